@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { argv } from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { installIfMissing, root, run } from './install.mjs'
+
+const stamp = join(root, 'dist/built.json')
+const sources = ['packages', 'widgets', 'host-site', 'package-lock.json']
+const skipped = new Set(['node_modules', 'dist', '.data', 'e2e', 'bench'])
+
+const newest = (path) => {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(
+    stat.mtimeMs,
+    ...readdirSync(path)
+      .filter((name) => !skipped.has(name))
+      .map((name) => newest(join(path, name))),
+  )
+}
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+
+const tsup = (folder) => {
+  if (run('npx', ['tsup', '--config', `${folder}/tsup.config.ts`], { cwd: join(root, folder) }) !== 0)
+    process.exit(1)
+}
+
+/** A compressed neighbour for every text file, made once instead of at each request. */
+const compress = (folder) => {
+  for (const file of filesBelow(folder)) {
+    if (!/\.(js|css|json|svg|html|txt)$/.test(file)) continue
+    const bytes = readFileSync(file)
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** Which files a page must fetch for an entry, so that it can announce them at once. */
+const preloads = (metafile) => {
+  const path = (output) => output.replace(/^dist\/browser\//, '')
+  const withImports = (output, seen = new Set()) => {
+    if (seen.has(output)) return seen
+    seen.add(output)
+    for (const { path: imported, kind } of metafile.outputs[output].imports) {
+      if (kind === 'import-statement' && metafile.outputs[imported]) withImports(imported, seen)
+    }
+    return seen
+  }
+  return Object.fromEntries(
+    Object.entries(metafile.outputs)
+      .filter(([, output]) => output.entryPoint)
+      .map(([output]) => [path(output), [...withImports(output)].map(path)]),
+  )
+}
+
+/** Builds everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
+export const build = async () => {
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  tsup('packages/widget')
+  tsup('packages/server')
+
+  const site = join(root, 'dist/site')
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  const browser = join(root, 'packages/widget/dist/browser')
+  cpSync(browser, join(site, 'widgets'), { recursive: true, filter: (path) => !path.includes('metafile') })
+  if (existsSync(join(root, 'host-site/public')))
+    cpSync(join(root, 'host-site/public'), site, { recursive: true })
+
+  const server = await import(pathToFileURL(join(root, 'packages/widget/dist/server/widgets.js')).href)
+  writeFileSync(join(site, 'widgets/custom-elements.json'), JSON.stringify(server.manifest(), null, 2))
+
+  writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
+
+  const metafile = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
+  const versions = Object.fromEntries(
+    ['/assets/page.css', '/icon.svg'].map((path) => [path, hashOf(readFileSync(join(site, path)))]),
+  )
+  writeFileSync(
+    join(root, 'dist/site.json'),
+    JSON.stringify({ versions, preloads: preloads(metafile) }, null, 2),
+  )
+  compress(site)
+  writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))
+}
+
+/** Builds when a source is newer than the last build. */
+export const buildIfStale = async () => {
+  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+  if (built >= Math.max(...sources.map((source) => newest(join(root, source))))) return
+  console.log('构建…')
+  await build()
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  installIfMissing()
+  await build()
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { installIfMissing, root } from './install.mjs'
+
+installIfMissing()
+const { buildIfStale } = await import('./build.mjs')
+await buildIfStale()
+
+const server = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { SEED: 'demo', ...process.env },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPath } from './browser.mjs'
+import { installIfMissing, root, run } from './install.mjs'
+
+// All of it, in the order in which a mistake is found fastest. `npm test -- unit` runs the named stages only.
+installIfMissing()
+const results = join(root, 'test-results')
+mkdirSync(results, { recursive: true })
+
+const tally = { passed: 0, failed: 0 }
+const count = (passed, failed) => {
+  tally.passed += passed
+  tally.failed += failed
+}
+
+const check = (name, command, args) => {
+  console.log(`\n── ${name}`)
+  const ok = run(command, args) === 0
+  count(ok ? 1 : 0, ok ? 0 : 1)
+}
+
+const report = (file, read, exitCode) => {
+  if (!existsSync(file)) return count(0, 1)
+  const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
+  // A runner that failed without a failed test (a crash, an error outside tests) is one failure.
+  count(passed, failed === 0 && exitCode !== 0 ? 1 : failed)
+}
+
+const stages = {
+  types: () => check('types', 'npx', ['tsc', '--noEmit']),
+  lint: () => check('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
+  unit: () => {
+    console.log('\n── unit and component tests')
+    const file = join(results, 'unit.json')
+    const code = run('npx', [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+  },
+  journeys: async () => {
+    console.log('\n── journeys in the browser')
+    const chromium = browserPath()
+    if (!chromium) {
+      console.error('没有找到 Chromium 或 Chrome。请先运行:sudo apt-get install -y chromium fonts-noto-cjk')
+      return count(0, 1)
+    }
+    const { buildIfStale } = await import('./build.mjs')
+    await buildIfStale()
+    const file = join(results, 'journeys.json')
+    const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
+      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })
+    report(file, (r) => [r.stats.expected + r.stats.flaky, r.stats.unexpected], code)
+  },
+}
+
+const asked = process.argv.slice(2)
+for (const [name, stage] of Object.entries(stages)) {
+  if (asked.length === 0 || asked.includes(name)) await stage()
+}
+
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+process.exit(tally.failed === 0 ? 0 : 1)

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const modulePath = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
+
+/** React as shipped: the same names, answered by preact/compat. */
+const preact = {
+  // Their CommonJS builds would bring react back in.
+  '@testing-library/react': modulePath('@testing-library/react/dist/@testing-library/react.esm.js'),
+  'lucide-react': modulePath('lucide-react/dist/esm/lucide-react.mjs'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/test-utils': 'preact/test-utils',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+const components = (name: string, alias: Record<string, string> = {}) => ({
+  resolve: { alias, dedupe: ['preact'] },
+  test: {
+    name,
+    include: ['packages/{core,ui,widget}/**/*.test.tsx', 'widgets/**/*.test.tsx'],
+    environment: 'jsdom',
+    setupFiles: ['packages/tools/setup-components.ts'],
+    server: { deps: { inline: [/@testing-library\/react/, /zustand/, /lucide-react/] } },
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'rules', include: ['packages/contract/**/*.test.ts'] } },
+      { test: { name: 'core', include: ['packages/core/**/*.test.ts'], environment: 'jsdom' } },
+      components('react'),
+      components('preact', preact),
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts'],
+          globalSetup: ['packages/server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
