@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Reason } from './reasons.ts'
+
+/** Roles of the lab's staff (domain §8). */
+export const staffRoles = ['service', 'lab', 'finance', 'content', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * Who may make a call:
+ * - `open`: anyone;
+ * - `member`: a logged-in member on the portal itself;
+ * - `partner`: a logged-in member, also with a token got on a partner's origin (domain §9);
+ * - `{ staff }`: staff with one of the roles (`admin` always may).
+ */
+export type Access = 'open' | 'member' | 'partner' | { staff: readonly StaffRole[] }
+
+export type Method = 'GET' | 'POST'
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Path below `/api/`, e.g. `open/login`. */
+  path: string
+  method: Method
+  access: Access
+  /** One Chinese line for the API document. */
+  summary: string
+  /** The body of a POST, the query of a GET. Unknown fields are refused. */
+  request: I
+  /** What `data` holds when the call is done. */
+  data: O
+  /** What the call can refuse, beyond what every call can. */
+  refuses: readonly Reason[]
+  /** How the body travels; `query` is a POST whose fields stand in the address. Default `json`. */
+  encoding?: 'json' | 'urlencoded' | 'multipart' | 'query'
+  /** What `data` looks like, for the API document and for stories. */
+  example?: z.output<O>
+}
+
+/** States one call; exists for its types. */
+export const call = <
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const P extends string,
+  const M extends Method,
+>(
+  spec: Call<I, O> & { path: P; method: M },
+): Call<I, O> & { path: P; method: M } => spec
+
+/** No fields at all. */
+export const nothing = z.strictObject({})
+
+// PostgreSQL refuses NUL in text, and half a surrogate pair is no text at all.
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
+
+const printable = (input: z.ZodString, max: number) =>
+  input.max(max).refine((value) => !unprintable.test(value), '含有不支持的字符')
+
+type Wording = (issue: { input?: unknown }) => string | undefined
+
+/** Text kept as it was sent (passwords, tokens): at most `max` characters; `error` words a missing one. */
+export const raw = (max: number, error?: Wording) => printable(z.string({ error }), max)
+
+/** Text of people: trimmed, `min`..`max` characters. */
+export const text = (max: number, min = 0, error?: Wording) =>
+  printable(z.string({ error }).trim(), max).min(min)
+
+/** Opaque id of an entity. */
+export const rid = raw(64).min(1)
+
+/** Integer amount in fen. */
+export const fen = z.int().min(0)
+
+/** Instant in epoch seconds. */
+export const epoch = z.int().min(0)
+
+/** Calendar day `YYYY-MM-DD`. */
+export const date = z.iso.date()
+
+/** A whole number in a query or an urlencoded body, where it travels as digits. */
+export const digits = (min: number, max: number) =>
+  z
+    .union([z.string().regex(/^\d{1,9}$/), z.int()])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** `page` and `limit` of a list asked for by GET. */
+export const queryPage = digits(1, 100_000).default(1)
+export const queryLimit = digits(1, 100).default(20)
+
+/** A page of a list: `{list, total, page, limit}`. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../call.ts'
+import type { PickupSettings } from '../rules/pickup.ts'
+import { type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
+
+const all: [string, Call][] = Object.entries(calls)
+const reached = (access: Call['access']) =>
+  all.filter(([, call]) => call.access === access).map(([path]) => path)
+
+describe('the calls', () => {
+  it('are named by their paths', () => {
+    for (const [path, call] of all) expect(call.path).toBe(path)
+  })
+
+  it('refuse unknown fields', () => {
+    for (const [path, call] of all) {
+      const { error } = call.request.safeParse({ 'no-such-field': 1 })
+      expect(JSON.stringify(error?.issues), path).toMatch(/unrecognized_keys|invalid_union/)
+    }
+  })
+
+  it('give examples that are what they promise', () => {
+    for (const [path, call] of all)
+      if (call.example !== undefined) expect(call.data.parse(call.example), path).toEqual(call.example)
+  })
+
+  it('give examples for the home page, login, user and settings', () => {
+    const needed: CallPath[] = ['open/web/index', 'open/login', 'user/info', 'open/setting']
+    for (const path of needed) expect(calls[path].example).toBeDefined()
+  })
+
+  it('let a token of a partner reach user, addresses and logout, and nothing else', () => {
+    expect(reached('partner').sort()).toEqual([
+      'address/add',
+      'address/default',
+      'address/del',
+      'address/edit',
+      'address/list',
+      'user/info',
+      'user/logout',
+    ])
+  })
+
+  it('are open exactly below open/', () => {
+    expect(reached('open')).toEqual(all.map(([path]) => path).filter((path) => path.startsWith('open/')))
+  })
+
+  it('take organization as a number of the table only', () => {
+    const { organization } = calls['user/info'].data.shape.userInfo.shape
+    for (const id of [0, 3, 1, 2]) expect(organization.safeParse(id).success).toBe(true)
+    for (const id of [4, -1, 0.5, '0', null]) expect(organization.safeParse(id).success).toBe(false)
+  })
+
+  it('trim what people type but never a password', () => {
+    const { request } = calls['open/login']
+    expect(request.parse({ account: ' 13800000000 ', password: ' Abc12345 ' })).toEqual({
+      account: '13800000000',
+      password: ' Abc12345 ',
+    })
+  })
+
+  it('give the client its types', () => {
+    const search: RequestOf<'open/web/device/search'> = { typeId: 1 }
+    const login: RequestOf<'open/login'> = { account: 'a', password: 'b' }
+    const settings = (data: DataOf<'open/setting'>): PickupSettings => data.samplingSetting
+    // @ts-expect-error a path that is no call
+    const path: CallPath = 'open/nothing'
+    expect([search, login, settings, path]).toHaveLength(4)
+  })
+})

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import * as address from './address.ts'
+import * as catalogue from './catalogue.ts'
+import * as content from './content.ts'
+import * as file from './file.ts'
+import * as home from './home.ts'
+import * as plan from './plan.ts'
+import * as requirement from './requirement.ts'
+import * as session from './session.ts'
+import * as setting from './setting.ts'
+import * as user from './user.ts'
+import * as wechat from './wechat.ts'
+
+/** Every call of the product, once, by path. The browser takes its types only. */
+export const calls = {
+  'open/sign': session.sign,
+  'open/login': session.login,
+  'open/loginForCode': session.loginForCode,
+  'open/code4sms': session.code4sms,
+  'open/reset': session.reset,
+  'open/refresh4token': session.refresh4token,
+  'open/wx/ticket': wechat.ticket,
+  'open/wx/qrCodeLogin': wechat.qrCodeLogin,
+  'open/setting': setting.setting,
+  'open/setting/list4key': setting.list4key,
+  'open/indexMsg/add': requirement.indexMsgAdd,
+  'open/news/detail': content.newsDetail,
+  'open/web/news/search': content.newsSearch,
+  'open/web/page': content.webPage,
+  'open/web/index': home.index,
+  'open/web/device/search': catalogue.deviceSearch,
+  'open/web/device/detail': catalogue.deviceDetail,
+  'open/web/type/group': catalogue.typeGroup,
+  'open/web/sampleParameter/relate': catalogue.sampleParameterRelate,
+  'open/web/instrument/week': catalogue.instrumentWeek,
+  'user/info': user.info,
+  'user/updateInfo': user.updateInfo,
+  'user/update4profile': user.update4profile,
+  'user/update4contact': user.update4contact,
+  'user/password': user.password,
+  'user/logins': user.logins,
+  'user/logout': user.logout,
+  'user/export': user.exportData,
+  'user/remove': user.remove,
+  'address/list': address.list,
+  'address/add': address.add,
+  'address/edit': address.edit,
+  'address/del': address.del,
+  'address/default': address.makeDefault,
+  'file/add': file.fileAdd,
+  'tempDevice/list': plan.list,
+  'tempDevice/add': plan.add,
+  'tempDevice/operate': plan.operate,
+} as const
+
+type Calls = typeof calls
+
+/** Path below `/api/`, e.g. `open/login`. */
+export type CallPath = keyof Calls
+
+export type GetPath = { [P in CallPath]: Calls[P]['method'] extends 'GET' ? P : never }[CallPath]
+export type PostPath = Exclude<CallPath, GetPath>
+
+/** What a caller sends. */
+export type RequestOf<P extends CallPath> = z.input<Calls[P]['request']>
+
+/** What the server works with after parsing. */
+export type ParsedOf<P extends CallPath> = z.output<Calls[P]['request']>
+
+/** What a caller gets in `data`. */
+export type DataOf<P extends CallPath> = z.output<Calls[P]['data']>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call, fen, nothing, raw, rid } from '../call.ts'
+
+const value = z.union([raw(2000), z.number(), z.boolean(), z.null()])
+
+/** Answers to a project's requirement form by field key; a multiple choice is a list, a sample table a list of rows. */
+export const answers = z
+  .record(raw(64).min(1), z.union([value, z.array(z.union([value, z.record(raw(64), value)])).max(200)]))
+  .refine((fields) => Object.keys(fields).length <= 100, '最多100项')
+
+const count = z.int().min(1).max(9999)
+
+/** One experiment of the plan; `stale` when its project is no longer offered as it was added. */
+export const planItem = z.object({
+  rid: z.string(),
+  project: z.object({
+    rid: z.string(),
+    name: z.string(),
+    img: z.string(),
+    type_id: z.int(),
+    price_fen: fen,
+    unit: z.string(),
+  }),
+  count: z.int(),
+  answers,
+  price_fen: fen,
+  stale: z.boolean().optional(),
+})
+
+export const list = call({
+  path: 'tempDevice/list',
+  method: 'POST',
+  access: 'member',
+  summary: '实验清单，按类型分组',
+  request: nothing,
+  data: z.object({
+    list: z.array(z.object({ type_id: z.int(), list: z.array(planItem) })),
+    allCount: z.int().min(0),
+  }),
+  refuses: [],
+  example: { list: [], allCount: 0 },
+})
+
+export const add = call({
+  path: 'tempDevice/add',
+  method: 'POST',
+  access: 'member',
+  summary: '加入实验清单；项目与参数相同则数量累加',
+  request: z.strictObject({ project_rid: rid, count, answers: answers.optional() }),
+  data: z.object({ rid: z.string(), allCount: z.int().min(0) }),
+  refuses: ['not_found'],
+  example: { rid: 'example-item', allCount: 1 },
+})
+
+const rids = z.array(rid).min(1).max(200)
+
+export const operate = call({
+  path: 'tempDevice/operate',
+  method: 'POST',
+  access: 'member',
+  summary: '修改数量或参数、移除、清空实验清单',
+  request: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('count'), rids, value: count }),
+    z.strictObject({ action: z.literal('answers'), rids, value: answers }),
+    z.strictObject({ action: z.literal('remove'), rids }),
+    z.strictObject({ action: z.literal('clear'), rids: z.array(rid).max(200).optional() }),
+  ]),
+  data: z.object({ allCount: z.int().min(0) }),
+  refuses: ['not_found'],
+  example: { allCount: 0 },
+})

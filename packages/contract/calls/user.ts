@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { call, epoch, nothing, raw, rid, text } from '../call.ts'
+import { ruled, ruledSecret } from '../ruled.ts'
+import { allErrors, registerRules, attestationRules as rules } from '../rules/forms.ts'
+import { organizations } from '../rules/organization.ts'
+import { passwordLength } from '../rules/password.ts'
+import { address, addressExample, regionNames } from './address.ts'
+import { storedFile } from './file.ts'
+
+const organization = z.literal(
+  organizations.map(({ id }) => id),
+  {
+    error: ({ input }) => (input == null ? '「用户类型」不能为空' : '「用户类型」格式不正确'),
+  },
+)
+
+/** The member as he sees himself; `complete` says whether orders can be placed. */
+export const userInfo = z.object({
+  account: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  organization,
+  company: z.string(),
+  teacher: z.string(),
+  teacher_phone: z.string(),
+  teacher_mail: z.string(),
+  invite_code: z.string(),
+  is_promoter: z.boolean(),
+  unread: z.int().min(0),
+  complete: z.boolean(),
+})
+
+export const info = call({
+  path: 'user/info',
+  method: 'POST',
+  access: 'partner',
+  summary: '当前用户及其地址',
+  request: nothing,
+  data: z.object({ userInfo, address: z.array(address) }),
+  refuses: [],
+  example: {
+    userInfo: {
+      account: '13800000000',
+      name: '示例用户',
+      nickname: '',
+      avatar: '',
+      phone: '13800000000',
+      email: 'member@lab.example',
+      organization: 0,
+      company: '示例大学',
+      teacher: '示例导师',
+      teacher_phone: '',
+      teacher_mail: '',
+      invite_code: 'EXAMPLE8',
+      is_promoter: false,
+      unread: 2,
+      complete: true,
+    },
+    address: [addressExample],
+  },
+})
+
+export const updateInfo = call({
+  path: 'user/updateInfo',
+  method: 'POST',
+  access: 'member',
+  summary: '修改昵称与头像',
+  request: z.strictObject({ nickname: text(30).optional(), avatar: raw(64).optional() }),
+  data: nothing,
+  refuses: ['not_found'],
+  example: {},
+})
+
+export const update4profile = call({
+  path: 'user/update4profile',
+  method: 'POST',
+  access: 'member',
+  summary: '保存身份信息，同时保存首个地址',
+  request: z
+    .strictObject({
+      name: ruled(rules, 'name', 50),
+      email: ruled(rules, 'email', 120),
+      organization,
+      company: ruled(rules, 'company', 100),
+      teacher: text(50).optional(),
+      teacher_phone: ruled(rules, 'teacher_phone', 20).optional(),
+      teacher_mail: ruled(rules, 'teacher_mail', 120).optional(),
+      ...regionNames('「寄送地址」不能为空'),
+      address_code: ruled(rules, 'address_code', 6),
+      address: ruled(rules, 'address', 200),
+    })
+    .superRefine((values, context) => {
+      const message = allErrors(rules, values).teacher
+      if (message) context.addIssue({ code: 'custom', path: ['teacher'], message })
+    }),
+  data: nothing,
+  refuses: [],
+  example: {},
+})
+
+const email = ruled(rules, 'email', 120)
+const phone = ruled(registerRules, 'phone', 20)
+const code = ruled(registerRules, 'code', 6)
+
+export const update4contact = call({
+  path: 'user/update4contact',
+  method: 'POST',
+  access: 'member',
+  summary: '更换手机号(验证码按注册用途发送)或邮箱',
+  request: z.union([z.strictObject({ phone, code }), z.strictObject({ email })]),
+  data: nothing,
+  refuses: ['code_wrong', 'phone_taken'],
+  example: {},
+})
+
+const secret = raw(passwordLength.max).min(1)
+
+export const password = call({
+  path: 'user/password',
+  method: 'POST',
+  access: 'member',
+  summary: '修改密码，并结束其他登录',
+  request: z.strictObject({
+    old: secret,
+    password: ruledSecret(registerRules, 'password', passwordLength.max),
+  }),
+  data: nothing,
+  refuses: ['credentials_wrong', 'password_weak'],
+  example: {},
+})
+
+export const logins = call({
+  path: 'user/logins',
+  method: 'POST',
+  access: 'member',
+  summary: '当前有效的登录',
+  request: nothing,
+  data: z.object({
+    list: z.array(
+      z.object({
+        login_rid: z.string(),
+        /** Browser and system, as far as they were told. */
+        device: z.string(),
+        created: epoch,
+        last_used: epoch,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        login_rid: 'example-login',
+        device: 'Chrome · Windows',
+        created: 1767225600,
+        last_used: 1767229200,
+        current: true,
+      },
+    ],
+  },
+})
+
+export const logout = call({
+  path: 'user/logout',
+  method: 'POST',
+  access: 'partner',
+  summary: '退出登录；给出 login_rid 时结束那一个登录',
+  request: z.strictObject({ login_rid: rid.optional() }),
+  data: nothing,
+  refuses: ['not_found'],
+  example: {},
+})
+
+export const exportData = call({
+  path: 'user/export',
+  method: 'POST',
+  access: 'member',
+  summary: '导出个人数据为文件',
+  request: nothing,
+  data: storedFile,
+  refuses: [],
+  example: { rid: 'example-file', name: '个人数据.json', size: 4096, type: 'application/json' },
+})
+
+export const remove = call({
+  path: 'user/remove',
+  method: 'POST',
+  access: 'member',
+  summary: '注销账号，以密码或登录验证码确认',
+  request: z.union([z.strictObject({ password: secret }), z.strictObject({ code })]),
+  data: nothing,
+  refuses: ['credentials_wrong', 'code_wrong', 'money_open'],
+  example: {},
+})

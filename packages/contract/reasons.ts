@@ -1,0 +1,30 @@
+/** Every word a refusal may carry in `reason`, with its HTTP status and the sentence people read by default. */
+export const reasons = {
+  bad_request: { status: 400, msg: '请求内容有误' },
+  invalid: { status: 400, msg: '填写内容有误，请检查' },
+  code_wrong: { status: 400, msg: '验证码错误或已失效' },
+  password_weak: { status: 400, msg: '密码过于简单，请换一个' },
+  inviter_unknown: { status: 400, msg: '邀请码不存在' },
+  inviter_self: { status: 400, msg: '不能使用自己的邀请码' },
+  credentials_wrong: { status: 400, msg: '账号或密码错误' },
+  bind_ticket_invalid: { status: 400, msg: '微信绑定已失效，请重新扫码' },
+  login_required: { status: 401, msg: '请先登录' },
+  token_expired: { status: 401, msg: '登录已过期，请重新登录' },
+  refresh_invalid: { status: 401, msg: '登录已失效，请重新登录' },
+  forbidden: { status: 403, msg: '没有权限' },
+  not_on_partner: { status: 403, msg: '合作页面上不能进行此操作' },
+  wrong_origin: { status: 403, msg: '登录信息不属于当前网站' },
+  partner_disabled: { status: 403, msg: '该合作方已停用' },
+  not_found: { status: 404, msg: '内容不存在' },
+  money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
+  phone_taken: { status: 409, msg: '该手机号已注册' },
+  address_limit: { status: 409, msg: '地址最多保存20个' },
+  wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
+  idempotency_conflict: { status: 409, msg: '重复的请求内容不一致' },
+  too_large: { status: 413, msg: '内容过大' },
+  unsupported_type: { status: 415, msg: '不支持的内容类型' },
+  too_many: { status: 429, msg: '操作过于频繁，请稍后再试' },
+  internal: { status: 500, msg: '服务器开小差了，请稍后再试' },
+} as const satisfies Record<string, { status: number; msg: string }>
+
+export type Reason = keyof typeof reasons

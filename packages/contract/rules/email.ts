@@ -1,0 +1,5 @@
+export const emailLength = 120
+
+/** One address that mail can be sent to: a local part, one `@`, a domain with a dot; no spaces, no lists. */
+export const isEmail = (value: string) =>
+  value.length <= emailLength && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value)
