@@ -1,0 +1,21 @@
+import { bytes } from './bytes.mjs'
+import { paint } from './paint.mjs'
+import { startPortal } from './portal.mjs'
+import { throughput } from './throughput.mjs'
+
+/** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
+const measurements = { bytes, paint, throughput }
+
+const asked = process.argv.slice(2)
+const portal = await startPortal()
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    console.log(`\n── ${name}`)
+    for (const { what, value, aim } of await measure(portal.url)) {
+      console.log(`${what.padEnd(46)} ${String(value).padStart(12)}   ${aim ?? ''}`)
+    }
+  }
+} finally {
+  await portal.stop()
+}

@@ -1,0 +1,78 @@
+import type { Api, Lab } from '@lab/core'
+import type { ComponentType } from 'react'
+
+/** One attribute of a widget: the source of its property, its documentation and its form in the snippet builder. */
+export interface AttributeSpec {
+  type: 'string' | 'number' | 'boolean'
+  default?: string | number | boolean
+  /** The values it may take, when they are few. */
+  options?: readonly string[]
+  /** One Chinese line for people who embed the widget. */
+  help: string
+}
+
+export type AttributeSpecs = Record<string, AttributeSpec>
+
+type ValueOf<S extends AttributeSpec> = S['type'] extends 'number'
+  ? S extends { default: number }
+    ? number
+    : number | undefined
+  : S['type'] extends 'boolean'
+    ? boolean
+    : S extends { default: string }
+      ? string
+      : string | undefined
+
+/** The attributes as a view reads them: parsed, defaults filled in. */
+export type Values<A extends AttributeSpecs> = { [K in keyof A]: ValueOf<A[K]> }
+
+/** What a view may do to the element it stands in. */
+export interface WidgetHost {
+  /** Dispatches a composed, bubbling `CustomEvent`; returns false when a listener prevented it. */
+  emit(name: `lab-${string}`, detail?: unknown): boolean
+}
+
+export interface ViewProps<A extends AttributeSpecs = AttributeSpecs, D = unknown> {
+  attributes: Values<A>
+  /** What `load` gave. */
+  data: D
+  host: WidgetHost
+}
+
+/** The public calls a widget may make while it loads, on the server as in the browser. */
+export type LoadApi = Pick<Api, 'get' | 'post'>
+
+export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D = unknown> {
+  tag: `lab-${string}`
+  /** One Chinese line. */
+  summary: string
+  attributes?: A
+  events?: Record<`lab-${string}`, { help: string; detail?: string }>
+  parts?: Record<string, string>
+  methods?: Record<string, { help: string; run: (lab: Lab, ...args: never[]) => unknown }>
+  /**
+   * Public data only: runs on the server for a host page, else in the browser.
+   * `undefined` means it could not be had: the widget says so and offers a retry.
+   */
+  load?: (context: { api: LoadApi; attributes: Values<A> }) => Promise<D | undefined>
+  View: ComponentType<ViewProps<A, D>>
+  /** Stands where the view will be while `load` runs; same size, so that nothing moves. */
+  Skeleton?: ComponentType<{ attributes: Values<A> }>
+  /** CSS texts, in order; tokens and base styles come before them. */
+  styles: readonly string[]
+}
+
+/** States a widget; exists for its types. Importing a definition defines nothing in the page. */
+export const defineWidget = <const A extends AttributeSpecs = Record<never, AttributeSpec>, D = undefined>(
+  definition: WidgetDefinition<A, D>,
+): WidgetDefinition<A, D> => definition
+
+/** A definition whose types are forgotten, for code that handles all of them alike. */
+export type AnyWidget = Omit<WidgetDefinition, 'attributes' | 'load' | 'View' | 'Skeleton'> & {
+  attributes?: AttributeSpecs
+  // biome-ignore-start lint/suspicious/noExplicitAny: attributes and data differ from widget to widget
+  load?: (context: { api: LoadApi; attributes: any }) => Promise<any>
+  View: ComponentType<any>
+  Skeleton?: ComponentType<any>
+  // biome-ignore-end lint/suspicious/noExplicitAny: as above
+}

@@ -1,0 +1,10 @@
+export {
+  type AttributeSpec,
+  type AttributeSpecs,
+  defineWidget,
+  type LoadApi,
+  type Values,
+  type ViewProps,
+  type WidgetDefinition,
+  type WidgetHost,
+} from './definition.ts'

@@ -1,0 +1,3 @@
+import { startAutoloader } from './autoloader.ts'
+
+startAutoloader()
