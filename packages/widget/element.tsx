@@ -41,7 +41,7 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
       const root = this.#shadow()
       const rendered = root.querySelector('.lab-root')
       this.#initialData = this.#takeData()
-      const isWritten = rendered !== null && (this.#initialData !== undefined || !definition.load)
+      const isWritten = rendered?.hasChildNodes() && (this.#initialData !== undefined || !definition.load)
       if (!root.querySelector('style')) adoptStyles(root, stylesOf(definition))
       if (rendered && isWritten) {
         this.#root = hydrateRoot(rendered, this.#frame())

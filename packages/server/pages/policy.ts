@@ -1,0 +1,19 @@
+/**
+ * The Content-Security-Policy of a page: everything from here, styles in widgets' declarative roots by hash,
+ * no inline script, no string that becomes HTML except through our own Trusted Types policies.
+ */
+export const pagePolicy = (styleHashes: Iterable<string> = []) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...[...new Set(styleHashes)].map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lab-html',
+  ].join('; ')

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { cutHostPage } from './host-page.ts'
+import { renderPage } from './render.ts'
+import type { Widgets } from './widgets.ts'
+
+const widgets: Widgets = {
+  isWidget: (tag) => tag === 'lab-list',
+  attributeNames: () => ['type-id'],
+  render: async (_tag, attributes) => ({
+    html: `<template shadowrootmode="open">${attributes['type-id']}</template>`,
+    styleHash: 'sha256-abc',
+    data: {},
+  }),
+}
+
+const page = (html: string, attributes: Record<string, string> = {}) =>
+  renderPage({
+    pieces: cutHostPage(html, widgets.isWidget),
+    head: {
+      title: '<甲> & 乙',
+      description: '"引号"',
+      canonical: 'https://lab.example/',
+      jsonLd: [{ name: '</script>' }],
+    },
+    heading: '标题',
+    attributes,
+    api: { get: async () => ({}), post: async () => ({}) },
+    widgets,
+    preloads: (tag) => [`${tag}.js`, 'shared.js'],
+  })
+
+const bare =
+  '<html><head><title></title><meta name="description" content=""></head><body><lab-list></lab-list></body></html>'
+
+describe('a rendered page', () => {
+  it('escapes what people wrote into the head', async () => {
+    const { html } = await page(bare)
+    expect(html).toContain('<title>&lt;甲&gt; &amp; 乙</title>')
+    expect(html).toContain('content="&quot;引号&quot;"')
+    expect(html).toContain('\\u003c/script>')
+  })
+
+  it('gives a widget those values of the route that it takes, and no others', async () => {
+    const { html } = await page(bare, { 'type-id': '"><script>', kw: 'x' })
+    expect(html).toContain('<lab-list type-id="&quot;&gt;&lt;script&gt;">')
+    expect(html).not.toContain('kw')
+  })
+
+  it('allows exactly the styles it holds, and no inline script', async () => {
+    const { policy } = await page(bare)
+    expect(policy).toContain("style-src 'self' 'sha256-abc';")
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  it('announces every module once', async () => {
+    const { html } = await page(bare)
+    expect(html.match(/shared\.js/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { pathToFileURL } from 'node:url'
+
+export interface RenderedWidget {
+  html: string
+  styleHash: string
+  data: unknown
+}
+
+/** The call of a widget's `load`, answered in process. */
+export interface LoadApi {
+  get(path: string, query?: object): Promise<object>
+  post(path: string, body?: object): Promise<object>
+}
+
+/** The widgets' server bundle, known to the server by these names only. */
+export interface Widgets {
+  isWidget(tag: string): boolean
+  attributeNames(tag: string): readonly string[]
+  render(tag: string, attributes: Record<string, string>, api: LoadApi): Promise<RenderedWidget>
+}
+
+export const loadWidgets = async (file: string): Promise<Widgets> => import(pathToFileURL(file).href)
