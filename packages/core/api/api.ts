@@ -1,0 +1,144 @@
+import type { DataOf, GetPath, PostPath, RequestOf } from '@lab/contract/calls'
+import type { Events } from '../events.ts'
+import type { Messages } from '../messages.ts'
+import type { Session } from '../session/session.ts'
+import { type Answer, createExchange, type Failure, type Outgoing, withQuery } from './exchange.ts'
+
+export interface CallOptions {
+  /** Whether a failure is shown as a toast. Default true. */
+  feedback?: boolean
+  /** Milliseconds; default 30 s, none for files (spec §7). */
+  timeout?: number
+  signal?: AbortSignal
+  /** For calls that create something or move money (domain §3). */
+  idempotencyKey?: string
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+}
+
+/**
+ * The calls, typed by path. An answer of the server resolves as it came, whatever its HTTP status; everything
+ * else resolves `{}`; nothing rejects (reading 28). A canceled call is silent.
+ */
+export interface Api {
+  get<P extends GetPath>(
+    path: P,
+    query?: RequestOf<P>,
+    options?: CallOptions,
+  ): Promise<Partial<Answer<DataOf<P>>>>
+  post<P extends PostPath>(
+    path: P,
+    body?: RequestOf<P> | FormData,
+    options?: CallOptions,
+  ): Promise<Partial<Answer<DataOf<P>>>>
+}
+
+const defaultTimeout = 30_000
+
+export const expiredMessage = '登录已过期,请重新登录'
+
+/** What is shown when there is no answer to show. */
+const troubles = {
+  timeout: '请求超时,请稍后再试',
+  network: '网络连接失败,请检查网络后重试',
+  garbled: '服务器开小差了,请稍后再试',
+} as const satisfies Record<Exclude<Failure, 'canceled'>, string>
+
+interface Wiring {
+  base: string
+  fetch: typeof globalThis.fetch
+  session: Pick<Session, 'getState' | 'check' | 'follow' | 'clear'>
+  messages: Pick<Messages, 'error'>
+  events: Pick<Events, 'emit'>
+}
+
+/** What a call comes to, and whether the user has already been told. */
+interface Result {
+  answer: Partial<Answer<unknown>>
+  failure?: Failure
+  isTold?: boolean
+}
+
+const canceled: Result = { answer: {}, failure: 'canceled' }
+
+const untilAborted = (result: Promise<Result>, signal?: AbortSignal) =>
+  signal
+    ? Promise.race([
+        result,
+        new Promise<Result>((resolve) => signal.addEventListener('abort', () => resolve(canceled))),
+      ])
+    : result
+
+export const createApi = ({ base, fetch, session, messages, events }: Wiring): Api => {
+  const exchange = createExchange({ base, fetch })
+  const flying = new Map<string, Promise<Result>>()
+
+  const attempt = async (outgoing: Outgoing, token: string | null): Promise<Result> => {
+    const headers = token === null ? outgoing.headers : { ...outgoing.headers, token }
+    const outcome = await exchange({ ...outgoing, headers })
+    if (outcome.failure) return { answer: {}, failure: outcome.failure }
+    if (outcome.status !== 401 || token === null) return { answer: outcome.answer }
+    session.follow()
+    const current = session.getState().token
+    // Renewed while the call was on its way: a 401 has done nothing, so it may be made again.
+    if (current !== null && current !== token) return attempt(outgoing, current)
+    if (current !== null) session.clear('expired')
+    return { answer: outcome.answer, isTold: true }
+  }
+
+  const asMember = (outgoing: Outgoing): Promise<Result> => {
+    const hadToken = session.getState().token !== null
+    if (!session.check() && hadToken) {
+      const answer = { code: 0, msg: expiredMessage, reason: 'token_expired' }
+      return Promise.resolve({ answer, isTold: true })
+    }
+    return attempt(outgoing, session.getState().token)
+  }
+
+  /** One request for all widgets that ask for the same address at the same time. */
+  const shared = (outgoing: Outgoing): Promise<Result> => {
+    const address = withQuery(outgoing.path, outgoing.fields)
+    const running = flying.get(address)
+    if (running) return running
+    const result = attempt({ ...outgoing, signal: undefined }, null).finally(() => flying.delete(address))
+    flying.set(address, result)
+    return result
+  }
+
+  const tell = (path: string, { answer, failure, isTold }: Result, feedback: boolean) => {
+    if (answer.code || failure === 'canceled') return
+    const msg = answer.msg || troubles[failure ?? 'garbled']
+    events.emit('error', { path, msg, reason: answer.reason })
+    if (feedback && !isTold) messages.error(msg)
+  }
+
+  const call = async (
+    method: Outgoing['method'],
+    path: string,
+    fields: object | undefined,
+    { feedback = true, timeout, signal, idempotencyKey, keepalive }: CallOptions = {},
+  ) => {
+    if (signal?.aborted) return {}
+    const outgoing: Outgoing = {
+      method,
+      path,
+      fields,
+      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+      timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
+      signal,
+      keepalive,
+    }
+    const isOpen = path.startsWith('open/')
+    const result = await untilAborted(
+      !isOpen ? asMember(outgoing) : method === 'GET' ? shared(outgoing) : attempt(outgoing, null),
+      signal,
+    )
+    tell(path, result, feedback)
+    return result.answer
+  }
+
+  return {
+    get: (path, query, options) => call('GET', path, query, options) as never,
+    post: (path, body, options) => call('POST', path, body, options) as never,
+  }
+}

@@ -1,0 +1,69 @@
+import { remainingSeconds, resendSeconds } from '@lab/contract/rules/countdown'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type KeyValues, readJson, writeJson } from './storage.ts'
+
+export interface CountdownState {
+  /** Seconds until a code may be asked for again; 0: now. */
+  remaining: number
+}
+
+export interface Countdown extends StoreApi<CountdownState> {
+  start(seconds?: number): void
+  /** The code was not sent: another may be asked for at once. */
+  stop(): void
+}
+
+/** What a code is for; each use counts for itself. */
+export type CodeUse = 'register' | 'reset' | 'login'
+
+interface Wiring {
+  storage: KeyValues
+  /** Milliseconds. */
+  now: () => number
+}
+
+const key = 'lab-code-until'
+const tickMs = 1000
+
+const readEnds = (storage: KeyValues) => (readJson(storage, key) ?? {}) as Partial<Record<CodeUse, number>>
+
+const createCountdown = (use: CodeUse, { storage, now }: Wiring): Countdown => {
+  const store = createStore<CountdownState>(() => ({ remaining: 0 }))
+  let end = Number(readEnds(storage)[use]) || 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  // Computed from the end, so that a tab that slept shows the truth when it wakes (reading 11).
+  const tick = () => {
+    const remaining = remainingSeconds(end, now())
+    if (remaining !== store.getState().remaining) store.setState({ remaining })
+    if (remaining > 0) timer ??= setInterval(tick, tickMs)
+    else {
+      clearInterval(timer)
+      timer = undefined
+    }
+  }
+  const endAt = (ms: number) => {
+    end = ms
+    writeJson(storage, key, { ...readEnds(storage), [use]: ms })
+    clearInterval(timer)
+    timer = undefined
+    tick()
+  }
+  tick()
+
+  return {
+    ...store,
+    start: (seconds = resendSeconds) => endAt(now() + seconds * 1000),
+    stop: () => endAt(0),
+  }
+}
+
+/** The verification-code countdowns of the page, one a use; they survive a closed popup and a reload. */
+export const createCountdowns = (wiring: Wiring) => {
+  const known = new Map<CodeUse, Countdown>()
+  return (use: CodeUse): Countdown => {
+    const countdown = known.get(use) ?? createCountdown(use, wiring)
+    known.set(use, countdown)
+    return countdown
+  }
+}

@@ -1,0 +1,65 @@
+import { expiredMessage } from './api/api.ts'
+import type { OpenDialog } from './dialogs.ts'
+import { dropHash } from './hash.ts'
+import type { Lab } from './lab.ts'
+import { isProtected } from './routes.ts'
+import type { EndReason } from './session/session.ts'
+
+const here = ({ window }: Lab) => (window ? window.location.pathname + window.location.search : '')
+
+const isOnProtected = (lab: Lab) => lab.isPortal && isProtected(here(lab))
+
+/** Fetches what belongs to the member; resolves whether he has no address yet. */
+export const loadMember = async ({ user, plan, isPortal }: Lab): Promise<boolean> => {
+  // A partner's page may not ask for the plan (domain §9).
+  if (isPortal) void plan.load()
+  const { code, data } = await user.load()
+  return Boolean(code && data && data.address.length === 0)
+}
+
+/** After a login: the member's data, the identity dialog if there is no address, on to where he was heading. */
+const welcome = async (lab: Lab, isLoginHere: boolean) => {
+  const { dialogs, invitation, navigation, session, isPortal } = lab
+  const login = dialogs.getState().open?.name === 'login' ? dialogs.finish() : null
+  const { target, next } = login?.name === 'login' ? login : {}
+  invitation.clear()
+  const hasNoAddress = await loadMember(lab)
+  if (!session.hasToken()) return
+  // The profile is saved on the portal only (domain §9).
+  const needsIdentity = isLoginHere && isPortal && hasNoAddress
+  const open: OpenDialog | undefined = needsIdentity ? { name: 'identity', next } : next && { name: next }
+  if (isPortal && target && isProtected(target)) navigation.go(target, { open })
+  else if (open) dialogs.open(open.name, open)
+}
+
+const forget = ({ dialogs, user, plan, project }: Lab) => {
+  user.reset()
+  plan.reset()
+  project.reset()
+  if (dialogs.getState().open?.name !== 'login') dialogs.finish()
+}
+
+/** After the end of a session (spec §4): nothing of the member stays on the page. */
+const farewell = (lab: Lab, reason: EndReason) => {
+  const { dialogs, messages, navigation, window, isPortal } = lab
+  forget(lab)
+  if (reason === 'expired') {
+    messages.error(expiredMessage)
+    if (isOnProtected(lab)) dialogs.open('login', { target: here(lab) })
+    return
+  }
+  if (window && isPortal) dropHash(window)
+  if (isOnProtected(lab)) navigation.go('/')
+}
+
+/** What the page does when someone logs in or out, here or in another tab. */
+export const followSession = (lab: Lab) => {
+  lab.events.on('login', ({ here }) => void welcome(lab, here))
+  lab.events.on('renewed', () => void loadMember(lab))
+  lab.events.on('logout', ({ reason }) => farewell(lab, reason))
+  lab.dialogs.onClose(({ name }) => {
+    if (name !== 'login') return
+    lab.invitation.clear()
+    if (isOnProtected(lab) && !lab.session.hasToken()) lab.navigation.go('/')
+  })
+}

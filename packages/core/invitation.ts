@@ -1,0 +1,37 @@
+import { matchRoute } from '@lab/contract/rules/routes'
+import type { KeyValues } from './storage.ts'
+
+export interface Invitation {
+  /** The code of this arrival, also after a reload; null without one. */
+  code(): string | null
+  /** Takes the code from the address `/#invited=CODE` or `/invited/CODE` and leaves `/` there. */
+  consume(): void
+  clear(): void
+}
+
+const key = 'lab-invited'
+const hashName = 'invited'
+
+const codeIn = ({ pathname, hash }: Location) => {
+  const match = matchRoute(pathname)
+  if (match?.route.name === 'invited') return match.params.code
+  if (match?.route.name === 'home') return new URLSearchParams(hash.slice(1)).get(hashName)
+}
+
+interface Wiring {
+  /** Lives as long as the tab. */
+  storage: KeyValues
+  window?: Window
+}
+
+/** Someone came by an invitation (reading 4). */
+export const createInvitation = ({ storage, window }: Wiring): Invitation => ({
+  code: () => storage.get(key),
+  consume: () => {
+    const code = window && codeIn(window.location)
+    if (!code) return
+    storage.set(key, code)
+    window.history.replaceState(window.history.state, '', '/')
+  },
+  clear: () => storage.remove(key),
+})

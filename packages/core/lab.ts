@@ -1,0 +1,142 @@
+import { type Api, createApi } from './api/api.ts'
+import { baseOf } from './base.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type CodeUse, type Countdown, createCountdowns } from './countdown.ts'
+import { createDialogs, type Dialogs } from './dialogs.ts'
+import { createEvents, type Events } from './events.ts'
+import { followSession } from './follow-session.ts'
+import { createInvitation, type Invitation } from './invitation.ts'
+import { createMessages, type Messages } from './messages.ts'
+import { createNavigation, type Navigating } from './navigation/navigation.ts'
+import { createPlan, type Plan } from './plan.ts'
+import { createProject, type Project } from './project.ts'
+import { createRemembered, type Remembered } from './remembered.ts'
+import { createAlone, type Locks } from './session/alone.ts'
+import { createSession, type Session } from './session/session.ts'
+import { createSettings, type Settings } from './settings.ts'
+import { createStorage, type KeyValues } from './storage.ts'
+import { createUser, type User } from './user.ts'
+
+/** All that widgets on a page share. */
+export interface Lab {
+  /** The portal's address without a trailing slash; calls go to `${base}/api/…`. */
+  base: string
+  /** Whether this page is the portal's own, and not a partner's. */
+  isPortal: boolean
+  /** The key a partner's page names itself by; set by a widget's attribute. */
+  partnerKey?: string
+  /** The page; absent when rendering on the server. */
+  window?: Window & typeof globalThis
+  /** Where a stored picture is: `/img/` and its file name, never a path (reading 43). */
+  image(name: string): string
+  /** The address of a path of the portal: the path itself there, a whole address on a partner's page. */
+  link(path: string): string
+  api: Api
+  clock: Clock
+  /** The verification-code countdown of a use. */
+  countdown(use: CodeUse): Countdown
+  dialogs: Dialogs
+  events: Events
+  invitation: Invitation
+  messages: Messages
+  navigation: Navigating
+  plan: Plan
+  project: Project
+  remembered: Remembered
+  session: Session
+  settings: Settings
+  user: User
+}
+
+/** Everything core takes from outside; what is left out comes from the browser, if there is one. */
+export interface LabOptions {
+  base?: string
+  window?: Window & typeof globalThis
+  fetch?: typeof globalThis.fetch
+  /** Survives the browser's end, and is shared between tabs. */
+  storage?: KeyValues
+  /** Lives as long as the tab. */
+  tabStorage?: KeyValues
+  locks?: Locks
+  /** Milliseconds. */
+  now?: () => number
+  newId?: () => string
+  log?: { warn(text: string, cause?: unknown): void }
+}
+
+const browser = () => (typeof window === 'undefined' ? undefined : window)
+
+/** Not for secrets: tells two tabs apart (`randomUUID` is missing on plain http). */
+const someId = () => Math.random().toString(36).slice(2)
+
+/** Makes a core and wires its parts; touches nothing of the page until `start`. */
+export const createLab = (options: LabOptions = {}): Lab => {
+  const { window = browser(), now = Date.now, newId = someId, log = console } = options
+  const origin = window?.location.origin
+  const base = options.base ?? baseOf(import.meta.url, origin)
+  const isPortal = origin !== undefined && base.startsWith('http') && new URL(base).origin === origin
+  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+  const storage = options.storage ?? createStorage(() => window?.localStorage)
+  const tabStorage = options.tabStorage ?? createStorage(() => window?.sessionStorage)
+  const locks = options.locks ?? window?.navigator.locks
+
+  const events = createEvents()
+  const messages = createMessages({ now })
+  const clock = createClock({ now, storage })
+  const remembered = createRemembered({ storage })
+  const session = createSession({
+    storage,
+    isPortal,
+    clock,
+    events,
+    alone: createAlone({ locks, storage, now, newId }),
+    remote: {
+      renew: async (token) => {
+        const { code, data } = await api.post('open/refresh4token', { token }, { feedback: false })
+        return code ? data : undefined
+      },
+      logout: () => void api.post('user/logout', {}, { feedback: false, keepalive: true }),
+    },
+    log,
+  })
+  const api = createApi({ base, fetch, session, messages, events })
+  const hasToken = session.hasToken
+  const dialogs = createDialogs({
+    hasToken,
+    hasRemembered: () => remembered.getState().account !== null,
+  })
+
+  const link = (path: string) => (isPortal ? path : base + path)
+
+  const lab: Lab = {
+    base,
+    isPortal,
+    window,
+    image: (name) => link(`/img/${encodeURIComponent(name)}`),
+    link,
+    api,
+    clock,
+    countdown: createCountdowns({ storage, now }),
+    dialogs,
+    events,
+    invitation: createInvitation({ storage: tabStorage, window }),
+    messages,
+    navigation: createNavigation({ base, isPortal, window, fetch, tabStorage, hasToken, dialogs, events }),
+    plan: createPlan({ api }),
+    project: createProject(),
+    remembered,
+    session,
+    settings: createSettings({ api, clock }),
+    user: createUser({ api }),
+  }
+  followSession(lab)
+  return lab
+}
+
+let shared: Lab | undefined
+
+/** The page's single core, made on first call; `start` it once there is an element to serve. */
+export const getLab = (): Lab => {
+  shared ??= createLab()
+  return shared
+}
