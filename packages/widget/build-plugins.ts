@@ -19,12 +19,14 @@ export const inlineCss: Plugin = {
   name: 'inline-css',
   setup(build) {
     build.onResolve({ filter: /\.css\?inline$/ }, (args) => ({
-      path: resolve(args.resolveDir, args.path.replace('?inline', '')),
+      // The suffix stays: tsup's own style sheet plugin takes every path that ends in .css.
+      path: resolve(args.resolveDir, args.path),
       namespace: 'inline-css',
     }))
     build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async (args) => {
-      const { code } = await transform(readFileSync(args.path, 'utf8'), { loader: 'css', minify: true })
-      return { contents: code.trim(), loader: 'text', watchFiles: [args.path] }
+      const file = args.path.replace('?inline', '')
+      const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true })
+      return { contents: code.trim(), loader: 'text', watchFiles: [file] }
     })
   },
 }

@@ -9,10 +9,14 @@ import { WidgetFrame } from './WidgetFrame.tsx'
 export interface RenderedWidget {
   /** What goes between the element's tags: a declarative shadow root, and the data beside it. */
   html: string
-  /** CSP source of the one style element: `sha256-…`. */
-  styleHash: string
   data: unknown
 }
+
+const cssOf = (definition: AnyWidget) => stylesOf(definition).join('\n')
+
+/** CSP source of the style element in a widget's declarative root: `sha256-…`. */
+export const styleHashOf = (definition: AnyWidget) =>
+  `sha256-${createHash('sha256').update(cssOf(definition)).digest('base64')}`
 
 const escapeScript = (json: string) => json.replace(/</g, '\\u003c')
 
@@ -28,7 +32,6 @@ export const renderWidget = async (
   const specs: AttributeSpecs = { ...definition.attributes, ...commonAttributes }
   const values = readAttributes(specs, (name) => attributes[name])
   const data = await definition.load?.({ api, attributes: values }).catch(() => undefined)
-  const css = stylesOf(definition).join('\n')
   const markup = renderToString(
     (
       <WidgetFrame
@@ -43,8 +46,7 @@ export const renderWidget = async (
   const script =
     data === undefined ? '' : `<script type="application/json">${escapeScript(JSON.stringify(data))}</script>`
   return {
-    html: `<template shadowrootmode="open"><style>${css}</style><div class="lab-root" part="root">${markup}</div></template>${script}`,
-    styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    html: `<template shadowrootmode="open"><style>${cssOf(definition)}</style><div class="lab-root" part="root">${markup}</div></template>${script}`,
     data,
   }
 }

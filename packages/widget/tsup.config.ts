@@ -15,6 +15,7 @@ const shared = {
   esbuildPlugins: [inlineCss, widgetEntries],
   metafile: true,
   silent: true,
+  clean: true,
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
@@ -28,12 +29,13 @@ export default defineConfig([
     splitting: true,
     treeshake: false,
     minify: true,
-    entry: {
-      lab: 'lab.ts',
-      portal: 'portal.ts',
-      ...Object.fromEntries(widgetNames().map((name) => [name, `define:${name}`])),
-    },
+    entry: { lab: 'lab.ts', portal: 'portal.ts' },
     esbuildOptions(options) {
+      // Here, since tsup itself takes entries from the disk only.
+      options.entryPoints = {
+        ...(options.entryPoints as Record<string, string>),
+        ...Object.fromEntries(widgetNames().map((name) => [name, `define:${name}`])),
+      }
       options.alias = preact
       options.chunkNames = 'chunks/[name]-[hash]'
       options.jsx = 'automatic'

@@ -1,6 +1,6 @@
 import { listTitles, type Match, matchRoute, notFound } from '@lab/contract/rules/routes'
 import { siteName } from '@lab/contract/rules/site'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { cacheOf } from '../content/cache.ts'
 import { type Prepared, prepare, sendPrepared } from '../content/prepared.ts'
 import type { Deps } from '../http/handle.ts'
@@ -10,18 +10,14 @@ import { inProcessApi } from './in-process-api.ts'
 import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
 
-interface PreparedPage extends Prepared {
-  policy: string
-}
-
 /** Routes of the one table as pages: redirects, rendered host pages, and a helpful 404. */
 export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   const cache = cacheOf(deps)
   const api = inProcessApi(app)
 
-  const pageFor = (match: Match | undefined, address: string, base: string): Promise<PreparedPage> =>
+  const pageFor = (match: Match | undefined, address: string, base: string): Promise<Prepared> =>
     cache.get(`page ${base} ${match ? address : 'not-found'}`, async () => {
-      const { html, policy } = await renderPage({
+      const html = await renderPage({
         pieces: site.page((match?.route ?? notFound).page),
         head: await headFor(match, new URL(match ? address : '/', base).href),
         heading: match ? headingOf(match) : notFound.title,
@@ -30,7 +26,7 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
         widgets: site.widgets,
         preloads: site.preloads,
       })
-      return { ...(await prepare('text/html; charset=utf-8', Buffer.from(html))), policy }
+      return prepare('text/html; charset=utf-8', Buffer.from(html))
     })
 
   const headFor = async (match: Match | undefined, canonical: string): Promise<Head> => {
@@ -57,7 +53,11 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     const match = found && isKnown(found) ? found : undefined
     if (match?.route.redirect) return reply.redirect(redirectOf(match), 302)
     const base = deps.settings.publicUrl || `${request.protocol}://${request.host}`
-    return send(request, reply.code(match ? 200 : 404), await pageFor(match, request.url, base))
+    reply
+      .code(match ? 200 : 404)
+      .header('content-security-policy', site.policy)
+      .header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, await pageFor(match, request.url, base))
   })
 }
 
@@ -68,13 +68,6 @@ const redirectOf = ({ route, params }: Match) =>
   route.name === 'invited' && params.code
     ? `/#invited=${encodeURIComponent(params.code)}`
     : (route.redirect as string)
-
-const send = (request: FastifyRequest, reply: FastifyReply, page: PreparedPage) =>
-  sendPrepared(
-    request,
-    reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache'),
-    page,
-  )
 
 const organization = async (api: ReturnType<typeof inProcessApi>, url: string) => {
   const { data } = (await api.post('open/setting')) as {

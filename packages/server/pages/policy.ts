@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of a page: everything from here, styles in widgets' declarative roots by hash,
+ * The Content-Security-Policy of pages: everything from here, styles in widgets' declarative roots by hash,
  * no inline script, no string that becomes HTML except through our own Trusted Types policies.
  */
 export const pagePolicy = (styleHashes: Iterable<string> = []) =>

@@ -1,13 +1,7 @@
 import { type Head, headHtml } from './head.ts'
 import type { Piece } from './host-page.ts'
 import { escapeHtml } from './html.ts'
-import { pagePolicy } from './policy.ts'
 import type { LoadApi, Widgets } from './widgets.ts'
-
-export interface RenderedPage {
-  html: string
-  policy: string
-}
 
 interface PageRequest {
   pieces: readonly Piece[]
@@ -21,9 +15,8 @@ interface PageRequest {
   preloads(tag: string): readonly string[]
 }
 
-/** Writes a host page: its widgets as declarative shadow roots, its head, and the policy that fits them. */
-export const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
-  const hashes = new Set<string>()
+/** Writes a host page: its widgets as declarative shadow roots, its head, and what the browser should fetch early. */
+export const renderPage = async (request: PageRequest): Promise<string> => {
   const preloads = new Set<string>(request.preloads('portal'))
   const write = async (piece: Piece): Promise<string> => {
     if (typeof piece === 'string') return piece
@@ -32,7 +25,6 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
       for (const file of request.preloads(tag)) preloads.add(file)
       const attributes = { ...known(request, tag), ...piece.widget.attributes }
       const rendered = await request.widgets.render(tag, attributes, request.api)
-      hashes.add(rendered.styleHash)
       return `<${tag}${attributesHtml(attributes)}>${rendered.html}`
     }
     if (piece.slot === 'title') return escapeHtml(request.head.title)
@@ -47,7 +39,7 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
     (piece) => typeof piece === 'object' && 'slot' in piece && piece.slot === 'head',
   )
   if (head >= 0) written[head] = `${headHtml(request.head, [...preloads])}\n  `
-  return { html: written.join(''), policy: pagePolicy(hashes) }
+  return written.join('')
 }
 
 /** Those of the route's values that the widget takes. */

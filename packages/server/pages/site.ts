@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cutHostPage, type Piece } from './host-page.ts'
+import { pagePolicy } from './policy.ts'
 import { loadWidgets, type Widgets } from './widgets.ts'
 
 /** The built site: static pages cut for rendering, the widgets' server bundle, and what each widget preloads. */
@@ -10,6 +11,8 @@ export interface Site {
   page(name: string): readonly Piece[]
   widgets: Widgets
   preloads(tag: string): readonly string[]
+  /** One Content-Security-Policy for all pages, since a page swapped in later stands under that of the first. */
+  policy: string
 }
 
 interface Paths {
@@ -29,20 +32,27 @@ export const openSite = async (paths: Paths): Promise<Site> => {
     preloads: Record<string, string[]>
     versions: Record<string, string>
   }
-  const pages = new Map<string, Piece[]>()
+  const withVersions = (html: string) =>
+    html.replace(/(href|src)="(\/[^"]+)"/g, (whole, attribute, path) =>
+      versions[path] ? `${attribute}="${path}?v=${versions[path]}"` : whole,
+    )
+  const pages = new Map(
+    readdirSync(paths.pages).map((file) => [
+      file.replace(/\.html$/, ''),
+      cutHostPage(withVersions(readFileSync(join(paths.pages, file), 'utf8')), widgets.isWidget),
+    ]),
+  )
+  const tags = [...pages.values()]
+    .flat()
+    .flatMap((piece) => (typeof piece === 'object' && 'widget' in piece ? [piece.widget.tag] : []))
   return {
     folder: paths.folder,
     page(name) {
-      const known = pages.get(name)
-      if (known) return known
-      const html = readFileSync(join(paths.pages, `${name}.html`), 'utf8').replace(
-        /(href|src)="(\/[^"]+)"/g,
-        (whole, attribute, path) => (versions[path] ? `${attribute}="${path}?v=${versions[path]}"` : whole),
-      )
-      const pieces = cutHostPage(html, widgets.isWidget)
-      pages.set(name, pieces)
-      return pieces
+      const page = pages.get(name)
+      if (!page) throw new Error(`no host page ${name}`)
+      return page
     },
+    policy: pagePolicy(tags.flatMap((tag) => widgets.styleHash(tag) ?? [])),
     widgets,
     preloads: (tag) => preloads[`${tag.replace(/^lab-/, '')}.js`] ?? [],
   }

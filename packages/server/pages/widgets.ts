@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url'
 
 export interface RenderedWidget {
   html: string
-  styleHash: string
   data: unknown
 }
 
@@ -16,6 +15,8 @@ export interface LoadApi {
 export interface Widgets {
   isWidget(tag: string): boolean
   attributeNames(tag: string): readonly string[]
+  /** CSP source of the styles in its declarative root. */
+  styleHash(tag: string): string | undefined
   render(tag: string, attributes: Record<string, string>, api: LoadApi): Promise<RenderedWidget>
 }
 

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, newPhone, password, test } from './fixtures.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** A portal of this journey's own, which may be killed. */
+const aPortal = async (folder: string, port: number): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'empty', CODES_PER_ADDRESS: '1000' },
+  })
+  await expect(async () => {
+    expect(server.exitCode).toBeNull()
+    expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  return server
+}
+
+test('every answered registration survives kill -9', async () => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(join(tmpdir(), 'lab-kill-'))
+  const port = await freePort()
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`http://localhost:${port}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { code: number }
+  }
+  const register = async (phone: string) => {
+    await call('open/code4sms', { phone, useFor: 0 })
+    const [sent] = await (await fetch(`http://localhost:${port}/dev/outbox.json?to=${phone}`)).json()
+    return call('open/sign', { phone, password, code: sent.code })
+  }
+
+  const answered: string[] = []
+  let server: ChildProcess | undefined
+  try {
+    for (let round = 0; round < 3; round++) {
+      server = await aPortal(folder, port)
+      // The kill falls into the middle of these: some are answered, some never.
+      const running = Array.from({ length: 6 }, async () => {
+        const phone = newPhone()
+        if ((await register(phone)).code === 1) answered.push(phone)
+      })
+      await Promise.race(running)
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+      await Promise.allSettled(running)
+    }
+    expect(answered.length).toBeGreaterThanOrEqual(3)
+    server = await aPortal(folder, port)
+    for (const phone of answered) {
+      expect((await call('open/login', { account: phone, password })).code, phone).toBe(1)
+    }
+  } finally {
+    server?.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,27 @@
+import { useLab } from '@lab/core/react'
+import { readAttributes } from './attributes.ts'
+import type { AnyWidget } from './definition.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+
+export interface WidgetProps {
+  definition: AnyWidget
+  /** As a page writes them. */
+  attributes?: Record<string, string>
+  /** Data that came with the page; without it the widget loads. */
+  data?: unknown
+}
+
+const host = { emit: () => true }
+
+/** A widget without its element, for stories and tests: everything that stands in its root. */
+export function Widget({ definition, attributes = {}, data }: WidgetProps) {
+  return (
+    <WidgetFrame
+      definition={definition}
+      lab={useLab()}
+      attributes={readAttributes(definition.attributes, (name) => attributes[name])}
+      host={host}
+      initialData={data}
+    />
+  )
+}
