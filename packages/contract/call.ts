@@ -86,6 +86,12 @@ export const digits = (min: number, max: number) =>
 export const queryPage = digits(1, 100_000).default(1)
 export const queryLimit = digits(1, 100).default(20)
 
+/** `page` and `limit` of a list asked for by POST. */
+export const paging = {
+  page: z.int().min(1).max(100_000).default(1),
+  limit: z.int().min(1).max(100).default(20),
+}
+
 /** A page of a list: `{list, total, page, limit}`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })

@@ -1,3 +1,5 @@
+import { pickupMessages } from './rules/pickup.ts'
+
 /** Every word a refusal may carry in `reason`, with its HTTP status and the sentence people read by default. */
 export const reasons = {
   bad_request: { status: 400, msg: '请求内容有误' },
@@ -8,6 +10,16 @@ export const reasons = {
   inviter_self: { status: 400, msg: '不能使用自己的邀请码' },
   credentials_wrong: { status: 400, msg: '账号或密码错误' },
   bind_ticket_invalid: { status: 400, msg: '微信绑定已失效，请重新扫码' },
+  pickup_date_invalid: { status: 400, msg: pickupMessages.pickup_date_invalid },
+  pickup_past: { status: 400, msg: pickupMessages.pickup_past },
+  pickup_cutoff: { status: 400, msg: pickupMessages.pickup_cutoff },
+  pickup_horizon: { status: 400, msg: pickupMessages.pickup_horizon },
+  pickup_day_closed: { status: 400, msg: pickupMessages.pickup_day_closed },
+  pickup_weekday_closed: { status: 400, msg: pickupMessages.pickup_weekday_closed },
+  slot_unknown: { status: 400, msg: pickupMessages.slot_unknown },
+  slot_passed: { status: 400, msg: pickupMessages.slot_passed },
+  slot_closed: { status: 400, msg: pickupMessages.slot_closed },
+  region_closed: { status: 400, msg: pickupMessages.region_closed },
   login_required: { status: 401, msg: '请先登录' },
   token_expired: { status: 401, msg: '登录已过期，请重新登录' },
   refresh_invalid: { status: 401, msg: '登录已失效，请重新登录' },
@@ -18,6 +30,7 @@ export const reasons = {
   not_found: { status: 404, msg: '内容不存在' },
   money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
   phone_taken: { status: 409, msg: '该手机号已注册' },
+  slot_taken: { status: 409, msg: pickupMessages.slot_taken },
   address_limit: { status: 409, msg: '地址最多保存20个' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
   idempotency_conflict: { status: 409, msg: '重复的请求内容不一致' },

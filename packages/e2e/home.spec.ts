@@ -143,17 +143,18 @@ test.describe('home page', () => {
   test('logo strip: two in view, four from 961 px, 5 px apart, never still', async ({ page }) => {
     await page.goto('/')
     const strip = page.locator('lab-partner-logos .partners-strip')
-    const logos = page.locator('lab-partner-logos .partner')
-    await strip.scrollIntoViewIfNeeded()
-    const inView = async () => {
-      const window = await page.locator('lab-partner-logos .partners-window').boundingBox()
-      const [first, second] = [await logos.nth(0).boundingBox(), await logos.nth(1).boundingBox()]
-      if (!window || !first || !second) throw new Error('no strip')
-      return {
-        gap: Math.round(second.x - first.x - first.width),
-        count: Math.round(window.width / first.width),
-      }
-    }
+    const inView = () =>
+      strip.evaluate((element) => {
+        const [first, second] = [...element.querySelectorAll('.partner')].map((logo) =>
+          logo.getBoundingClientRect(),
+        )
+        const window = element.parentElement?.getBoundingClientRect()
+        if (!first || !second || !window) throw new Error('no strip')
+        return {
+          gap: Math.round(second.x - first.x - first.width),
+          count: Math.round(window.width / first.width),
+        }
+      })
     expect(await inView()).toEqual({ gap: 5, count: 4 })
     await page.setViewportSize({ width: 960, height: 900 })
     expect(await inView()).toEqual({ gap: 5, count: 2 })

@@ -96,8 +96,10 @@ test.describe('moving between pages', () => {
     await page.goto('/guide')
     await page.getByRole('banner').getByRole('link', { name: '首页' }).first().click()
     await expect(page).toHaveURL(/\/$/)
-    await page.getByRole('tab', { name: '企业客户' }).click()
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5)
+    await expect(async () => {
+      await page.getByRole('tab', { name: '企业客户' }).click()
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5, { timeout: 500 })
+    }).toPass()
     const heading = page.getByRole('heading', { level: 2, name: '热门项目' })
     expect(
       await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),

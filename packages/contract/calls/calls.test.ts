@@ -29,13 +29,16 @@ describe('the calls', () => {
     for (const path of needed) expect(calls[path].example).toBeDefined()
   })
 
-  it('let a token of a partner reach user, addresses and logout, and nothing else', () => {
+  it('let a token of a partner reach user, addresses, pickups and logout, and nothing else', () => {
     expect(reached('partner').sort()).toEqual([
       'address/add',
       'address/default',
       'address/del',
       'address/edit',
       'address/list',
+      'sampling/add',
+      'sampling/cancel',
+      'sampling/list',
       'user/info',
       'user/logout',
     ])

@@ -6,6 +6,7 @@ import * as file from './file.ts'
 import * as home from './home.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
+import * as sampling from './sampling.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
 import * as user from './user.ts'
@@ -33,6 +34,7 @@ export const calls = {
   'open/web/type/group': catalogue.typeGroup,
   'open/web/sampleParameter/relate': catalogue.sampleParameterRelate,
   'open/web/instrument/week': catalogue.instrumentWeek,
+  'open/sampling/slots': sampling.slots,
   'user/info': user.info,
   'user/updateInfo': user.updateInfo,
   'user/update4profile': user.update4profile,
@@ -47,6 +49,9 @@ export const calls = {
   'address/edit': address.edit,
   'address/del': address.del,
   'address/default': address.makeDefault,
+  'sampling/add': sampling.add,
+  'sampling/list': sampling.list,
+  'sampling/cancel': sampling.cancel,
   'file/add': file.fileAdd,
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
@@ -69,3 +74,10 @@ export type ParsedOf<P extends CallPath> = z.output<Calls[P]['request']>
 
 /** What a caller gets in `data`. */
 export type DataOf<P extends CallPath> = z.output<Calls[P]['data']>
+
+/** What a call answers in documentation, stories and tests; throws for one without an example. */
+export const exampleOf = <P extends CallPath>(path: P): DataOf<P> => {
+  const { example } = calls[path]
+  if (example === undefined) throw new Error(`${path} has no example`)
+  return example as DataOf<P>
+}

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   brokenPickupRule,
+  hasOpenSlot,
   isPickupDayOpen,
   isSlotOpen,
+  keepChoice,
   nextOpenDay,
   type PickupSettings,
+  pickupDays,
   slotsOf,
 } from './pickup.ts'
 import { dayAfter, shanghai, startOf, weekdayOf } from './time.ts'
@@ -129,6 +132,68 @@ describe('the day the calendar opens with', () => {
   })
 })
 
+describe('a slot that is full', () => {
+  const full = slotsOf(someSettings()).map((time) => ({ date: '2026-04-16', time }))
+
+  it('cannot be chosen on its day, and can on others', () => {
+    const [first] = full
+    expect(isSlotOpen('2026-04-16', '09:00-11:00', at(today), someSettings(), [first as never])).toBe(false)
+    expect(isSlotOpen('2026-04-16', '11:00-13:00', at(today), someSettings(), [first as never])).toBe(true)
+    expect(isSlotOpen('2026-04-17', '09:00-11:00', at(today), someSettings(), [first as never])).toBe(true)
+  })
+
+  it('closes its day with the last of the others', () => {
+    expect(hasOpenSlot('2026-04-16', at(today), someSettings(), full.slice(1))).toBe(true)
+    expect(hasOpenSlot('2026-04-16', at(today), someSettings(), full)).toBe(false)
+    expect(nextOpenDay(at(today, '15:00:00'), someSettings(), full)).toBe('2026-04-17')
+  })
+})
+
+describe('a choice', () => {
+  const slot = '15:00-17:00'
+
+  it('stays while its day and slot are open', () => {
+    const choice = { date: '2026-04-16', time: slot }
+    expect(keepChoice(choice, at(today), someSettings())).toEqual(choice)
+  })
+
+  it('moves to the next open day when today’s last slot has closed, over a closed Sunday', () => {
+    const saturday = '2026-04-18'
+    expect(
+      keepChoice(
+        { date: saturday, time: slot },
+        at(saturday, '15:00:00'),
+        someSettings({ disabled_week: [0] }),
+      ),
+    ).toEqual({ date: '2026-04-20', time: slot })
+  })
+
+  it('loses a slot that is disabled on its day', () => {
+    const settings = someSettings({ disabled_time: slot, disabled_date_time: ['2026-04-17'] })
+    expect(keepChoice({ date: '2026-04-17', time: slot }, at(today), settings)).toEqual({
+      date: '2026-04-17',
+      time: '',
+    })
+  })
+
+  it('is empty where nothing is open', () => {
+    const settings = someSettings({ disabled_week: [0, 1, 2, 3, 4, 5, 6] })
+    expect(keepChoice({ date: today, time: slot }, at(today), settings)).toEqual({ date: '', time: '' })
+  })
+
+  it('is among seven days, the first of them today in Shanghai', () => {
+    expect(pickupDays(Date.parse('2026-04-14T16:00:00Z') / 1000)).toEqual([
+      '2026-04-15',
+      '2026-04-16',
+      '2026-04-17',
+      '2026-04-18',
+      '2026-04-19',
+      '2026-04-20',
+      '2026-04-21',
+    ])
+  })
+})
+
 describe('a pickup request', () => {
   const aRequest = (changes: object = {}) => ({
     date: '2026-04-16',
@@ -144,9 +209,9 @@ describe('a pickup request', () => {
   })
 
   it.each([
-    ['date_invalid', 'date', aRequest({ date: '2026-04-31' })],
-    ['date_past', 'date', aRequest({ date: '2026-04-14' })],
-    ['date_too_far', 'date', aRequest({ date: '2026-04-22' })],
+    ['pickup_date_invalid', 'date', aRequest({ date: '2026-04-31' })],
+    ['pickup_past', 'date', aRequest({ date: '2026-04-14' })],
+    ['pickup_horizon', 'date', aRequest({ date: '2026-04-22' })],
     ['slot_unknown', 'time', aRequest({ time: '22:00-23:00' })],
     ['region_closed', 'address_code', aRequest({ address_code: '110108' })],
   ] as const)('is refused by %s, which is the fault of its %s', (rule, field, request) => {
@@ -154,17 +219,17 @@ describe('a pickup request', () => {
   })
 
   it('is refused by the rules of today', () => {
-    expect(judge(aRequest({ date: today }), at(today, '15:00:00'))?.rule).toBe('date_too_late_today')
+    expect(judge(aRequest({ date: today }), at(today, '15:00:00'))?.rule).toBe('pickup_cutoff')
     expect(judge(aRequest({ date: today }), at(today, '09:00:00'))?.rule).toBe('slot_passed')
   })
 
   it('is refused by the settings', () => {
     const now = at(today)
     expect(judge(aRequest(), now, someSettings({ disabled_date: ['2026-04-16'] }))?.rule).toBe(
-      'date_disabled',
+      'pickup_day_closed',
     )
-    expect(judge(aRequest(), now, someSettings({ disabled_week: [4] }))?.rule).toBe('weekday_disabled')
-    expect(judge(aRequest(), now, someSettings({ disabled_time: '09:00-11:00' }))?.rule).toBe('slot_disabled')
+    expect(judge(aRequest(), now, someSettings({ disabled_week: [4] }))?.rule).toBe('pickup_weekday_closed')
+    expect(judge(aRequest(), now, someSettings({ disabled_time: '09:00-11:00' }))?.rule).toBe('slot_closed')
   })
 })
 

@@ -31,105 +31,157 @@ export const slotStart = (slot: string) => {
   return Number(hour) * 3600 + Number(minute) * 60
 }
 
+/** A slot of a day, as a request names it. */
+export interface PickupSlot {
+  date: string
+  time: string
+}
+
+/** Every rule of the calendar, with what to say when it is broken; the server refuses with the same words. */
+export const pickupMessages = {
+  pickup_date_invalid: '请选择取样日期',
+  pickup_past: '取样日期已过，请选择其他日期',
+  pickup_cutoff: `今日${pickupCutoffHour}:00后不再安排上门取样，请选择其他日期`,
+  pickup_horizon: `只能预约${pickupHorizonDays}天内的取样`,
+  pickup_day_closed: '该日期不安排上门取样，请选择其他日期',
+  pickup_weekday_closed: '该星期不安排上门取样，请选择其他日期',
+  slot_unknown: '请选择取样时间段',
+  slot_passed: '该时间段已开始，请选择其他时间段',
+  slot_closed: '该时间段不安排上门取样，请选择其他时间段',
+  slot_taken: '该时间段已约满，请选择其他时间段',
+  region_closed: '该地区暂未开通上门取样',
+} as const
+
+export type PickupRule = keyof typeof pickupMessages
+
+/** A broken rule and its words. */
+export interface PickupFault {
+  rule: PickupRule
+  msg: string
+}
+
 interface Attempt {
   day: string
   slot: string
   now: number
   settings: PickupSettings
+  full: readonly PickupSlot[]
 }
 
-interface Check {
-  rule: string
-  msg: string
-  breaks: (attempt: Attempt) => boolean
-}
+type Check = readonly [rule: PickupRule, breaks: (attempt: Attempt) => boolean]
 
 const isToday = ({ day, now }: Attempt) => day === shanghai(now).date
 // The exceptions win over weekday and listed date only (reading 20).
 const isException = ({ day, settings }: Attempt) => settings.invalid_disabled_date.includes(day)
 
-const dayRules = [
-  { rule: 'date_invalid', msg: '请选择取样日期', breaks: ({ day }) => !isDate(day) },
-  { rule: 'date_past', msg: '取样日期已过', breaks: ({ day, now }) => day < shanghai(now).date },
-  {
-    rule: 'date_too_late_today',
-    msg: '今日15:00后不再安排上门取样，请选择其他日期',
-    breaks: (attempt) => isToday(attempt) && shanghai(attempt.now).seconds >= pickupCutoffHour * 3600,
-  },
-  {
-    rule: 'date_too_far',
-    msg: `只能预约${pickupHorizonDays}天内的取样`,
-    breaks: ({ day, now }) => day > dayAfter(shanghai(now).date, pickupHorizonDays),
-  },
-  {
-    rule: 'date_disabled',
-    msg: '该日期不安排上门取样',
-    breaks: (attempt) => !isException(attempt) && attempt.settings.disabled_date.includes(attempt.day),
-  },
-  {
-    rule: 'weekday_disabled',
-    msg: '该星期不安排上门取样',
-    breaks: (attempt) =>
-      !isException(attempt) && attempt.settings.disabled_week.includes(weekdayOf(attempt.day)),
-  },
-] as const satisfies readonly Check[]
+const dayRules: readonly Check[] = [
+  ['pickup_date_invalid', ({ day }) => !isDate(day)],
+  ['pickup_past', ({ day, now }) => day < shanghai(now).date],
+  [
+    'pickup_cutoff',
+    (attempt) => isToday(attempt) && shanghai(attempt.now).seconds >= pickupCutoffHour * 3600,
+  ],
+  ['pickup_horizon', ({ day, now }) => day > dayAfter(shanghai(now).date, pickupHorizonDays)],
+  [
+    'pickup_day_closed',
+    (attempt) => !isException(attempt) && attempt.settings.disabled_date.includes(attempt.day),
+  ],
+  [
+    'pickup_weekday_closed',
+    (attempt) => !isException(attempt) && attempt.settings.disabled_week.includes(weekdayOf(attempt.day)),
+  ],
+]
 
-const slotRules = [
-  {
-    rule: 'slot_unknown',
-    msg: '请选择取样时间段',
-    breaks: ({ slot, settings }) => !slotsOf(settings).includes(slot),
-  },
-  {
-    rule: 'slot_passed',
-    msg: '该时间段已开始，请选择其他时间段',
-    breaks: (attempt) => isToday(attempt) && shanghai(attempt.now).seconds >= slotStart(attempt.slot),
-  },
-  {
-    rule: 'slot_disabled',
-    msg: '该时间段不安排上门取样',
-    breaks: ({ day, slot, settings: { disabled_time, disabled_date_time } }) =>
+const slotRules: readonly Check[] = [
+  ['slot_unknown', ({ slot, settings }) => !slotsOf(settings).includes(slot)],
+  ['slot_passed', (attempt) => isToday(attempt) && shanghai(attempt.now).seconds >= slotStart(attempt.slot)],
+  [
+    'slot_closed',
+    ({ day, slot, settings: { disabled_time, disabled_date_time } }) =>
       slot === disabled_time && (disabled_date_time.length === 0 || disabled_date_time.includes(day)),
-  },
-] as const satisfies readonly Check[]
+  ],
+  ['slot_taken', ({ day, slot, full }) => full.some(({ date, time }) => date === day && time === slot)],
+]
 
-const broken = <C extends Check>(checks: readonly C[], attempt: Attempt) =>
-  checks.find(({ breaks }) => breaks(attempt))
+const fault = (rule: PickupRule): PickupFault => ({ rule, msg: pickupMessages[rule] })
 
-/**
- * Whether a day `YYYY-MM-DD` can be chosen (spec §5, readings 18–21); `now` in epoch seconds of the server's
- * clock. Says nothing of the day's slots.
- */
-export const isPickupDayOpen = (day: string, now: number, settings: PickupSettings) =>
-  !broken(dayRules, { day, slot: '', now, settings })
-
-/** Whether a slot of a day can be chosen (spec §5, readings 22–23). Says nothing of the day itself. */
-export const isSlotOpen = (day: string, slot: string, now: number, settings: PickupSettings) =>
-  !broken(slotRules, { day, slot, now, settings })
-
-/** The first day from today on that is open and has an open slot (reading 24), if there is one within the horizon. */
-export const nextOpenDay = (now: number, settings: PickupSettings): string | undefined => {
-  const today = shanghai(now).date
-  return Array.from({ length: pickupHorizonDays + 1 }, (_, ahead) => dayAfter(today, ahead)).find(
-    (day) =>
-      isPickupDayOpen(day, now, settings) &&
-      slotsOf(settings).some((slot) => isSlotOpen(day, slot, now, settings)),
-  )
+const broken = (checks: readonly Check[], attempt: Attempt) => {
+  const [rule] = checks.find(([, breaks]) => breaks(attempt)) ?? []
+  return rule && fault(rule)
 }
 
-export type PickupRule = (typeof dayRules | typeof slotRules)[number]['rule'] | 'region_closed'
+/**
+ * The rule a day `YYYY-MM-DD` breaks (spec §5, readings 18–21); nothing when it can be chosen. `now` in epoch
+ * seconds of the server's clock. Says nothing of the day's slots.
+ */
+export const dayFault = (day: string, now: number, settings: PickupSettings) =>
+  broken(dayRules, { day, slot: '', now, settings, full: [] })
 
-/** The first rule a pickup request breaks, the field at fault and what to say of it; nothing when it may be made. */
+/**
+ * The rule a slot of a day breaks (spec §5, readings 22–23; domain §5 for the `full` ones); nothing when it can be
+ * chosen. Says nothing of the day itself.
+ */
+export const slotFault = (
+  day: string,
+  slot: string,
+  now: number,
+  settings: PickupSettings,
+  full: readonly PickupSlot[] = [],
+) => broken(slotRules, { day, slot, now, settings, full })
+
+export const isPickupDayOpen = (day: string, now: number, settings: PickupSettings) =>
+  !dayFault(day, now, settings)
+
+export const isSlotOpen = (
+  day: string,
+  slot: string,
+  now: number,
+  settings: PickupSettings,
+  full: readonly PickupSlot[] = [],
+) => !slotFault(day, slot, now, settings, full)
+
+/** The days of the calendar: today and as many more as lie within the horizon. */
+export const pickupDays = (now: number) =>
+  Array.from({ length: pickupHorizonDays + 1 }, (_, ahead) => dayAfter(shanghai(now).date, ahead))
+
+/** Whether a day is open and has a slot that can be chosen. */
+export const hasOpenSlot = (
+  day: string,
+  now: number,
+  settings: PickupSettings,
+  full: readonly PickupSlot[] = [],
+) =>
+  isPickupDayOpen(day, now, settings) &&
+  slotsOf(settings).some((slot) => isSlotOpen(day, slot, now, settings, full))
+
+/** The first day from today on that is open and has an open slot (reading 24), if there is one within the horizon. */
+export const nextOpenDay = (now: number, settings: PickupSettings, full: readonly PickupSlot[] = []) =>
+  pickupDays(now).find((day) => hasOpenSlot(day, now, settings, full))
+
+/**
+ * What is left of a choice (reading 24): a day without an open slot gives way to the next one that has, a slot that
+ * is disabled on that day to none. Empty where there is nothing to choose.
+ */
+export const keepChoice = (
+  { date, time }: PickupSlot,
+  now: number,
+  settings: PickupSettings,
+  full: readonly PickupSlot[] = [],
+): PickupSlot => {
+  const day = hasOpenSlot(date, now, settings, full) ? date : (nextOpenDay(now, settings, full) ?? '')
+  return { date: day, time: day && isSlotOpen(day, time, now, settings, full) ? time : '' }
+}
+
+/** The first rule a pickup request breaks, and the field at fault; nothing when it may be made. */
 export const brokenPickupRule = (
-  request: { date: string; time: string; address_code: string },
+  request: PickupSlot & { address_code: string },
   now: number,
   settings: { samplingSetting: PickupSettings; allowRegion: readonly string[] },
-): { rule: PickupRule; field: 'date' | 'time' | 'address_code'; msg: string } | undefined => {
-  const attempt = { day: request.date, slot: request.time, now, settings: settings.samplingSetting }
-  const day = broken(dayRules, attempt)
-  if (day) return { rule: day.rule, field: 'date', msg: day.msg }
-  const slot = broken(slotRules, attempt)
-  if (slot) return { rule: slot.rule, field: 'time', msg: slot.msg }
+): (PickupFault & { field: 'date' | 'time' | 'address_code' }) | undefined => {
+  const day = dayFault(request.date, now, settings.samplingSetting)
+  if (day) return { ...day, field: 'date' }
+  const slot = slotFault(request.date, request.time, now, settings.samplingSetting)
+  if (slot) return { ...slot, field: 'time' }
   if (!isAllowedRegion(request.address_code, settings.allowRegion))
-    return { rule: 'region_closed', field: 'address_code', msg: '该地区暂未开通上门取样' }
+    return { ...fault('region_closed'), field: 'address_code' }
 }

@@ -1,0 +1,19 @@
+import { shanghai } from '@lab/contract/rules/time'
+import { stateStyles } from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
+import css from './site-footer.css?inline'
+
+export default defineWidget({
+  tag: 'lab-site-footer',
+  summary: '页脚:公司联系方式、快速链接、二维码、工作时间与备案号',
+  load: async ({ api }): Promise<SiteFooterData | undefined> => {
+    const { data } = await api.post('open/setting', {}, { feedback: false })
+    if (!data) return
+    const { company, address, phone, email, icp, qr } = data.localInfo
+    return { company, address, phone, email, icp, qr, year: Number(shanghai(data.now).date.slice(0, 4)) }
+  },
+  View: SiteFooter,
+  Skeleton: SiteFooterSkeleton,
+  styles: [...stateStyles, css],
+})

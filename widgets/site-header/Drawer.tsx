@@ -1,0 +1,100 @@
+import type { NavigationItem } from '@lab/contract/rules/navigation'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { workingHours } from '@lab/contract/rules/site'
+import { useLab, useLabState } from '@lab/core/react'
+import { Button, ButtonLink, Dialog } from '@lab/ui'
+import { ChevronDown, Phone, Truck } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Current } from './current.ts'
+import { SearchForm } from './SearchForm.tsx'
+import { Submenu } from './Submenu.tsx'
+
+interface DrawerProps {
+  menu: readonly NavigationItem[]
+  current: Current
+  hotline: string
+  onClose: () => void
+}
+
+/** All of the header that a narrow screen has no room for. */
+export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
+  const { dialogs, session, link } = useLab()
+  const isMember = useLabState(session, ({ token }) => token !== null)
+  const nav = useRef<HTMLElement>(null)
+  // Not the search field, which would bring up the keyboard.
+  useEffect(() => nav.current?.focus(), [])
+
+  const closeAnd = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  // Also a link to the page one is on.
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose()
+  }
+
+  return (
+    <Dialog title="菜单" className="drawer" width={360} onClose={onClose} closeOnBackdrop>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears its links */}
+      <div className="drawer-content" onClick={onClick}>
+        <SearchForm onSearched={onClose} />
+        <nav ref={nav} className="drawer-nav" aria-label="主导航" tabIndex={-1}>
+          {menu.map((item) =>
+            item.children ? (
+              <details key={item.label} className="drawer-entry" name="menu" open={current.top === item}>
+                <summary className="drawer-top">
+                  {item.label}
+                  <ChevronDown size={18} />
+                </summary>
+                <Submenu items={withOverview(item)} current={current} />
+              </details>
+            ) : (
+              <a
+                key={item.label}
+                className="drawer-entry drawer-top"
+                href={link(item.href)}
+                aria-current={current.href === item.href ? 'page' : undefined}
+              >
+                {item.label}
+              </a>
+            ),
+          )}
+        </nav>
+        <Button
+          kind="action"
+          block
+          icon={<Truck size={18} />}
+          onClick={closeAnd(() => dialogs.open('pickup'))}
+        >
+          预约取样
+        </Button>
+        <div className="drawer-account">
+          {isMember ? (
+            <>
+              <ButtonLink href={link(hrefOf('member-center'))}>会员中心</ButtonLink>
+              <Button onClick={closeAnd(session.logout)}>退出登录</Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={closeAnd(() => dialogs.open('login'))}>登录</Button>
+              <Button onClick={closeAnd(() => dialogs.open('login', { panel: 'reg' }))}>注册</Button>
+            </>
+          )}
+        </div>
+        {hotline && (
+          <p className="drawer-hotline">
+            <Phone size={16} />
+            <a className="number" href={`tel:${hotline}`}>
+              {hotline}
+            </a>
+            <span className="drawer-hours">{workingHours}</span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The entry's own page comes first, where no entry below leads to it. */
+const withOverview = ({ label, href, children = [] }: NavigationItem) =>
+  children.some((child) => child.href === href) ? children : [{ label: `${label}总览`, href }, ...children]

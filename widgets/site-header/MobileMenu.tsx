@@ -1,0 +1,27 @@
+import type { NavigationItem } from '@lab/contract/rules/navigation'
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Current } from './current.ts'
+import { Drawer } from './Drawer.tsx'
+
+interface MobileMenuProps {
+  menu: readonly NavigationItem[]
+  current: Current
+  address: string
+  hotline: string
+}
+
+/** The menu of narrow screens: a button, and the drawer it opens. */
+export function MobileMenu({ address, ...rest }: MobileMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  // A new page closes what led to it.
+  useEffect(() => setOpen(false), [address])
+  return (
+    <>
+      <button type="button" className="menu-button" aria-label="打开菜单" onClick={() => setOpen(true)}>
+        <Menu size={22} />
+      </button>
+      {isOpen && <Drawer {...rest} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

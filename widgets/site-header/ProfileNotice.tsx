@@ -1,0 +1,32 @@
+import { useLab, useLabState } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+
+/** Says that orders cannot be placed normally while the profile is incomplete (reading 42). */
+export function ProfileNotice() {
+  const lab = useLab()
+  const isIncomplete = useLabState(lab.user, ({ userInfo }) => userInfo?.complete === false)
+  const [isClosed, setClosed] = useState(false)
+  return (
+    <div className="notice-place" role="status">
+      {isIncomplete && !isClosed && (
+        <p className="notice">
+          <TriangleAlert size={16} />
+          <span>身份信息未完善，暂不能正常下单</span>
+          <Button className="notice-open" kind="link" onClick={() => lab.dialogs.open('identity')}>
+            去完善
+          </Button>
+          <button
+            type="button"
+            className="notice-close"
+            aria-label="关闭提示"
+            onClick={() => setClosed(true)}
+          >
+            <X size={16} />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { workingHours } from '@lab/contract/rules/site'
+import { useLab, useLabState } from '@lab/core/react'
+import { Phone, Truck } from 'lucide-react'
+import { useMemo } from 'react'
+import { Account } from './Account.tsx'
+import { Brand } from './Brand.tsx'
+import { currentOf } from './current.ts'
+import { MainNav } from './MainNav.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { menuOf, type ServiceType } from './menu.ts'
+import { PlanLink } from './PlanLink.tsx'
+import { ProfileNotice } from './ProfileNotice.tsx'
+import { SearchForm } from './SearchForm.tsx'
+
+export interface SiteHeaderData {
+  /** Empty when unknown. */
+  hotline: string
+  types: ServiceType[]
+}
+
+/** One bar on narrow screens, two on wide ones: service and account above, menu and search below. */
+export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData }) {
+  const lab = useLab()
+  const address = useLabState(lab.navigation, ({ path }) => path)
+  const menu = useMemo(() => menuOf(types), [types])
+  const current = useMemo(() => currentOf(menu, address), [menu, address])
+
+  return (
+    <header className="header">
+      <MobileMenu menu={menu} current={current} address={address} hotline={hotline} />
+      <div className="top">
+        <div className="container bar">
+          {hotline && (
+            <p className="hotline">
+              <Phone size={15} />
+              服务热线
+              <a className="hotline-number number" href={`tel:${hotline}`}>
+                {hotline}
+              </a>
+              <span className="hours">{workingHours}</span>
+            </p>
+          )}
+          <ProfileNotice />
+          <PlanLink />
+          <button type="button" className="pickup" onClick={() => lab.dialogs.open('pickup')}>
+            <Truck size={16} />
+            预约取样
+          </button>
+          <Account />
+        </div>
+      </div>
+      <div className="main">
+        <div className="container bar">
+          <Brand />
+          <MainNav menu={menu} current={current} address={address} />
+          <div className="search-wide">
+            <SearchForm />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** All that does not come from the server, already usable. */
+export function SiteHeaderSkeleton() {
+  return <SiteHeader data={{ hotline: '', types: [] }} />
+}

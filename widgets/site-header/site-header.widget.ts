@@ -1,0 +1,32 @@
+import { badgeStyles, dialogStyles } from '@lab/ui'
+import { defineWidget, type LoadApi } from '@lab/widget'
+import drawer from './drawer.css?inline'
+import nav from './nav.css?inline'
+import { SiteHeader, type SiteHeaderData, SiteHeaderSkeleton } from './SiteHeader.tsx'
+import base from './site-header.css?inline'
+import wide from './wide.css?inline'
+
+/** The menu is there even when the server is not: what fails is left out. */
+const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
+  const [setting, groups] = await Promise.all([
+    api.post('open/setting', {}, { feedback: false }),
+    api.get('open/web/type/group', {}, { feedback: false }),
+  ])
+  return {
+    hotline: setting.data?.localInfo.phone ?? '',
+    types: (groups.data ?? []).map(({ id, name, typeChildArr }) => ({
+      id,
+      name,
+      children: typeChildArr.map((child) => ({ id: child.id, name: child.name })),
+    })),
+  }
+}
+
+export default defineWidget({
+  tag: 'lab-site-header',
+  summary: '页头:热线、主导航、搜索、预约取样、实验清单与账户入口',
+  load,
+  View: SiteHeader,
+  Skeleton: SiteHeaderSkeleton,
+  styles: [...badgeStyles, ...dialogStyles, base, drawer, nav, wide],
+})
