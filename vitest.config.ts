@@ -23,6 +23,8 @@ const components = (name: string, alias: Record<string, string> = {}) => ({
     include: ['packages/{core,ui,widget}/**/*.test.tsx', 'widgets/**/*.test.tsx'],
     environment: 'jsdom',
     setupFiles: ['packages/tools/setup-components.ts'],
+    // Role queries in jsdom are slow, and two suites share two cores.
+    testTimeout: 20_000,
     server: { deps: { inline: [/@testing-library\/react/, /zustand/, /lucide-react/] } },
   },
 })
