@@ -1,0 +1,72 @@
+import { acknowledgements } from './acknowledgements.ts'
+import { type Album, createAlbum } from './art/album.ts'
+import type { Story } from './articles/article.ts'
+import { caseContent, cases } from './articles/cases.ts'
+import { courses } from './articles/courses.ts'
+import { news } from './articles/news.ts'
+import { services } from './articles/services.ts'
+import { serviceTypes } from './catalogue.ts'
+import { banners, hotArea, partnerLogos } from './home.ts'
+import { instruments } from './instruments.ts'
+import { pages } from './pages/index.ts'
+import { projectsOf } from './projects/family.ts'
+import { families } from './projects/index.ts'
+import { integerBetween, type Random, seededRandom } from './random.ts'
+import { demoSettings } from './settings.ts'
+import { baseTime, days } from './time.ts'
+import type { DemoArticle, DemoContent } from './types.ts'
+
+const article =
+  (type: DemoArticle['type'], album: Album, random: Random) =>
+  (story: Story): DemoArticle => ({
+    rid: `${type}-${story.slug}`,
+    type,
+    is_case: false,
+    title: story.title,
+    sketch: story.sketch,
+    content: story.content,
+    img: album.article(story.plate),
+    source: story.source ?? '',
+    author: story.author,
+    created: baseTime - days(story.age),
+    views: integerBetween(random, 180, 6400),
+  })
+
+const caseArticles = (album: Album, random: Random): DemoArticle[] =>
+  cases.map((one) => ({
+    rid: `case-${one.slug}`,
+    type: 'service',
+    is_case: true,
+    title: one.title,
+    sketch: one.sketch,
+    content: caseContent(one),
+    img: album.case(one.slug, ...one.panels),
+    source: one.source ?? '',
+    author: one.author,
+    created: baseTime - days(one.age),
+    views: integerBetween(random, 320, 8800),
+  }))
+
+/** The demo lab: the same rows and the same pictures each time. */
+export function demoContent(): DemoContent {
+  const album = createAlbum()
+  const random = seededRandom('demo content')
+  return {
+    types: serviceTypes(album),
+    projects: families.flatMap((family) => projectsOf(family, album, random)),
+    instruments: [...instruments],
+    articles: [
+      ...news.map(article('news', album, random)),
+      ...courses.map(article('course', album, random)),
+      ...services.map(article('service', album, random)),
+      ...caseArticles(album, random),
+    ],
+    acknowledgements: [...acknowledgements],
+    banners: banners(album),
+    hotArea: hotArea(album),
+    partnerLogos: partnerLogos(album),
+    pages: pages(album),
+    settings: demoSettings(album),
+    images: album.images,
+  }
+}

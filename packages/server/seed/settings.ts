@@ -1,0 +1,60 @@
+import { isAllowedRegion } from '@lab/contract/rules/region'
+import { workingHours } from '@lab/contract/rules/site'
+import { areaList } from '@vant/area-data'
+import type { Album } from './art/album.ts'
+
+/** The house: invented, and clearly so. */
+export const house = {
+  company: '衡析科研检测服务（演示）有限公司',
+  address: '上海市徐汇区示例路 100 号 衡析楼',
+  phone: '400-000-1234',
+  email: 'service@example.org',
+  receiving: '上海市徐汇区示例路 100 号 衡析楼 1 层 收样室',
+} as const
+
+/** Beijing, Shanghai, Nanjing, Hangzhou, Shenzhen: pickup is open where a region code starts so. */
+const allowRegion = ['11', '3101', '3201', '3301', '4403']
+
+/** The same in names: each open city with its open districts. */
+function openCities() {
+  const open = Object.entries(areaList.county_list).filter(([code]) => isAllowedRegion(code, allowRegion))
+  const cities = [...new Set(open.map(([code]) => code.slice(0, 4)))]
+  return cities.map((prefix) => ({
+    city: areaList.city_list[`${prefix}00`] ?? '',
+    district: open.filter(([code]) => code.startsWith(prefix)).map(([, name]) => name),
+  }))
+}
+
+/** The settings of the site, shaped as `open/setting` answers them. */
+export const demoSettings = (album: Album): Record<string, unknown> => ({
+  allowRegion,
+  samplingSetting: {
+    disabled_date: [
+      ...['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07'],
+      ...['2027-01-01', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10'],
+    ],
+    disabled_date_time: ['2026-09-30', '2026-12-31', '2027-02-04'],
+    disabled_time: '15:00-17:00',
+    disabled_week: [0],
+    invalid_disabled_date: ['2026-09-20'],
+    sampling_time1: '09:00-11:00',
+    sampling_time2: '11:00-13:00',
+    sampling_time3: '13:00-15:00',
+    sampling_time4: '15:00-17:00',
+  },
+  samplingInfo: openCities(),
+  localInfo: {
+    address: house.address,
+    phone: house.phone,
+    email: house.email,
+    express: { name: '衡析收样组', phone: '021-0000-1234', address: house.receiving },
+    company: house.company,
+    icp: '沪ICP备00000000号-1',
+    qr: [
+      { name: '微信公众号', img: album.code('official', 'https://example.org/lab/wechat') },
+      { name: '在线客服', img: album.code('service', 'https://example.org/lab/service') },
+      { name: '手机站点', img: album.code('mobile', 'https://example.org/lab/mobile') },
+    ],
+  },
+  working_hours: workingHours,
+})

@@ -1,0 +1,100 @@
+/** What the demo content is made of: plain rows, before they become tables. Images are stored file names. */
+export interface DemoContent {
+  types: { id: number; name: string; img: string; children: { id: number; name: string; img: string }[] }[]
+  projects: DemoProject[]
+  instruments: DemoInstrument[]
+  articles: DemoArticle[]
+  acknowledgements: DemoAcknowledgement[]
+  banners: { img: string; redirect: string; title: string; description: string }[]
+  /** The hot special area of the home page (`prefectureNavBottomArr`): a project of `type_id` found by `name`. */
+  hotArea: { id: number; name: string; img: string; sketch: string; type_id: number }[]
+  partnerLogos: { name: string; img: string; url: string }[]
+  pages: { key: string; title: string; content: string }[]
+  settings: Record<string, unknown>
+  /** Every image named anywhere above: stored file name → SVG text. */
+  images: Map<string, string>
+}
+
+export interface DemoProject {
+  rid: string
+  name: string
+  type_id: number
+  child_id: number
+  img: string
+  gallery: string[]
+  /** Tags separated by `|`. */
+  description: string
+  sketch: string
+  price_fen: number
+  unit: string
+  /** Working days until the data. */
+  days: string
+  order_count: number
+  is_hot: boolean
+  /** Epoch seconds. */
+  created: number
+  /** HTML. */
+  content: string
+  /** HTML. */
+  principle: string
+  /** HTML. */
+  sample_requirements: string
+  results: { img: string; title: string; text: string }[]
+  faq: { question: string; answer: string }[]
+  price_rows: { name: string; price_fen: number; unit: string; remark: string }[]
+  urgent_options: { name: string; factor: number; days: string }[]
+  instrument_rid?: string
+  parameters: {
+    fields: DemoField[]
+    relate: { when: { key: string; in: string[] }; show: string[]; require: string[] }[]
+  }
+}
+
+export interface DemoField {
+  key: string
+  label: string
+  kind: 'text' | 'number' | 'select' | 'multi' | 'date' | 'file' | 'sample_table'
+  unit?: string
+  min?: number
+  max?: number
+  options?: { value: string; label: string; surcharge_fen: number }[]
+  required: boolean
+  help: string
+}
+
+export interface DemoInstrument {
+  rid: string
+  name: string
+  model: string
+  place: string
+  slot_minutes: number
+  min_minutes: number
+  max_minutes: number
+  price_fen_per_hour: number
+}
+
+export interface DemoArticle {
+  rid: string
+  /** `service` articles with `is_case` are the home page's ability cases. */
+  type: 'news' | 'course' | 'service'
+  is_case: boolean
+  title: string
+  sketch: string
+  content: string
+  img: string
+  /** Address of the original, or empty. */
+  source: string
+  author: string
+  created: number
+  views: number
+}
+
+export interface DemoAcknowledgement {
+  company: string
+  title: string
+  code: string
+  content: string
+  sketch: string
+  source: string
+  created: number
+}
