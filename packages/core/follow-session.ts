@@ -2,12 +2,11 @@ import { expiredMessage } from './api/api.ts'
 import type { OpenDialog } from './dialogs.ts'
 import { dropHash } from './hash.ts'
 import type { Lab } from './lab.ts'
-import { isProtected } from './routes.ts'
 import type { EndReason } from './session/session.ts'
 
 const here = ({ window }: Lab) => (window ? window.location.pathname + window.location.search : '')
 
-const isOnProtected = (lab: Lab) => lab.isPortal && isProtected(here(lab))
+const isOnProtected = (lab: Lab) => lab.navigation.isProtected(here(lab))
 
 /** Fetches what belongs to the member; resolves whether he has no address yet. */
 export const loadMember = async ({ user, plan, isPortal }: Lab): Promise<boolean> => {
@@ -28,7 +27,7 @@ const welcome = async (lab: Lab, isLoginHere: boolean) => {
   // The profile is saved on the portal only (domain §9).
   const needsIdentity = isLoginHere && isPortal && hasNoAddress
   const open: OpenDialog | undefined = needsIdentity ? { name: 'identity', next } : next && { name: next }
-  if (isPortal && target && isProtected(target)) navigation.go(target, { open })
+  if (target && navigation.isProtected(target)) navigation.go(target, { open })
   else if (open) dialogs.open(open.name, open)
 }
 

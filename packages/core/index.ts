@@ -11,16 +11,6 @@ export type { GoOptions, Navigating, NavigationState } from './navigation/naviga
 export type { Plan, PlanItem, PlanState } from './plan.ts'
 export type { Project, ProjectState } from './project.ts'
 export type { Remembered, RememberedAccount, RememberedState } from './remembered.ts'
-export {
-  guard,
-  hrefOf,
-  isProtected,
-  type Match,
-  matchRoute,
-  type Route,
-  type RouteName,
-  routes,
-} from './routes.ts'
 export type { Tokens } from './session/refresh.ts'
 export type { EndReason, Session, SessionState } from './session/session.ts'
 export type { Settings, SettingsState } from './settings.ts'

@@ -1,4 +1,3 @@
-import { matchRoute } from '@lab/contract/rules/routes'
 import type { KeyValues } from './storage.ts'
 
 export interface Invitation {
@@ -12,10 +11,18 @@ export interface Invitation {
 const key = 'lab-invited'
 const hashName = 'invited'
 
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 const codeIn = ({ pathname, hash }: Location) => {
-  const match = matchRoute(pathname)
-  if (match?.route.name === 'invited') return match.params.code
-  if (match?.route.name === 'home') return new URLSearchParams(hash.slice(1)).get(hashName)
+  const [, code] = /^\/invited\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (code) return decoded(code)
+  return pathname === '/' ? new URLSearchParams(hash.slice(1)).get(hashName) : null
 }
 
 interface Wiring {

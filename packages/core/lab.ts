@@ -7,7 +7,8 @@ import { createEvents, type Events } from './events.ts'
 import { followSession } from './follow-session.ts'
 import { createInvitation, type Invitation } from './invitation.ts'
 import { createMessages, type Messages } from './messages.ts'
-import { createNavigation, type Navigating } from './navigation/navigation.ts'
+import { createLeaving } from './navigation/leaving.ts'
+import type { CreateNavigation, Navigating } from './navigation/navigation.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { createProject, type Project } from './project.ts'
 import { createRemembered, type Remembered } from './remembered.ts'
@@ -61,6 +62,8 @@ export interface LabOptions {
   /** Milliseconds. */
   now?: () => number
   newId?: () => string
+  /** The portal's own pages take over their links; elsewhere a link leaves the page. */
+  navigation?: CreateNavigation
   log?: { warn(text: string, cause?: unknown): void }
 }
 
@@ -121,7 +124,16 @@ export const createLab = (options: LabOptions = {}): Lab => {
     events,
     invitation: createInvitation({ storage: tabStorage, window }),
     messages,
-    navigation: createNavigation({ base, isPortal, window, fetch, tabStorage, hasToken, dialogs, events }),
+    navigation: (options.navigation ?? createLeaving)({
+      base,
+      isPortal,
+      window,
+      fetch,
+      tabStorage,
+      hasToken,
+      dialogs,
+      events,
+    }),
     plan: createPlan({ api }),
     project: createProject(),
     remembered,
@@ -136,7 +148,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
 let shared: Lab | undefined
 
 /** The page's single core, made on first call; `start` it once there is an element to serve. */
-export const getLab = (): Lab => {
-  shared ??= createLab()
+export const getLab = (options?: LabOptions): Lab => {
+  shared ??= createLab(options)
   return shared
 }

@@ -1,4 +1,5 @@
 import { createLab, type Lab, type LabOptions } from './lab.ts'
+import { createNavigation } from './navigation/navigation.ts'
 import type { Locks } from './session/alone.ts'
 import type { Tokens } from './session/refresh.ts'
 import type { KeyValues } from './storage.ts'
@@ -171,6 +172,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
       for (const other of tabs) if (other !== page) other.tell(new StorageEvent('storage', { key }))
     }
     const lab = createLab({
+      navigation: createNavigation,
       base: 'https://lab.example',
       window: page.window,
       storage: aStorage(tellOthers, values),

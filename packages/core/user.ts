@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Api } from './api/api.ts'
+import type { Api, CallOptions } from './api/api.ts'
 import type { Answer } from './api/exchange.ts'
 
 type UserData = DataOf<'user/info'>
@@ -16,7 +16,7 @@ export interface UserState {
 
 export interface User extends StoreApi<UserState> {
   /** Fetches the member and, if there is one, the addresses; on failure the user is cleared. */
-  load(): Promise<Partial<Answer<UserData>>>
+  load(options?: Pick<CallOptions, 'feedback'>): Promise<Partial<Answer<UserData>>>
   /** Fetches the addresses alone. */
   loadAddress(): Promise<void>
   reset(): void
@@ -38,11 +38,11 @@ export const createUser = ({ api }: { api: Pick<Api, 'post'> }): User => {
   return {
     ...store,
     loadAddress,
-    load: async () => {
+    load: async (options) => {
       const mine = ++turn
       // Fetched again, it stays in sight meanwhile.
       if (store.getState().status !== 'ready') store.setState({ status: 'loading' })
-      const answer = await api.post('user/info', {})
+      const answer = await api.post('user/info', {}, options)
       if (mine !== turn) return answer
       const { code, data } = answer
       if (code && data) {

@@ -37,9 +37,8 @@ const filesBelow = (folder) =>
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
-const tsup = (folder) => {
-  if (run('npx', ['tsup', '--config', `${folder}/tsup.config.ts`], { cwd: join(root, folder) }) !== 0)
-    process.exit(1)
+const bundle = (folder, ...command) => {
+  if (run('npx', command, { cwd: join(root, folder) }) !== 0) process.exit(1)
 }
 
 /** A compressed neighbour for every text file, made once instead of at each request. */
@@ -56,33 +55,34 @@ const compress = (folder) => {
 }
 
 /** Which files a page must fetch for an entry, so that it can announce them at once. */
-const preloads = (metafile) => {
-  const path = (output) => output.replace(/^dist\/browser\//, '')
-  const withImports = (output, seen = new Set()) => {
-    if (seen.has(output)) return seen
-    seen.add(output)
-    for (const { path: imported, kind } of metafile.outputs[output].imports) {
-      if (kind === 'import-statement' && metafile.outputs[imported]) withImports(imported, seen)
-    }
+const preloads = (manifest) => {
+  const withImports = (key, seen = new Set()) => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) withImports(imported, seen)
     return seen
   }
   return Object.fromEntries(
-    Object.entries(metafile.outputs)
-      .filter(([, output]) => output.entryPoint)
-      .map(([output]) => [path(output), [...withImports(output)].map(path)]),
+    Object.entries(manifest)
+      .filter(([, { file, isEntry }]) => isEntry && !file.startsWith('chunks/'))
+      .map(([key, { file }]) => [file, [...withImports(key)].map((one) => manifest[one].file)]),
   )
 }
 
 /** Builds everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
 export const build = async () => {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  tsup('packages/widget')
-  tsup('packages/server')
+  bundle('packages/widget', 'vite', 'build')
+  bundle('packages/widget', 'vite', 'build', '--ssr')
+  bundle('packages/server', 'tsup', '--silent')
 
   const site = join(root, 'dist/site')
   mkdirSync(join(site, 'assets'), { recursive: true })
   const browser = join(root, 'packages/widget/dist/browser')
-  cpSync(browser, join(site, 'widgets'), { recursive: true, filter: (path) => !path.includes('metafile') })
+  cpSync(browser, join(site, 'widgets'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('manifest.json'),
+  })
   if (existsSync(join(root, 'host-site/public')))
     cpSync(join(root, 'host-site/public'), site, { recursive: true })
 
@@ -91,13 +91,13 @@ export const build = async () => {
 
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
 
-  const metafile = JSON.parse(readFileSync(join(browser, 'metafile-esm.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8'))
   const versions = Object.fromEntries(
     ['/assets/page.css', '/icon.svg'].map((path) => [path, hashOf(readFileSync(join(site, path)))]),
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: preloads(metafile) }, null, 2),
+    JSON.stringify({ versions, preloads: preloads(manifest) }, null, 2),
   )
   compress(site)
   writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))

@@ -14,3 +14,11 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+
+// Nor popovers: enough that what is shown counts as visible.
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  this.style.display = 'block'
+}
+HTMLElement.prototype.hidePopover ??= function (this: HTMLElement) {
+  this.style.display = ''
+}

@@ -1,6 +1,10 @@
+import { getLab } from '@lab/core'
+import { createNavigation } from '@lab/core/navigation/navigation'
 import { startAutoloader } from './autoloader.ts'
 import { startPage } from './page.ts'
 
-// A portal page may hold no widget yet: its session and its navigation start all the same.
+// First, before any widget asks for the core: on the portal's own pages it takes over their links.
+getLab({ navigation: createNavigation })
 startAutoloader()
+// A portal page may hold no widget yet: its session and its navigation start all the same.
 startPage()

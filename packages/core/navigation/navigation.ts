@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Dialogs, OpenDialog } from '../dialogs.ts'
 import type { Events } from '../events.ts'
-import { guard, matchRoute, type Verdict } from '../routes.ts'
+import { guard, isProtected, matchRoute, type Verdict } from '../routes.ts'
 import { type KeyValues, readJson, writeJson } from '../storage.ts'
 import { arrive } from './announce.ts'
 import { guardClicks } from './clicks.ts'
@@ -31,6 +31,8 @@ export interface Navigating extends StoreApi<NavigationState> {
   start(): void
   /** Eases to the top of the page (the back-to-top button). */
   toTop(): void
+  /** Whether a path of the portal needs a login. */
+  isProtected(path: string): boolean
 }
 
 interface Wiring {
@@ -45,9 +47,11 @@ interface Wiring {
   events: Pick<Events, 'emit'>
 }
 
+export type CreateNavigation = (wiring: Wiring) => Navigating
+
 const nextDialogKey = 'lab-next-dialog'
 
-export const createNavigation = ({
+export const createNavigation: CreateNavigation = ({
   base,
   isPortal,
   window,
@@ -56,7 +60,7 @@ export const createNavigation = ({
   hasToken,
   dialogs,
   events,
-}: Wiring): Navigating => {
+}) => {
   const store = createStore<NavigationState>(() => ({ path: '', isLoading: false }))
   const api = window?.navigation as Navigation | undefined
   const scroll = window && createScroll(window)
@@ -125,6 +129,7 @@ export const createNavigation = ({
     ...store,
     go,
     toTop: () => scroll?.toTop(),
+    isProtected: (path) => isPortal && isProtected(path),
     start: () => {
       if (!window || !scroll || !isPortal || !matchRoute(here())) return
       store.setState({ path: here() })

@@ -4,47 +4,51 @@ import type { FastifyInstance } from 'fastify'
 import { cacheOf } from '../content/cache.ts'
 import { type Prepared, prepare, sendPrepared } from '../content/prepared.ts'
 import type { Deps } from '../http/handle.ts'
-import { descriptionOf, headingOf, houseDescription } from './descriptions.ts'
+import { addressOf, canonicalOf, valuesOf } from './address.ts'
+import { descriptionOf, headingOf } from './descriptions.ts'
 import type { Head } from './head.ts'
+import type { Told } from './heads/head-of.ts'
+import { heads } from './heads/heads.ts'
 import { inProcessApi } from './in-process-api.ts'
+import { ageOf, countRead, quietReads } from './reads.ts'
 import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
+
+interface Page {
+  status: 200 | 404
+  prepared: Prepared
+}
 
 /** Routes of the one table as pages: redirects, rendered host pages, and a helpful 404. */
 export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   const cache = cacheOf(deps)
-  const api = inProcessApi(app)
+  const api = inProcessApi(app, quietReads(deps))
 
-  const pageFor = (match: Match | undefined, address: string, base: string): Promise<Prepared> =>
-    cache.get(`page ${base} ${match ? address : 'not-found'}`, async () => {
-      const html = await renderPage({
-        pieces: site.page((match?.route ?? notFound).page),
-        head: await headFor(match, new URL(match ? address : '/', base).href),
-        heading: match ? headingOf(match) : notFound.title,
-        attributes: match ? { ...match.params, ...match.query } : {},
-        api,
-        widgets: site.widgets,
-        preloads: site.preloads,
-      })
-      return prepare('text/html; charset=utf-8', Buffer.from(html))
+  const render = async (match: Match | undefined, head: Head, heading: string): Promise<Page> => {
+    const html = await renderPage({
+      pieces: site.page((match?.route ?? notFound).page),
+      head,
+      heading,
+      values: match ? valuesOf(match) : {},
+      api,
+      widgets: site.widgets,
+      preloads: site.preloads,
     })
-
-  const headFor = async (match: Match | undefined, canonical: string): Promise<Head> => {
-    if (match?.route.name !== 'home') {
-      return {
-        title: `${match ? headingOf(match) : notFound.title} · ${siteName}`,
-        description: descriptionOf(match),
-        canonical,
-        indexed: match !== undefined && !match.route.requiresLogin,
-      }
-    }
     return {
-      title: `${siteName} · 检测与科研服务`,
-      description: houseDescription,
-      canonical,
-      jsonLd: [await organization(api, canonical)],
+      status: match ? 200 : 404,
+      prepared: await prepare('text/html; charset=utf-8', Buffer.from(html)),
     }
   }
+
+  const missing = (base: string): Promise<Page> =>
+    cache.get(`page ${base} not-found`, () => render(undefined, headFor(undefined, base), notFound.title))
+
+  const pageFor = (match: Match, base: string): Promise<Page> =>
+    cache.get(`page ${base} ${addressOf(match)}${ageOf(match, deps.now())}`, async () => {
+      const told = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })) ?? {}
+      if (told === 'not-found') return missing(base)
+      return render(match, headFor(match, base, told), told.heading ?? headingOf(match))
+    })
 
   app.get('/*', async (request, reply) => {
     // Programs get the answer they understand.
@@ -53,32 +57,26 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     const match = found && isKnown(found) ? found : undefined
     if (match?.route.redirect) return reply.redirect(redirectOf(match), 302)
     const base = deps.settings.publicUrl || `${request.protocol}://${request.host}`
-    reply
-      .code(match ? 200 : 404)
-      .header('content-security-policy', site.policy)
-      .header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, await pageFor(match, request.url, base))
+    if (match && request.method === 'GET') await countRead(deps, match)
+    const { status, prepared } = await (match ? pageFor(match, base) : missing(base))
+    reply.code(status).header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, prepared)
   })
 }
 
-const isKnown = ({ route, params }: Match) => route.name !== 'list' || (params.type ?? '') in listTitles
+const headFor = (match: Match | undefined, base: string, { heading, ...told }: Told = {}): Head => ({
+  title: `${heading ?? (match ? headingOf(match) : notFound.title)} · ${siteName}`,
+  description: descriptionOf(match),
+  canonical: base + (match ? canonicalOf(match) : '/'),
+  indexed: match !== undefined && !match.route.requiresLogin,
+  ...told,
+})
+
+const isKnown = ({ route, params }: Match) =>
+  route.name !== 'list' || Object.hasOwn(listTitles, params.type ?? '')
 
 /** The invitation code travels behind the hash, out of every log, to where the page's script takes it up. */
 const redirectOf = ({ route, params }: Match) =>
   route.name === 'invited' && params.code
     ? `/#invited=${encodeURIComponent(params.code)}`
     : (route.redirect as string)
-
-const organization = async (api: ReturnType<typeof inProcessApi>, url: string) => {
-  const { data } = (await api.post('open/setting')) as {
-    data?: { localInfo?: { company: string; phone: string; email: string; address: string } }
-  }
-  const info = data?.localInfo
-  return {
-    '@type': 'Organization',
-    name: info?.company ?? siteName,
-    url,
-    ...(info && { telephone: info.phone, email: info.email, address: info.address }),
-    openingHours: 'Mo-Sa 08:30-18:30',
-  }
-}

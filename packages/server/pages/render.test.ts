@@ -13,7 +13,7 @@ const widgets: Widgets = {
   }),
 }
 
-const page = (html: string, attributes: Record<string, string> = {}) =>
+const page = (html: string, values: Record<string, string> = {}) =>
   renderPage({
     pieces: cutHostPage(html, widgets.isWidget),
     head: {
@@ -23,7 +23,7 @@ const page = (html: string, attributes: Record<string, string> = {}) =>
       jsonLd: [{ name: '</script>' }],
     },
     heading: '标题',
-    attributes,
+    values,
     api: { get: async () => ({}), post: async () => ({}) },
     widgets,
     preloads: (tag) => [`${tag}.js`, 'shared.js'],
@@ -41,7 +41,7 @@ describe('a rendered page', () => {
   })
 
   it('gives a widget those values of the route that it takes, and no others', async () => {
-    const html = await page(bare, { 'type-id': '"><script>', kw: 'x' })
+    const html = await page(bare, { typeId: '"><script>', kw: 'x' })
     expect(html).toContain('<lab-list type-id="&quot;&gt;&lt;script&gt;">')
     expect(html).not.toContain('kw')
   })

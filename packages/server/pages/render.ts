@@ -8,8 +8,8 @@ interface PageRequest {
   head: Head
   /** The visible heading of a page that stands for several routes. */
   heading: string
-  /** Values of the route that widgets take as attributes: `kw`, `type-id` … */
-  attributes: Record<string, string>
+  /** Values of the route that widgets take as attributes: `typeId` as `type-id` … */
+  values: Record<string, string>
   api: LoadApi
   widgets: Widgets
   preloads(tag: string): readonly string[]
@@ -43,10 +43,16 @@ export const renderPage = async (request: PageRequest): Promise<string> => {
 }
 
 /** Those of the route's values that the widget takes. */
-const known = ({ attributes, widgets }: PageRequest, tag: string) =>
+const known = ({ values, widgets }: PageRequest, tag: string) =>
   Object.fromEntries(
-    widgets.attributeNames(tag).flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : [])),
+    widgets.attributeNames(tag).flatMap((name) => {
+      const value = values[keyOf(name)]
+      return value ? [[name, value]] : []
+    }),
   )
+
+/** `type-id` → `typeId`. */
+const keyOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const attributesHtml = (attributes: Record<string, string>) =>
   Object.entries(attributes)

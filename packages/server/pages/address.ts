@@ -1,0 +1,42 @@
+import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/routes'
+
+/** The query keys that change what a page shows, by route, in the order a canonical address names them. */
+const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
+  project: ['typeId', 'childId', 'title', 'kw', 'sort', 'page'],
+  list: ['kw', 'page'],
+  search: ['kw', 'page'],
+}
+
+/** Values that a page shared by several routes has from its route alone. */
+const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
+  'about-profile': { key: 'profile' },
+  'about-culture': { key: 'culture' },
+  'about-recruit': { key: 'recruit' },
+}
+
+/** What is there without being said; and the order of a list, which makes it no other list. */
+const isUnsaid = (key: string, value: string) => key === 'sort' || (key === 'page' && value === '1')
+
+/** The route's values that its page depends on; the query wins over the path (reading 1). */
+export const valuesOf = ({ route, params, query }: Match): Record<string, string> => {
+  const said = (queryKeys[route.name] ?? []).flatMap((key) => {
+    const value = query[key] || params[key]
+    return value ? [[key, value] as const] : []
+  })
+  return { ...routeValues[route.name], ...params, ...Object.fromEntries(said) }
+}
+
+/** One address for all addresses of the same page: path, and what of the query matters, in a fixed order. */
+export const addressOf = (match: Match, leaveOut: typeof isUnsaid = () => false): string => {
+  const values = valuesOf(match)
+  const keys = queryKeys[match.route.name] ?? []
+  const query = keys.flatMap((key) => {
+    const value = values[key]
+    return value && !leaveOut(key, value) ? [[key, value] as const] : []
+  })
+  const path = Object.entries(match.params).filter(([key]) => !keys.includes(key))
+  return hrefOf(match.route.name, Object.fromEntries(path), Object.fromEntries(query))
+}
+
+/** The address a page gives crawlers, below the site's own. */
+export const canonicalOf = (match: Match): string => addressOf(match, isUnsaid)

@@ -1,0 +1,39 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf, listTitles } from '@lab/contract/rules/routes'
+import { siteName } from '@lab/contract/rules/site'
+import { breadcrumb, homePlace, type Place } from './breadcrumb.ts'
+import type { HeadOf } from './head-of.ts'
+
+type Article = DataOf<'open/news/detail'>
+
+/** One article: what it says, who wrote it and when, and the list it belongs to. */
+export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
+  const { data } = (await api.post('open/news/detail', { rid: id })) as { data?: Article }
+  if (!data) return 'not-found'
+  const here: Place = { name: data.title, path: hrefOf('article', { id }) }
+  const list: Place = {
+    name: listTitles[data.type as keyof typeof listTitles] ?? '资讯',
+    path: hrefOf('list', { type: data.type }),
+  }
+  const image = data.img ? `${base}/img/${encodeURIComponent(data.img)}` : undefined
+  return {
+    heading: data.title,
+    type: 'article',
+    description: data.sketch || data.title,
+    image,
+    jsonLd: [story(data, base + here.path, image, base), breadcrumb(base, [homePlace, list, here])],
+  }
+}
+
+const story = (article: Article, url: string, image: string | undefined, base: string) => ({
+  '@type': 'Article',
+  headline: article.title,
+  description: article.sketch,
+  ...(image && { image }),
+  url,
+  mainEntityOfPage: url,
+  datePublished: new Date(article.created * 1000).toISOString(),
+  author: { '@type': 'Organization', name: article.author || siteName },
+  publisher: { '@type': 'Organization', name: siteName, url: `${base}/` },
+  inLanguage: 'zh-CN',
+})

@@ -1,0 +1,19 @@
+import type { Match } from '@lab/contract/rules/routes'
+import type { Head } from '../head.ts'
+import type { LoadApi } from '../widgets.ts'
+
+export interface HeadContext {
+  match: Match
+  /** The values of path and query that the page depends on. */
+  values: Record<string, string>
+  /** The open calls, in process. */
+  api: LoadApi
+  /** The site's own address, without a trailing slash. */
+  base: string
+}
+
+/** What a page says beyond its route's defaults; its title, unless told, is the heading and the site's name. */
+export type Told = Partial<Head> & { heading?: string }
+
+/** Reads what a page of one route is about. `not-found`: the address names something that does not exist. */
+export type HeadOf = (context: HeadContext) => Promise<Told | 'not-found'>

@@ -1,0 +1,25 @@
+import type { RouteName } from '@lab/contract/rules/routes'
+import { articleHead } from './article.ts'
+import { detailHead } from './detail.ts'
+import type { HeadOf } from './head-of.ts'
+import { homeHead } from './home.ts'
+import { listHead } from './list.ts'
+import { projectHead } from './project.ts'
+import { textPageHead } from './text-page.ts'
+
+/** Routes whose pages say more of themselves than their title. */
+export const heads: Partial<Record<RouteName, HeadOf>> = {
+  home: homeHead,
+  project: projectHead,
+  detail: detailHead,
+  list: listHead,
+  article: articleHead,
+  televised: textPageHead('televised', true),
+  contact: textPageHead('contact', true),
+  guide: textPageHead('guide', true),
+  license: textPageHead('license', true),
+  policy: textPageHead('policy', true),
+  'about-profile': textPageHead('profile'),
+  'about-culture': textPageHead('culture'),
+  'about-recruit': textPageHead('recruit'),
+}

@@ -1,0 +1,24 @@
+import { siteName } from '@lab/contract/rules/site'
+import { houseDescription } from '../descriptions.ts'
+import type { LoadApi } from '../widgets.ts'
+import type { HeadOf } from './head-of.ts'
+
+export const homeHead: HeadOf = async ({ api, base }) => ({
+  title: `${siteName} · 检测与科研服务`,
+  description: houseDescription,
+  jsonLd: [await organization(api, `${base}/`)],
+})
+
+const organization = async (api: LoadApi, url: string) => {
+  const { data } = (await api.post('open/setting')) as {
+    data?: { localInfo?: { company: string; phone: string; email: string; address: string } }
+  }
+  const info = data?.localInfo
+  return {
+    '@type': 'Organization',
+    name: info?.company ?? siteName,
+    url,
+    ...(info && { telephone: info.phone, email: info.email, address: info.address }),
+    openingHours: 'Mo-Sa 08:30-18:30',
+  }
+}

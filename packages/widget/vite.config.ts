@@ -1,0 +1,82 @@
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { widgetEntries, widgetNames } from './build-plugins.ts'
+
+/** What the widgets call React is preact/compat once shipped. */
+const preact = Object.entries({
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}).map(([find, replacement]) => ({ find, replacement }))
+
+/** Icons are drawn by a few lines of our own in place of lucide's run time. */
+const lightIcons = {
+  find: /^\.{1,2}\/createLucideIcon\.mjs$/,
+  replacement: `${import.meta.dirname}/../ui/icon/create-icon.ts`,
+}
+
+const lightFetch = ['ufo', 'destr'].map((find) => ({
+  find,
+  replacement: `${import.meta.dirname}/../core/api/ofetch-helpers.ts`,
+}))
+
+/** A bundler has no use for "use client": not worth a line each time. */
+const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
+}
+
+/** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
+const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
+const isCore = /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget|contract)\//
+const isForm = /packages\/ui\/(form|field|dialog|alert|toasts|tabs|code-button)\//
+
+const browser: BuildEnvironmentOptions = {
+  outDir: 'dist/browser',
+  target: 'es2022',
+  cssTarget,
+  manifest: 'manifest.json',
+  modulePreload: false,
+  rolldownOptions: {
+    onLog,
+    input: {
+      lab: 'lab.ts',
+      portal: 'portal.ts',
+      ...Object.fromEntries(widgetNames().map((name) => [name, `define:${name}`])),
+    },
+    output: {
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      comments: { legal: false },
+      // What is needed together is one file: fewer requests, and it packs better.
+      codeSplitting: {
+        groups: [
+          { name: 'core', test: isCore, minShareCount: widgetNames().length },
+          { name: 'form', test: isForm, minShareCount: 3 },
+          { name: 'login', test: /widgets\/login-popup\//, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+}
+
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  target: 'node20',
+  cssTarget,
+  minify: false,
+  rolldownOptions: { onLog, input: { widgets: 'server-entry.ts' }, output: { codeSplitting: false } },
+}
+
+/** `vite build` makes the browser's modules, `vite build --ssr` the server bundle. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  // Chunks find each other from their own address, whatever page they are on.
+  base: './',
+  logLevel: 'warn',
+  resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
+  plugins: [widgetEntries as Plugin],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: isSsrBuild ? server : browser,
+}))
