@@ -78,11 +78,22 @@ const parameters = (schema: Json): Json[] => {
   }))
 }
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: '相同的键与内容只执行一次，再次发送得到第一次的回答',
+}
+
 const request = (call: Call): Json => {
   const schema = schemaOf(call.request, 'input')
   if (inAddress(call)) return { parameters: parameters(schema) }
   const mediaType = mediaTypes[(call.encoding ?? 'json') as keyof typeof mediaTypes]
-  return { requestBody: { required: true, content: { [mediaType]: { schema } } } }
+  return {
+    ...(call.refuses.includes('idempotency_conflict') && { parameters: [idempotencyKey] }),
+    requestBody: { required: true, content: { [mediaType]: { schema } } },
+  }
 }
 
 const done = (call: Call): Json => ({

@@ -74,7 +74,7 @@ export const build = async () => {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   bundle('packages/widget', 'vite', 'build')
   bundle('packages/widget', 'vite', 'build', '--ssr')
-  bundle('packages/server', 'tsup', '--silent')
+  bundle('packages/server', 'vite', 'build')
 
   const site = join(root, 'dist/site')
   mkdirSync(join(site, 'assets'), { recursive: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, digits, epoch, fen, listOf, nothing, queryLimit, queryPage, rid, text } from '../call.ts'
+import { detailExample, formExample, searchExample, typesExample } from './catalogue.example.ts'
 
 const typeId = digits(0, 999_999).optional()
 
@@ -18,6 +19,8 @@ export const projectCard = z.object({
   days: z.string(),
 })
 
+export const projectList = listOf(projectCard)
+
 export const deviceSearch = call({
   path: 'open/web/device/search',
   method: 'GET',
@@ -32,9 +35,20 @@ export const deviceSearch = call({
     page: queryPage,
     limit: queryLimit,
   }),
-  data: listOf(projectCard),
+  data: projectList,
   refuses: [],
+  example: searchExample,
 })
+
+export const typeGroups = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    img: z.string(),
+    typeChildArr: z.array(z.object({ id: z.int(), name: z.string(), img: z.string(), count: z.int() })),
+    count: z.int(),
+  }),
+)
 
 export const typeGroup = call({
   path: 'open/web/type/group',
@@ -42,16 +56,33 @@ export const typeGroup = call({
   access: 'open',
   summary: '服务类型与子类型，附项目数',
   request: nothing,
-  data: z.array(
+  data: typeGroups,
+  refuses: [],
+  example: typesExample,
+})
+
+/** `content`, `principle` and `sample_requirements` are sanitised HTML. */
+export const projectDetail = projectCard.extend({
+  gallery: z.array(z.string()),
+  content: z.string(),
+  principle: z.string(),
+  sample_requirements: z.string(),
+  results: z.array(z.object({ img: z.string(), title: z.string(), text: z.string() })),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  cases: z.array(
     z.object({
-      id: z.int(),
-      name: z.string(),
+      rid: z.string(),
+      title: z.string(),
       img: z.string(),
-      typeChildArr: z.array(z.object({ id: z.int(), name: z.string(), img: z.string(), count: z.int() })),
-      count: z.int(),
+      sketch: z.string(),
+      source: z.string(),
+      created: epoch,
     }),
   ),
-  refuses: [],
+  instrument: z.object({ rid: z.string(), model: z.string(), place: z.string() }).nullable(),
+  price_rows: z.array(z.object({ name: z.string(), price_fen: fen, unit: z.string(), remark: z.string() })),
+  urgent_options: z.array(z.object({ name: z.string(), factor: z.number(), days: z.string() })),
+  related: z.array(projectCard),
 })
 
 export const deviceDetail = call({
@@ -60,34 +91,36 @@ export const deviceDetail = call({
   access: 'open',
   summary: '服务项目详情',
   request: z.strictObject({ rid }),
-  /** `content`, `principle` and `sample_requirements` are sanitised HTML. */
-  data: projectCard.extend({
-    gallery: z.array(z.string()),
-    content: z.string(),
-    principle: z.string(),
-    sample_requirements: z.string(),
-    results: z.array(z.object({ img: z.string(), title: z.string(), text: z.string() })),
-    faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-    cases: z.array(
-      z.object({
-        rid: z.string(),
-        title: z.string(),
-        img: z.string(),
-        sketch: z.string(),
-        source: z.string(),
-        created: epoch,
-      }),
-    ),
-    instrument: z.object({ rid: z.string(), model: z.string(), place: z.string() }).nullable(),
-    price_rows: z.array(z.object({ name: z.string(), price_fen: fen, unit: z.string(), remark: z.string() })),
-    urgent_options: z.array(z.object({ name: z.string(), factor: z.number(), days: z.string() })),
-    related: z.array(projectCard),
-  }),
+  data: projectDetail,
   refuses: ['not_found'],
+  example: detailExample,
 })
 
 /** Kinds of a requirement form's fields. */
 export const parameterKinds = ['text', 'number', 'select', 'multi', 'date', 'file', 'sample_table'] as const
+
+export const requirementForm = z.object({
+  fields: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(parameterKinds),
+      unit: z.string().optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      options: z.array(z.object({ value: z.string(), label: z.string(), surcharge_fen: fen })),
+      required: z.boolean(),
+      help: z.string(),
+    }),
+  ),
+  relate: z.array(
+    z.object({
+      when: z.object({ key: z.string(), in: z.array(z.string()) }),
+      show: z.array(z.string()),
+      require: z.array(z.string()),
+    }),
+  ),
+})
 
 export const sampleParameterRelate = call({
   path: 'open/web/sampleParameter/relate',
@@ -95,29 +128,9 @@ export const sampleParameterRelate = call({
   access: 'open',
   summary: '服务项目的样品参数及其联动',
   request: z.strictObject({ rid }),
-  data: z.object({
-    fields: z.array(
-      z.object({
-        key: z.string(),
-        label: z.string(),
-        kind: z.enum(parameterKinds),
-        unit: z.string().optional(),
-        min: z.number().optional(),
-        max: z.number().optional(),
-        options: z.array(z.object({ value: z.string(), label: z.string(), surcharge_fen: fen })),
-        required: z.boolean(),
-        help: z.string(),
-      }),
-    ),
-    relate: z.array(
-      z.object({
-        when: z.object({ key: z.string(), in: z.array(z.string()) }),
-        show: z.array(z.string()),
-        require: z.array(z.string()),
-      }),
-    ),
-  }),
+  data: requirementForm,
   refuses: ['not_found'],
+  example: formExample,
 })
 
 const period = z.object({ from: epoch, to: epoch })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call, epoch, rid } from '../call.ts'
 
 /** Largest file taken, in bytes. */
 export const fileBytes = 20 * 1024 * 1024
@@ -42,4 +42,16 @@ export const fileAdd = call({
   data: storedFile,
   refuses: [],
   example: { rid: 'example-file', name: '样品照片.png', size: 20480, type: 'image/png' },
+})
+
+export const fileLink = call({
+  path: 'file/link',
+  method: 'POST',
+  access: 'member',
+  summary: '为自己的文件签发短时有效的下载链接',
+  request: z.strictObject({ rid }),
+  /** `url` is an address below the server's own; it holds until `expires`. */
+  data: z.object({ url: z.string(), expires: epoch }),
+  refuses: ['not_found'],
+  example: { url: '/api/file/example-file?expires=1767225900&signature=example', expires: 1767225900 },
 })

@@ -53,6 +53,7 @@ export const calls = {
   'sampling/list': sampling.list,
   'sampling/cancel': sampling.cancel,
   'file/add': file.fileAdd,
+  'file/link': file.fileLink,
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
   'tempDevice/operate': plan.operate,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, fen, nothing, raw, rid } from '../call.ts'
+import { planLimits, staleReasons } from '../rules/plan.ts'
 
 const value = z.union([raw(2000), z.number(), z.boolean(), z.null()])
 
@@ -8,9 +9,13 @@ export const answers = z
   .record(raw(64).min(1), z.union([value, z.array(z.union([value, z.record(raw(64), value)])).max(200)]))
   .refine((fields) => Object.keys(fields).length <= 100, '最多100项')
 
-const count = z.int().min(1).max(9999)
+const count = z.int().min(1).max(planLimits.count)
 
-/** One experiment of the plan; `stale` when its project is no longer offered as it was added. */
+/**
+ * One experiment of the plan. `stale`: its project is `withdrawn`, or its price differs from `seen_price_fen`, the
+ * one for which it was added; setting its count accepts the new one. `problems`: how many answers are missing or
+ * at fault.
+ */
 export const planItem = z.object({
   rid: z.string(),
   project: z.object({
@@ -24,7 +29,9 @@ export const planItem = z.object({
   count: z.int(),
   answers,
   price_fen: fen,
-  stale: z.boolean().optional(),
+  seen_price_fen: fen,
+  problems: z.int().min(0),
+  stale: z.enum(staleReasons).optional(),
 })
 
 export const list = call({
@@ -34,11 +41,37 @@ export const list = call({
   summary: '实验清单，按类型分组',
   request: nothing,
   data: z.object({
-    list: z.array(z.object({ type_id: z.int(), list: z.array(planItem) })),
+    list: z.array(z.object({ type_id: z.int(), name: z.string(), list: z.array(planItem) })),
     allCount: z.int().min(0),
   }),
   refuses: [],
-  example: { list: [], allCount: 0 },
+  example: {
+    list: [
+      {
+        type_id: 1,
+        name: '送样检测',
+        list: [
+          {
+            rid: 'example-item',
+            project: {
+              rid: 'example-project',
+              name: '扫描电镜形貌观察',
+              img: 'project-sem.svg',
+              type_id: 1,
+              price_fen: 24_000,
+              unit: '样',
+            },
+            count: 2,
+            answers: { hazard: 'none' },
+            price_fen: 48_000,
+            seen_price_fen: 24_000,
+            problems: 1,
+          },
+        ],
+      },
+    ],
+    allCount: 2,
+  },
 })
 
 export const add = call({
@@ -52,7 +85,7 @@ export const add = call({
   example: { rid: 'example-item', allCount: 1 },
 })
 
-const rids = z.array(rid).min(1).max(200)
+const rids = z.array(rid).min(1).max(planLimits.items)
 
 export const operate = call({
   path: 'tempDevice/operate',
@@ -63,7 +96,7 @@ export const operate = call({
     z.strictObject({ action: z.literal('count'), rids, value: count }),
     z.strictObject({ action: z.literal('answers'), rids, value: answers }),
     z.strictObject({ action: z.literal('remove'), rids }),
-    z.strictObject({ action: z.literal('clear'), rids: z.array(rid).max(200).optional() }),
+    z.strictObject({ action: z.literal('clear'), rids: z.array(rid).max(planLimits.items).optional() }),
   ]),
   data: z.object({ allCount: z.int().min(0) }),
   refuses: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, date, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { pickupAddressRules as rules } from '../rules/forms.ts'
-import { pickupMessages } from '../rules/pickup.ts'
+import { pickupMessageLength, pickupMessages } from '../rules/pickup.ts'
 import {
   type SamplingEvent,
   type SamplingState,
@@ -50,7 +50,7 @@ export const add = call({
     time: text(50, 0, () => pickupMessages.slot_unknown).min(1, pickupMessages.slot_unknown),
     /** The saved address these are the fields of. */
     sendAddress: rid.optional(),
-    message: text(500).optional(),
+    message: text(pickupMessageLength).optional(),
   }),
   data: z.object({ rid: z.string() }),
   refuses: [

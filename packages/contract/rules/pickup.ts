@@ -19,6 +19,9 @@ export interface PickupSettings {
 export const pickupCutoffHour = 15
 export const pickupHorizonDays = 6
 
+/** Characters a message to the courier takes. */
+export const pickupMessageLength = 200
+
 /** The day's slots, in their order; those left empty in the settings do not exist. */
 export const slotsOf = (settings: PickupSettings) =>
   [settings.sampling_time1, settings.sampling_time2, settings.sampling_time3, settings.sampling_time4].filter(

@@ -1,6 +1,12 @@
 /** The older type of projects that stands first in the plan (domain §1). */
 export const firstPlanType = 31
 
+/** As many of one experiment as a plan holds, and as many different ones. */
+export const planLimits = { count: 999, items: 200 } as const
+
+/** Why an item of the plan is no longer offered as it was added (domain §1). */
+export const staleReasons = ['withdrawn', 'price_changed'] as const
+
 /** A count as a number: `"3"` is 3, nonsense is 0 (reading 27). */
 export const countOf = (value: unknown) => {
   const count = typeof value === 'number' || typeof value === 'string' ? Math.trunc(Number(value)) : 0

@@ -1,0 +1,53 @@
+import type { Lab } from '@lab/core'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, someTokens } from '@lab/core/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { AddToPlan } from './AddToPlan.tsx'
+
+const added = done({ rid: 'item-1', allCount: 4 })
+
+const show = (answers: Answers, prepare: (lab: Lab) => void = () => {}) => {
+  const { server, openTab } = aBrowser({
+    'user/info': done({ userInfo: { account: '138' }, address: [] }),
+    ...answers,
+  })
+  const { lab } = openTab()
+  prepare(lab)
+  render(
+    <LabProvider lab={lab}>
+      <AddToPlan project={{ rid: 'project-sem', name: '扫描电镜' }} count={3} />
+    </LabProvider>,
+  )
+  return { lab, server, press: () => userEvent.click(screen.getByRole('button', { name: /扫描电镜/ })) }
+}
+
+const logIn = (lab: Lab) => {
+  lab.session.set(someTokens())
+}
+
+it('asks a visitor to log in, and adds nothing', async () => {
+  const { lab, server, press } = show({})
+  await press()
+  expect(lab.dialogs.getState().open).toMatchObject({ name: 'login' })
+  expect(server.asked('tempDevice/add')).toEqual([])
+})
+
+it('adds as many as chosen; the badge counts at once', async () => {
+  const { lab, server, press } = show({ 'tempDevice/add': added }, logIn)
+  await press()
+  await waitFor(() => expect(lab.plan.getState().allCount).toBe(4))
+  expect(server.asked('tempDevice/add')[0]?.body).toEqual({ project_rid: 'project-sem', count: 3 })
+  expect(lab.messages.getState().toasts).toMatchObject([{ kind: 'success', text: '已加入实验清单' }])
+})
+
+it('says why it could not be added', async () => {
+  const full = refused('实验清单最多200项', 'wrong_state', 409)
+  const { lab, press } = show({ 'tempDevice/add': full }, logIn)
+  await press()
+  await waitFor(() =>
+    expect(lab.messages.getState().toasts).toMatchObject([{ kind: 'error', text: '实验清单最多200项' }]),
+  )
+  expect(lab.plan.getState().allCount).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+
+export interface AlertProps {
+  kind: 'success' | 'error'
+  /** Default by kind: 操作成功！, 操作失败！ (spec §8). */
+  title?: string
+  detail?: string
+  /** Default 确认. */
+  confirm?: string
+  /** 确认, or Esc. */
+  onClose: () => void
+}
+
+const titles = { success: '操作成功！', error: '操作失败！' } as const
+const icons = { success: CircleCheck, error: CircleX }
+
+/** Tells how something ended, and waits to be confirmed. */
+export function Alert({ kind, title = titles[kind], detail, confirm = '确认', onClose }: AlertProps) {
+  const Icon = icons[kind]
+  return (
+    <Dialog
+      className={`alert ${kind}`}
+      title={title}
+      titleHidden
+      width={400}
+      role="alertdialog"
+      onClose={onClose}
+    >
+      <Icon className="alert-icon" size={52} strokeWidth={1.5} />
+      <p className="alert-title" aria-hidden="true">
+        {title}
+      </p>
+      {detail && <p className="alert-detail">{detail}</p>}
+      <Button kind="primary" block onClick={onClose}>
+        {confirm}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+import css from './badge.css?inline'
+
+export const badgeStyles = [css]

@@ -1,0 +1,3 @@
+import css from './breadcrumb.css?inline'
+
+export const breadcrumbStyles = [css]

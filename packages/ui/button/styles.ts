@@ -1,0 +1,4 @@
+import { spinnerStyles } from '../spinner/styles.ts'
+import css from './button.css?inline'
+
+export const buttonStyles = [...spinnerStyles, css]

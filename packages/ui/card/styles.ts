@@ -1,0 +1,3 @@
+import css from './card.css?inline'
+
+export const cardStyles = [css]

@@ -1,0 +1,18 @@
+import { Button } from '../button/Button.tsx'
+
+export interface CodeButtonProps {
+  /** Seconds until a code may be sent again; 0 when it may. */
+  remaining: number
+  /** A code is being sent. */
+  busy?: boolean
+  onClick: () => void
+}
+
+/** Asks for an SMS code; counts down while another may not be sent (spec §4). Fits a field's `suffix`. */
+export function CodeButton({ remaining, busy, onClick }: CodeButtonProps) {
+  return (
+    <Button className="code-button number" kind="link" busy={busy} disabled={remaining > 0} onClick={onClick}>
+      {remaining > 0 ? `${remaining}S后重新获取` : '获取验证码'}
+    </Button>
+  )
+}

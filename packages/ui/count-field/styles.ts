@@ -1,0 +1,3 @@
+import css from './count-field.css?inline'
+
+export const countFieldStyles = [css]

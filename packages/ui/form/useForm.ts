@@ -1,0 +1,92 @@
+import { type FormError, firstError, type Rule } from '@lab/contract/rules/forms'
+import { type FormEvent, useRef, useState } from 'react'
+
+/** Messages of single fields, by name. */
+export type FieldErrors = Record<string, string>
+
+export interface FormOptions<V extends object> {
+  initial: V
+  /** In the order in which faults are told (spec §5: first error only). */
+  rules: readonly Rule[]
+  /**
+   * Sends the values once they obey the rules. Resolves to the messages of single fields when the server
+   * refused them; to nothing when it is done, or when its refusal has been told already.
+   */
+  submit: (values: V) => Promise<FieldErrors | undefined>
+  /** Told the first fault, e.g. to show it as a toast. */
+  onFault?: (fault: FormError) => void
+}
+
+/**
+ * A form's values, faults and progress. Typed values stay after a failure.
+ * Spread `props` on `<form>` and `field(name)` on its controls.
+ */
+export function useForm<V extends object>({ initial, rules, submit, onFault }: FormOptions<V>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Two presses within one frame are one submission.
+  const sending = useRef(false)
+
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  /** Marks fields and puts the focus on the first of them. */
+  const fail = (faults: FieldErrors) => {
+    setErrors(faults)
+    const first = [...(form.current?.elements ?? [])].find(
+      (control) => (control as HTMLInputElement).name in faults && !(control as HTMLInputElement).disabled,
+    )
+    ;(first as HTMLElement | undefined)?.focus()
+  }
+
+  /** Whether these rules hold; if not, the first fault is told, marked and focused. */
+  const check = (some: readonly Rule[] = rules) => {
+    const fault = firstError(some, values as Record<string, unknown>)
+    if (!fault) return true
+    onFault?.(fault)
+    fail({ [fault.field]: fault.msg })
+    return false
+  }
+
+  const onSubmit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sending.current || !check()) return
+    sending.current = true
+    setBusy(true)
+    setErrors({})
+    try {
+      const faults = await submit(values)
+      if (faults) fail(faults)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    busy,
+    set,
+    check,
+    fail,
+    /** Back to the given values, or to the first ones. */
+    reset: (to: V = initial) => {
+      setValues(to)
+      setErrors({})
+    },
+    /** For `<form>`. */
+    props: { ref: form, onSubmit, noValidate: true },
+    /** For a control: its name, value, change handler and error. */
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value: V[K]) => set(name, value),
+    }),
+  }
+}

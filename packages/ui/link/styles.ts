@@ -1,0 +1,3 @@
+import css from './link.css?inline'
+
+export const linkStyles = [css]

@@ -1,0 +1,3 @@
+import css from './pagination.css?inline'
+
+export const paginationStyles = [css]

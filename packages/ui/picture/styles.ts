@@ -1,0 +1,3 @@
+import css from './picture.css?inline'
+
+export const pictureStyles = [css]

@@ -1,0 +1,3 @@
+import css from './popover.css?inline'
+
+export const popoverStyles = [css]

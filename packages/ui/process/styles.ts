@@ -1,0 +1,3 @@
+import css from './process.css?inline'
+
+export const processStyles = [css]

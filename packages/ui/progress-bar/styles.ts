@@ -1,0 +1,3 @@
+import css from './progress-bar.css?inline'
+
+export const progressBarStyles = [css]

@@ -1,0 +1,7 @@
+import { fieldStyles } from '../field/styles.ts'
+import { popoverStyles } from '../popover/styles.ts'
+import { skeletonStyles } from '../skeleton/styles.ts'
+import { stateStyles } from '../state/styles.ts'
+import css from './region-picker.css?inline'
+
+export const regionPickerStyles = [...fieldStyles, ...popoverStyles, ...skeletonStyles, ...stateStyles, css]

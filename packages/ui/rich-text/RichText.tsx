@@ -1,0 +1,76 @@
+import type { Lab } from '@lab/core'
+import { useLab } from '@lab/core/react'
+import { createElement, type ReactNode } from 'react'
+import { parseRichText, type Rich } from './parse.ts'
+
+export interface RichTextProps {
+  /** Sanitised HTML of a call. Shown without `innerHTML`; scripts, handlers and foreign pictures never come through. */
+  html: string
+  /** How far its headings stand below those it was written with: 1 makes an h2 an h3. Default 0. */
+  lower?: 0 | 1 | 2
+  className?: string
+}
+
+/** An editor's text: paragraphs, headings, lists, tables, pictures, links. */
+export function RichText({ html, lower = 0, className }: RichTextProps) {
+  const lab = useLab()
+  return (
+    <div className={`rich-text ${className ?? ''}`}>
+      {parseRichText(html).map((piece, at) => shown(piece, at, lab, lower))}
+    </div>
+  )
+}
+
+const ownPicture = /^\/img\/([\w][\w.-]*)$/
+const elsewhere = /^https?:\/\//i
+const own = /^(?:#|\/(?![/\\]))/
+
+const linkOf = (href = '', { link }: Lab) => {
+  if (elsewhere.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' }
+  if (/^(?:mailto|tel):/i.test(href)) return { href }
+  if (own.test(href)) return { href: href.startsWith('#') ? href : link(href) }
+}
+
+const numbers = (attributes: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries({ ...attributes, colSpan: attributes.colspan, rowSpan: attributes.rowspan }).filter(
+      ([name, value]) => /^(width|height|start|colSpan|rowSpan)$/.test(name) && /^\d{1,4}$/.test(value ?? ''),
+    ),
+  )
+
+const shown = (piece: Rich, key: number, lab: Lab, lower: number): ReactNode => {
+  if (typeof piece === 'string') return piece
+  const { tag, attributes } = piece
+  const children = piece.children.map((child, at) => shown(child, at, lab, lower))
+  const props = { key, ...numbers(attributes) }
+  if (tag === 'img') {
+    const name = ownPicture.exec(attributes.src ?? '')?.[1]
+    if (!name) return null
+    return createElement('img', {
+      ...props,
+      src: lab.image(name),
+      alt: attributes.alt ?? '',
+      loading: 'lazy',
+      decoding: 'async',
+    })
+  }
+  if (tag === 'a') {
+    const link = linkOf(attributes.href, lab)
+    return link
+      ? createElement('a', { ...props, ...link }, ...children)
+      : createElement('span', props, ...children)
+  }
+  if (tag === 'table') {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      <section key={key} className="rich-table" aria-label="表格" tabIndex={0}>
+        <table>{children}</table>
+      </section>
+    )
+  }
+  const level = /^h([234])$/.exec(tag)?.[1]
+  if (level) return createElement(`h${Math.min(6, Number(level) + lower)}`, props, ...children)
+  if (tag === 'th' && /^(col|row)$/.test(attributes.scope ?? ''))
+    return createElement(tag, { ...props, scope: attributes.scope }, ...children)
+  return createElement(tag, props, ...children)
+}

@@ -1,0 +1,3 @@
+import css from './rich-text.css?inline'
+
+export const richTextStyles = [css]

@@ -1,0 +1,3 @@
+import css from './section.css?inline'
+
+export const sectionStyles = [css]

@@ -1,0 +1,19 @@
+interface SkeletonProps {
+  /** Lines of text; without it one block, whose size its class gives. */
+  lines?: number
+  className?: string
+}
+
+/** Grey shapes where content will be, of the same size, so that nothing moves. Says 载入中 to screen readers. */
+export function Skeleton({ lines, className }: SkeletonProps) {
+  return (
+    <div className={`skeleton ${className ?? ''}`} role="status">
+      <span className="visually-hidden">载入中</span>
+      {lines === undefined ? (
+        <span className="skeleton-block" />
+      ) : (
+        Array.from({ length: lines }, (_, line) => <span key={line} className="skeleton-line" />)
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import css from './skeleton.css?inline'
+
+export const skeletonStyles = [css]

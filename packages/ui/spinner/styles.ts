@@ -1,0 +1,3 @@
+import css from './spinner.css?inline'
+
+export const spinnerStyles = [css]

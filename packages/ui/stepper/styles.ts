@@ -1,0 +1,3 @@
+import css from './stepper.css?inline'
+
+export const stepperStyles = [css]

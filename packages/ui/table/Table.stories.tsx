@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from '../link/Link.tsx'
+import { Table, type TableProps } from './Table.tsx'
+
+interface Thanks {
+  title: string
+  company: string
+  code: string
+  reward_fen: number
+  source?: string
+}
+
+const rows: Thanks[] = [
+  { title: '同步热分析', company: '材料科学与工程学院', code: 'Carbon', reward_fen: 50000, source: '#' },
+  { title: '球差校正透射电镜', company: '化学与分子工程研究所', code: 'Adv. Mater.', reward_fen: 120000 },
+]
+
+const meta: Meta<TableProps<Thanks>> = {
+  title: '组件/表格',
+  component: Table<Thanks>,
+  args: {
+    caption: '论文致谢',
+    rows,
+    rowKey: (row) => row.title,
+    columns: [
+      { key: 'company', title: '作者信息' },
+      { key: 'title', title: '服务项目' },
+      { key: 'code', title: '期刊信息' },
+      { key: 'reward', title: '奖励(元)', align: 'end', cell: (row) => (row.reward_fen / 100).toFixed(2) },
+      {
+        key: 'source',
+        title: '原文',
+        cell: (row) =>
+          row.source ? (
+            <Link href={row.source} external>
+              查看原文
+            </Link>
+          ) : (
+            '—'
+          ),
+      },
+    ],
+  },
+}
+export default meta
+
+type Story = StoryObj<TableProps<Thanks>>
+
+export const 默认: Story = {}
+export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
+export const 窄屏横向滚动: Story = { args: { narrow: 'scroll' }, globals: { viewport: { value: 'phone' } } }
+export const 深色: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,56 @@
+import type { Key, ReactNode } from 'react'
+
+export interface Column<Row> {
+  /** Its name among the columns. */
+  key: string
+  title: string
+  /** `end` for money and counts. Default `start`. */
+  align?: 'start' | 'center' | 'end'
+  /** What stands in the cell. Default: the row's value of that name. */
+  cell?: (row: Row) => ReactNode
+}
+
+export interface TableProps<Row> {
+  /** What the table shows; for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** On narrow screens: each row a card with its titles (default), or scrolling sideways. */
+  narrow?: 'cards' | 'scroll'
+  className?: string
+}
+
+const cellOf = <Row,>(column: Column<Row>, row: Row) =>
+  column.cell ? column.cell(row) : (row[column.key as keyof Row] as ReactNode)
+
+export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'cards', className }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={`table ${narrow} ${className ?? ''}`} aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align} data-title={column.title}>
+                  {cellOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import css from './table.css?inline'
+
+export const tableStyles = [css]

@@ -1,0 +1,3 @@
+import css from './tabs.css?inline'
+
+export const tabsStyles = [css]

@@ -1,0 +1,3 @@
+import css from './tag.css?inline'
+
+export const tagStyles = [css]

@@ -1,0 +1,3 @@
+import css from './tooltip.css?inline'
+
+export const tooltipStyles = [css]

@@ -1,0 +1,64 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { isWebAddress } from '@lab/contract/rules/web-address'
+import { useLab } from '@lab/core/react'
+import { Card, Picture, Section, Skeleton } from '@lab/ui'
+import { ArrowUpRight } from 'lucide-react'
+
+type CaseList = DataOf<'open/web/index'>['serviceCaseArr']
+
+const heading = { title: '能力案例', lead: '从样品到结论，看看我们怎样解决问题' }
+
+export function Cases({ data }: { data: CaseList }) {
+  const lab = useLab()
+  if (data.length === 0) return null
+  return (
+    <Section {...heading} more={{ href: lab.link(hrefOf('list', { type: 'service' })), label: '查看更多' }}>
+      <ul className="cases">
+        {data.map((one) => (
+          <li key={one.rid}>
+            <Case {...one} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Case({ rid, title, img, sketch, source, created }: CaseList[number]) {
+  const lab = useLab()
+  const hasSource = isWebAddress(source)
+  const date = dateOf(created)
+  return (
+    <Card
+      className="case"
+      href={hasSource ? source : lab.link(hrefOf('article', { id: rid }))}
+      external={hasSource}
+    >
+      <Picture className="case-picture" src={lab.image(img)} alt="" width={640} height={400} />
+      <div className="case-words">
+        <p className="case-date">
+          <time className="number" dateTime={date}>
+            {date}
+          </time>
+          {hasSource && <ArrowUpRight size={16} />}
+        </p>
+        <h3 className="case-title">{title}</h3>
+        {sketch && <p className="case-sketch">{sketch}</p>}
+      </div>
+    </Card>
+  )
+}
+
+export function CasesSkeleton() {
+  return (
+    <Section {...heading}>
+      <div className="cases" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} className="case-skeleton" />
+        ))}
+      </div>
+    </Section>
+  )
+}

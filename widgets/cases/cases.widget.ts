@@ -1,0 +1,14 @@
+import { cardStyles, pictureStyles, sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { Cases, CasesSkeleton } from './Cases.tsx'
+import css from './cases.css?inline'
+
+export default defineWidget({
+  tag: 'lab-cases',
+  summary: '能力案例：最近的服务案例',
+  parts: { card: '每个案例的卡片' },
+  load: async ({ api }) => (await api.get('open/web/index')).data?.serviceCaseArr,
+  View: Cases,
+  Skeleton: CasesSkeleton,
+  styles: [...stateStyles, ...skeletonStyles, ...sectionStyles, ...cardStyles, ...pictureStyles, css],
+})

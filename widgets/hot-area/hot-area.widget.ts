@@ -1,0 +1,14 @@
+import { cardStyles, pictureStyles, sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { HotArea, HotAreaSkeleton } from './HotArea.tsx'
+import css from './hot-area.css?inline'
+
+export default defineWidget({
+  tag: 'lab-hot-area',
+  summary: '热门专区：常用测试方向的入口',
+  parts: { card: '每一项的卡片' },
+  load: async ({ api }) => (await api.get('open/web/index')).data?.prefectureNavBottomArr,
+  View: HotArea,
+  Skeleton: HotAreaSkeleton,
+  styles: [...stateStyles, ...skeletonStyles, ...sectionStyles, ...cardStyles, ...pictureStyles, css],
+})

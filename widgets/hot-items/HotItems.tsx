@@ -1,0 +1,60 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { Picture, Section, Skeleton, Tooltip } from '@lab/ui'
+
+type Items = DataOf<'open/web/index'>['hotItems']
+
+const heading = { title: '热门项目', lead: '会员下单最多的测试项目', tinted: true }
+
+export function HotItems({ data }: { data: Items }) {
+  const lab = useLab()
+  if (data.length === 0) return null
+  return (
+    <Section {...heading} more={{ href: lab.link(hrefOf('project')), label: '查看更多' }}>
+      <ul className="hot-items">
+        {data.map((item) => (
+          <li key={item.rid}>
+            <HotItem {...item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function HotItem({ rid, name, img, sketch, order }: Items[number]) {
+  const lab = useLab()
+  return (
+    <Tooltip tip={sketch}>
+      {(described) => (
+        <a
+          className="card linked hot-item"
+          part="card"
+          href={lab.link(hrefOf('detail', { rid }))}
+          {...described}
+        >
+          <Picture className="hot-item-picture" src={lab.image(img)} alt="" width={320} height={240} />
+          <div className="hot-item-words">
+            <h3 className="hot-item-name">{name}</h3>
+            <p className="hot-item-order">
+              <span className="hot-item-count number">{order}</span>已下单
+            </p>
+          </div>
+        </a>
+      )}
+    </Tooltip>
+  )
+}
+
+export function HotItemsSkeleton() {
+  return (
+    <Section {...heading}>
+      <div className="hot-items" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="hot-item-skeleton" />
+        ))}
+      </div>
+    </Section>
+  )
+}

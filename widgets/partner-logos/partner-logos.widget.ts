@@ -1,0 +1,14 @@
+import { sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { PartnerLogos, PartnerLogosSkeleton } from './PartnerLogos.tsx'
+import css from './partner-logos.css?inline'
+
+export default defineWidget({
+  tag: 'lab-partner-logos',
+  summary: '合作机构：不停移动的标志条',
+  parts: { button: '暂停按钮' },
+  load: async ({ api }) => (await api.get('open/web/index')).data?.partnerArr,
+  View: PartnerLogos,
+  Skeleton: PartnerLogosSkeleton,
+  styles: [...stateStyles, ...skeletonStyles, ...sectionStyles, css],
+})

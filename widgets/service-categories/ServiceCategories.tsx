@@ -1,0 +1,64 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { Card, Picture, Section, Skeleton } from '@lab/ui'
+import { ArrowRight } from 'lucide-react'
+
+type Types = DataOf<'open/web/index'>['typeArr']
+
+const heading = { title: '服务分类', lead: '按您的方式，开始一次测试' }
+
+export function ServiceCategories({ data }: { data: Types }) {
+  const lab = useLab()
+  if (data.length === 0) return null
+  return (
+    <Section {...heading} more={{ href: lab.link(hrefOf('project')), label: '查看更多' }}>
+      <ul className="categories">
+        {data.map((type) => (
+          <li key={type.id}>
+            <Category {...type} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Category({ id, name, img, typeChildArr }: Types[number]) {
+  const lab = useLab()
+  const linkTo = (childId?: number) => lab.link(hrefOf('project', {}, { typeId: id, childId }))
+  return (
+    <Card className="category">
+      <a className="category-link" href={linkTo()}>
+        <Picture className="category-picture" src={lab.image(img)} alt="" width={96} height={96} />
+        <h3 className="category-name">
+          {name}
+          <ArrowRight size={20} />
+        </h3>
+      </a>
+      {typeChildArr.length > 0 && (
+        <ul className="category-children" aria-label={`${name}的子类`}>
+          {typeChildArr.map((child) => (
+            <li key={child.id}>
+              <a className="category-child" href={linkTo(child.id)}>
+                {child.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+export function ServiceCategoriesSkeleton() {
+  return (
+    <Section {...heading}>
+      <div className="categories" aria-hidden="true">
+        {Array.from({ length: 3 }, (_, at) => (
+          <Skeleton key={at} className="category-skeleton" />
+        ))}
+      </div>
+    </Section>
+  )
+}
