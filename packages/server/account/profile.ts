@@ -1,0 +1,80 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { allErrors, attestationRules } from '@lab/contract/rules/forms'
+import { shown } from '../address/calls.ts'
+import {
+  type Address,
+  addAddress,
+  addressesOf,
+  changeAddress,
+  lockAddresses,
+  makeDefault,
+} from '../address/store.ts'
+import { useCase } from '../db/use-case.ts'
+import { findFile } from '../file/store.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { changeMember, findMember, type Member } from './member-store.ts'
+
+/** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
+const isComplete = (member: Member, addresses: readonly Address[]): boolean => {
+  const { address = '', address_code = '' } = addresses[0] ?? {}
+  return Object.keys(allErrors(attestationRules, { ...member, address, address_code })).length === 0
+}
+
+/** The member and his addresses, newest first. */
+export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<DataOf<'user/info'>> => {
+  const [member, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
+  if (!member) throw refuse('login_required')
+  const phone = member.phone ?? ''
+  return {
+    userInfo: { ...member, phone, account: phone, unread: 0, complete: isComplete(member, addresses) },
+    address: addresses.map(shown),
+  }
+}
+
+/** A nickname; a picture, by the rid of a file of his own. */
+export const updateInfo = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  rid: string,
+  { nickname, avatar }: ParsedOf<'user/updateInfo'>,
+): Promise<void> => {
+  if (avatar) {
+    const file = await findFile(db, avatar, now())
+    if (!file || file.member_rid !== rid || !file.type.startsWith('image/'))
+      throw refuse('not_found', '头像文件不存在', { avatar: '头像文件不存在' })
+  }
+  const change = { ...(nickname !== undefined && { nickname }), ...(avatar !== undefined && { avatar }) }
+  if (Object.keys(change).length > 0) await changeMember(db, rid, change)
+}
+
+/**
+ * The identity dialog: who he is, and where he is sent to. The first address is made of it; later the default
+ * one follows it. Supervisors are kept of students only, whatever is sent (reading 17).
+ */
+export const updateProfile = (
+  deps: Deps,
+  rid: string,
+  request: ParsedOf<'user/update4profile'>,
+): Promise<void> =>
+  useCase(deps.db, async (tx) => {
+    await lockAddresses(tx, rid)
+    const { province, city, area, address, address_code, ...identity } = request
+    const isStudent = identity.organization === 0
+    const supervisor = (value?: string) => (isStudent ? (value ?? '') : '')
+    await changeMember(tx, rid, {
+      ...identity,
+      teacher: supervisor(identity.teacher),
+      teacher_phone: supervisor(identity.teacher_phone),
+      teacher_mail: supervisor(identity.teacher_mail),
+    })
+    const place = { province, city, area, address, address_code }
+    const addresses = await addressesOf(tx, rid)
+    const current = addresses.find(({ is_default }) => is_default)
+    if (current) {
+      await changeAddress(tx, rid, current.rid, place)
+      return
+    }
+    const phone = (await findMember(tx, 'rid', rid))?.phone ?? ''
+    const added = await addAddress(tx, deps, rid, { ...place, name: identity.name, phone })
+    await makeDefault(tx, rid, added)
+  })

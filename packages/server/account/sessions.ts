@@ -1,0 +1,145 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { useCase } from '../db/use-case.ts'
+import type { Caller, Deps } from '../http/handle.ts'
+import { networkOf } from '../http/network.ts'
+import { type Refusal, refuse } from '../http/refuse.ts'
+import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
+import { checkGuard, clearGuard, lockGuard, noteFailure } from './login-guard.ts'
+import {
+  endLogin,
+  endLogins,
+  findByRefresh,
+  findRetired,
+  rotateLogin,
+  startLogin,
+  type Tokens,
+} from './login-store.ts'
+import { addMember, changeMember, findMember, lockPhone } from './member-store.ts'
+import { checkPassword, hashPassword, verifyPassword } from './password.ts'
+import { bindTicket } from './wechat-store.ts'
+
+const uses = { register: 0, reset: 1, login: 2 } as const
+
+const codeWrong = (): Refusal => refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
+
+/** Told only to who has shown that the phone is his. */
+const notRegistered = (): Refusal => refuse('credentials_wrong', '该手机号尚未注册，请先注册')
+
+/** Sends a code; nothing in the answer depends on whether the phone is registered. */
+export const sendCode = async (
+  deps: Deps,
+  { phone, useFor }: ParsedOf<'open/code4sms'>,
+  caller: Caller,
+): Promise<{ resend_after: number }> => {
+  const network = networkOf(caller.ip)
+  const { rid, code } = await useCase(deps.db, (tx) => newSmsCode(tx, deps, phone, useFor, network))
+  try {
+    await deps.providers.sms.sendCode(phone, code)
+  } catch (error) {
+    await forgetCode(deps.db, rid)
+    throw error
+  }
+  return { resend_after: deps.settings.codeResendSeconds }
+}
+
+/** Registers a phone and logs it in. A code that was right is used up only when all else is right too. */
+export const register = async (
+  deps: Deps,
+  { phone, password, code, inviterCode, bindTicket: ticket }: ParsedOf<'open/sign'>,
+  caller: Caller,
+): Promise<Tokens> => {
+  checkPassword(password, phone)
+  const password_hash = await hashPassword(password)
+  return useCase(deps.db, async (tx) => {
+    await lockPhone(tx, phone)
+    if (!(await takeCode(tx, deps, phone, uses.register, code))) return codeWrong()
+    const inviter = inviterCode ? await findMember(tx, 'invite_code', inviterCode.toUpperCase()) : undefined
+    if (inviterCode && !inviter) throw refuse('inviter_unknown', undefined, { inviterCode: '邀请码不存在' })
+    if (inviter?.phone === phone)
+      throw refuse('inviter_self', undefined, { inviterCode: '不能使用自己的邀请码' })
+    if (await findMember(tx, 'phone', phone))
+      throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
+    const { rid } = await addMember(tx, deps, {
+      phone,
+      password_hash,
+      inviter_rid: inviter?.rid,
+      partner_rid: caller.partner?.rid,
+    })
+    if (ticket !== undefined) await bindTicket(tx, deps, ticket, rid)
+    return startLogin(tx, deps, rid, 'sign', caller)
+  })
+}
+
+/** Login by password: the same answer, after the same time, whether the account exists or not. */
+export const logIn = async (
+  deps: Deps,
+  { account, password, bindTicket: ticket }: ParsedOf<'open/login'>,
+  caller: Caller,
+): Promise<Tokens> => {
+  await checkGuard(deps.db, deps, account)
+  const found = await findMember(deps.db, 'phone', account)
+  const right = await verifyPassword(found?.password_hash, password)
+  return useCase(deps.db, async (tx) => {
+    await lockGuard(tx, deps, account)
+    // Read again: the password may have been reset while this one was being checked.
+    const now = await findMember(tx, 'phone', account)
+    if (!right || !now || now.password_hash !== found?.password_hash) {
+      await noteFailure(tx, deps, account)
+      return refuse('credentials_wrong')
+    }
+    await clearGuard(tx, account)
+    if (ticket !== undefined) await bindTicket(tx, deps, ticket, now.rid)
+    return startLogin(tx, deps, now.rid, 'password', caller)
+  })
+}
+
+export const logInByCode = (
+  deps: Deps,
+  { phone, code, bindTicket: ticket }: ParsedOf<'open/loginForCode'>,
+  caller: Caller,
+): Promise<Tokens> =>
+  useCase(deps.db, async (tx) => {
+    if (!(await takeCode(tx, deps, phone, uses.login, code))) return codeWrong()
+    const found = await findMember(tx, 'phone', phone)
+    if (!found) throw notRegistered()
+    if (ticket !== undefined) await bindTicket(tx, deps, ticket, found.rid)
+    return startLogin(tx, deps, found.rid, 'code', caller)
+  })
+
+/** A new password for who has the phone; ends all logins. */
+export const resetPassword = async (
+  deps: Deps,
+  { account: phone, password, code }: ParsedOf<'open/reset'>,
+): Promise<Record<string, never>> => {
+  checkPassword(password, phone)
+  const password_hash = await hashPassword(password)
+  return useCase(deps.db, async (tx) => {
+    if (!(await takeCode(tx, deps, phone, uses.reset, code))) return codeWrong()
+    const found = await findMember(tx, 'phone', phone)
+    if (!found) throw notRegistered()
+    await changeMember(tx, found.rid, { password_hash })
+    await endLogins(tx, deps.now(), found.rid)
+    await clearGuard(tx, phone)
+    return {}
+  })
+}
+
+/**
+ * Exchanges a refresh token. One that was exchanged before ends its login everywhere; one that only lost a race
+ * against itself is no theft.
+ */
+export const refresh = async (deps: Deps, refreshToken: string, caller: Caller): Promise<Tokens> => {
+  const held = await findByRefresh(deps.db, refreshToken)
+  if (held) {
+    if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
+    const tokens = await useCase(deps.db, (tx) => rotateLogin(tx, deps, held, refreshToken))
+    if (tokens) return tokens
+    throw refuse('refresh_invalid')
+  }
+  const retired = await findRetired(deps.db, refreshToken)
+  if (retired) {
+    await endLogin(deps.db, deps.now(), retired.member_rid, retired.rid)
+    caller.log.warn({ login: retired.rid }, 'a refresh token came again: its login is ended')
+  }
+  throw refuse('refresh_invalid')
+}

@@ -1,0 +1,44 @@
+import { calls } from '@lab/contract/calls'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { exportData, removeAccount } from './leave.ts'
+import { updateInfo, updateProfile, userInfo } from './profile.ts'
+import { changeContact, changePassword, listLogins, logOut } from './security.ts'
+
+/** What a member knows and changes of himself. */
+export const userCalls = (deps: Deps): Handled[] => [
+  handle(calls['user/info'], (_, caller) => userInfo(deps, memberOf(caller).rid)),
+
+  handle(calls['user/updateInfo'], async (request, caller) => {
+    await updateInfo(deps, memberOf(caller).rid, request)
+    return {}
+  }),
+
+  handle(calls['user/update4profile'], async (request, caller) => {
+    await updateProfile(deps, memberOf(caller).rid, request)
+    return {}
+  }),
+
+  handle(calls['user/update4contact'], async (request, caller) => {
+    await changeContact(deps, memberOf(caller).rid, request)
+    return {}
+  }),
+
+  handle(calls['user/password'], async (request, caller) => {
+    await changePassword(deps, caller, request)
+    return {}
+  }),
+
+  handle(calls['user/logins'], async (_, caller) => ({ list: await listLogins(deps, caller) })),
+
+  handle(calls['user/logout'], async ({ login_rid }, caller) => {
+    await logOut(deps, caller, login_rid)
+    return {}
+  }),
+
+  handle(calls['user/export'], (_, caller) => exportData(deps, caller)),
+
+  handle(calls['user/remove'], async (request, caller) => {
+    await removeAccount(deps, caller, request)
+    return {}
+  }),
+]

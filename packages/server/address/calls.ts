@@ -1,0 +1,76 @@
+import { calls } from '@lab/contract/calls'
+import type { Db } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import {
+  type Address,
+  addAddress,
+  addressesOf,
+  changeAddress,
+  countAddresses,
+  lockAddresses,
+  makeDefault,
+  removeAddress,
+} from './store.ts'
+
+/** An address as callers know it. */
+export const shown = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
+  address_rid: rid,
+  ...written,
+  default: is_default ? (1 as const) : (0 as const),
+})
+
+export const addressCalls = (deps: Deps): Handled[] => {
+  /** One change to a member's addresses at a time; nothing done means it was not his. */
+  const change = (member_rid: string, work: (tx: Db) => Promise<boolean>) =>
+    useCase(deps.db, async (tx) => {
+      await lockAddresses(tx, member_rid)
+      if (!(await work(tx))) throw refuse('not_found', '地址不存在')
+      return {}
+    })
+
+  return [
+    handle(calls['address/list'], async (_, caller) => ({
+      list: (await addressesOf(deps.db, memberOf(caller).rid)).map(shown),
+    })),
+
+    handle(calls['address/add'], ({ default: wished, ...written }, caller) =>
+      useCase(deps.db, async (tx) => {
+        const { rid: member_rid } = memberOf(caller)
+        await lockAddresses(tx, member_rid)
+        const saved = await countAddresses(tx, member_rid)
+        if (saved >= deps.settings.addressesPerMember) throw refuse('address_limit')
+        const address_rid = await addAddress(tx, deps, member_rid, written)
+        if (wished === 1 || saved === 0) await makeDefault(tx, member_rid, address_rid)
+        return { address_rid }
+      }),
+    ),
+
+    handle(calls['address/edit'], ({ address_rid, default: wished, ...written }, caller) => {
+      const { rid } = memberOf(caller)
+      return change(
+        rid,
+        async (tx) =>
+          (await changeAddress(tx, rid, address_rid, written)) &&
+          (wished !== 1 || makeDefault(tx, rid, address_rid)),
+      )
+    }),
+
+    handle(calls['address/del'], ({ address_rid }, caller) => {
+      const { rid } = memberOf(caller)
+      return change(rid, async (tx) => {
+        if (!(await removeAddress(tx, rid, address_rid))) return false
+        const left = await addressesOf(tx, rid)
+        const newest = left[0]
+        if (newest && !left.some(({ is_default }) => is_default)) await makeDefault(tx, rid, newest.rid)
+        return true
+      })
+    }),
+
+    handle(calls['address/default'], ({ address_rid }, caller) => {
+      const { rid } = memberOf(caller)
+      return change(rid, (tx) => makeDefault(tx, rid, address_rid))
+    }),
+  ]
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import { openapi } from '@lab/contract/openapi'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authentication } from './account/authenticate.ts'
+import { countLogins } from './account/login-store.ts'
+import { answerError, answerErrors, answerGarbage } from './http/errors.ts'
+import type { Deps } from './http/handle.ts'
+import { health } from './http/health.ts'
+import { logOptions, logRequests } from './http/logs.ts'
+import { metrics } from './http/metrics.ts'
+import { baseOf } from './http/origins.ts'
+import { registerCalls } from './http/register.ts'
+import { secure } from './http/security.ts'
+import { partnerStore } from './partner/store.ts'
+import { calls, routes } from './routes.ts'
+import type { Settings } from './settings.ts'
+
+/** What an app is made of; it adds its log and its partners. */
+export type Parts = Omit<Deps, 'log' | 'partners'>
+
+const trusted = ({ trustProxy }: Settings) => {
+  if (trustProxy === '0' || trustProxy === '') return false
+  return trustProxy === '1' ? true : trustProxy
+}
+
+/** No body and an empty one are the same: what is missing then, the call says. */
+const readBodies = async (app: FastifyInstance) => {
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : json(request, body as string, done),
+  )
+  await app.register(formbody)
+  await app.register(multipart)
+}
+
+/** The whole server on one Fastify instance; nothing listens yet. */
+export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { settings, db } = parts
+  const app: FastifyInstance = Fastify({
+    ...logOptions(settings),
+    trustProxy: trusted(settings),
+    bodyLimit: settings.bodyBytes,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => answerGarbage(error, socket as Socket),
+  })
+  const deps: Deps = { ...parts, log: app.log, partners: partnerStore(db) }
+
+  logRequests(app, settings)
+  await readBodies(app)
+  await secure(app, deps)
+  answerErrors(app)
+  health(app, db)
+  metrics(app, () => countLogins(db, deps.now()))
+
+  registerCalls(app, deps, authentication(deps), calls(deps))
+  app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))
+  for (const add of routes) await add(app, deps)
+  return app
+}

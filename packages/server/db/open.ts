@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+/** One type for both drivers and for transactions; stores take it as their first parameter. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+export interface Place {
+  /** Folder of an embedded database. */
+  dataDir?: string
+  databaseUrl?: string
+  /** Connections to `databaseUrl`. */
+  pool?: number
+  /** A dump to start an embedded database in memory from. */
+  prepared?: Blob
+}
+
+const openPostgres = (databaseUrl: string, max: number): Database => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { db: overPostgres(pool) as unknown as Db, kind: 'postgres', close: () => pool.end() }
+}
+
+const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
+  const unlock = dataDir === undefined ? undefined : await lockFolder(dataDir)
+  try {
+    // PGlite makes its files readable by everyone: the folder around them must not be.
+    if (dataDir !== undefined) await mkdir(dirname(dataDir), { recursive: true, mode: 0o700 })
+    const lite = await PGlite.create({ dataDir, loadDataDir: prepared, extensions: { btree_gist, pg_trgm } })
+    const close = async () => {
+      await lite.close()
+      await unlock?.()
+    }
+    return { db: overPglite(lite) as unknown as Db, kind: 'pglite', close }
+  } catch (error) {
+    await unlock?.()
+    throw error
+  }
+}
+
+/** Opens PostgreSQL by address, else PGlite in a folder, else PGlite in memory. @throws FolderInUse */
+export const openDatabase = async (place: Place = {}): Promise<Database> =>
+  place.databaseUrl ? openPostgres(place.databaseUrl, place.pool ?? 10) : openPglite(place)
+
+/** Rows of a statement the query builder cannot express; 64-bit integers may arrive as text: cast them. */
+export const rowsOf = async <T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> =>
+  ((await db.execute(statement)) as { rows: T[] }).rows
+
+/** Waits until this transaction alone holds `key`; released at its end. */
+export const lockKey = async (tx: Db, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}

@@ -1,0 +1,34 @@
+import { calls } from '@lab/contract/calls'
+import { lockKey } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { refuse, refuseFor } from '../http/refuse.ts'
+import { Upload } from '../http/upload.ts'
+import { signedLink } from './link.ts'
+import { addFile, countFiles, findFile } from './store.ts'
+
+const day = 86_400
+
+export const fileCalls = (deps: Deps): Handled[] => [
+  handle(calls['file/add'], async ({ file }, caller) => {
+    if (!(file instanceof Upload)) throw refuse('bad_request')
+    const { rid: member_rid } = memberOf(caller)
+    const { name, type, size, sha256 } = file
+    const rid = deps.newId()
+    await useCase(deps.db, async (tx) => {
+      await lockKey(tx, `files of ${member_rid}`)
+      const recent = await countFiles(tx, member_rid, deps.now() - day)
+      if (recent >= deps.settings.filesPerMember) throw refuseFor(3600, '今天上传的文件过多')
+      await addFile(tx, { rid, member_rid, name, type, size, sha256, created: deps.now(), expires: null })
+      // Inside the transaction: a row without bytes must not stay.
+      await deps.files.keep(file.path, rid)
+    })
+    return { rid, name, size, type }
+  }),
+
+  handle(calls['file/link'], async ({ rid }, caller) => {
+    const found = await findFile(deps.db, rid, deps.now())
+    if (found?.member_rid !== memberOf(caller).rid) throw refuse('not_found', '文件不存在')
+    return signedLink(deps, found)
+  }),
+]

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { authentication } from '../account/authenticate.ts'
+import { callerOf, tokenOf } from '../http/caller.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { checkValues } from '../http/values.ts'
+import { isSigned } from './link.ts'
+import { rangeOf } from './range.ts'
+import { findFile, type StoredFile } from './store.ts'
+
+const address = z.object({ rid: z.string().max(64) })
+const query = z.strictObject({
+  name: z.string().max(200).optional(),
+  expires: z.string().max(12).optional(),
+  signature: z.string().max(64).optional(),
+})
+
+const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
+  checkValues(value)
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw refuse('bad_request')
+  return parsed.data
+}
+
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Members see their own files; another's does not exist for them. */
+const fileFor = async (request: FastifyRequest, deps: Deps): Promise<StoredFile> => {
+  const { rid } = parse(address, request.params)
+  const { expires, signature } = parse(query, request.query)
+  const isLink = expires !== undefined && signature !== undefined
+  if (isLink && !(await isSigned(deps, rid, { expires, signature })))
+    throw refuse('forbidden', '下载链接已失效')
+  const caller = await callerOf(request, deps)
+  const member = isLink
+    ? undefined
+    : await authentication(deps)(tokenOf(request), { access: 'member' }, caller)
+  const found = await findFile(deps.db, rid, deps.now())
+  if (!found || (member && found.member_rid !== member.rid)) throw refuse('not_found', '文件不存在')
+  return found
+}
+
+/** `GET /api/file/{rid}?name=`: a file's bytes, by token or by a signed link; parts of it by `Range`. */
+export const downloadRoute = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/api/file/:rid', async (request, reply) => {
+    const found = await fileFor(request, deps)
+    const { name = found.name } = parse(query, request.query)
+    const etag = `"${found.sha256}"`
+    const { range, 'if-range': ifRange } = request.headers
+    const part = ifRange === undefined || ifRange === etag ? rangeOf(range, found.size) : undefined
+    reply.headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+      'content-type': found.type,
+      etag,
+    })
+    if (part === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const { from, to } = part ?? { from: 0, to: found.size - 1 }
+    reply.header('content-length', to - from + 1)
+    if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${found.size}`)
+    return found.size === 0 ? reply.send('') : reply.send(deps.files.read(found.rid, from, to))
+  })
+}

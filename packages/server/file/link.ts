@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { serverSecret } from './schema.ts'
+
+const secrets = new WeakMap<Db, Promise<Buffer>>()
+
+const makeSecret = async ({ db, randomBytes }: Pick<Deps, 'db' | 'randomBytes'>) => {
+  const row = { name: 'links', value: randomBytes(32).toString('hex') }
+  await db.insert(serverSecret).values(row).onConflictDoNothing()
+  const [kept] = await db.select().from(serverSecret).where(eq(serverSecret.name, row.name))
+  return Buffer.from((kept as typeof row).value, 'hex')
+}
+
+/** One for all servers on a database; it never changes. */
+const secretOf = (deps: Pick<Deps, 'db' | 'randomBytes'>): Promise<Buffer> => {
+  const held = secrets.get(deps.db)
+  if (held) return held
+  const made = makeSecret(deps)
+  secrets.set(deps.db, made)
+  made.catch(() => secrets.delete(deps.db))
+  return made
+}
+
+const sign = (secret: Buffer, rid: string, expires: number) =>
+  createHmac('sha256', secret).update(`${rid} ${expires}`).digest('base64url')
+
+/** A path below the server's address that gives out a file without a token, for a few minutes. */
+export const signedLink = async (
+  deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
+  { rid, name }: { rid: string; name: string },
+): Promise<{ url: string; expires: number }> => {
+  const expires = deps.now() + deps.settings.fileLinkSeconds
+  const signature = sign(await secretOf(deps), rid, expires)
+  const query = new URLSearchParams({ name, expires: String(expires), signature })
+  return { url: `/api/file/${rid}?${query}`, expires }
+}
+
+/** Whether a link was signed here and still holds. */
+export const isSigned = async (
+  deps: Pick<Deps, 'db' | 'randomBytes' | 'now'>,
+  rid: string,
+  { expires, signature }: { expires: string; signature: string },
+): Promise<boolean> => {
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) <= deps.now()) return false
+  const right = Buffer.from(sign(await secretOf(deps), rid, Number(expires)))
+  const given = Buffer.from(signature)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,58 @@
+import type { Call } from '@lab/contract/call'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import type { FileStorage } from '../file/storage.ts'
+import type { Partners } from '../partner/store.ts'
+import type { Providers } from '../providers/providers.ts'
+import type { Settings } from '../settings.ts'
+import { refuse } from './refuse.ts'
+
+/** What a use case works with; a test passes its own time and chance. */
+export interface Deps {
+  db: Db
+  settings: Settings
+  /** Epoch seconds. */
+  now(): number
+  /** A new `rid`; later ones sort after earlier ones of the same process. */
+  newId(): string
+  randomBytes(size: number): Buffer
+  providers: Providers
+  files: FileStorage
+  partners: Partners
+  log: FastifyBaseLogger
+}
+
+/** Who calls, and from where. */
+export interface Caller {
+  /** Set for `member` and `partner` calls; see `memberOf`. */
+  member?: { rid: string; login_rid: string }
+  /** The browser's `Origin` when it is not the portal's own. */
+  origin?: string
+  /** The enabled partner of that origin. */
+  partner?: { rid: string; key: string }
+  /** The header `Idempotency-Key`; see `once`. */
+  idempotencyKey?: string
+  ip: string
+  userAgent: string
+  /** Address of this server as the caller sees it, without a slash at its end. */
+  base: string
+  log: FastifyBaseLogger
+}
+
+export interface Handled {
+  call: Call
+  answer: (request: unknown, caller: Caller) => Promise<unknown>
+}
+
+/** Binds a call of the contract to what answers it; the request is parsed before, the data checked after. */
+export const handle = <I extends z.ZodType, O extends z.ZodType>(
+  call: Call<I, O>,
+  answer: (request: z.output<I>, caller: Caller) => Promise<z.input<O>>,
+): Handled => ({ call: call as Call, answer: answer as Handled['answer'] })
+
+/** The member of a call that needs one. */
+export const memberOf = ({ member }: Caller): { rid: string; login_rid: string } => {
+  if (!member) throw refuse('login_required')
+  return member
+}

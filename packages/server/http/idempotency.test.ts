@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../sweep.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aPickup, setCalendar } from '../testing/a-pickup.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+
+let server: TestServer
+let member: TestMember
+beforeAll(async () => {
+  server = await aServer({ settings: { accessSeconds: 10_000_000 } })
+  await setCalendar(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  member = await aMember(server)
+})
+
+const add = (key: string, change: object = {}, who = member) =>
+  who.post('sampling/add', aPickup(change), { headers: { 'idempotency-key': key } })
+const saved = async (who = member) => (await who.post('sampling/list')).data.total
+
+describe('a call with an Idempotency-Key', () => {
+  it('is done once: the same again gets the first answer', async () => {
+    const first = await add('key-1')
+    const again = await add('key-1')
+    expect(again).toMatchObject({ status: 200, code: 1, data: first.data })
+    expect(await saved()).toBe(1)
+  })
+
+  it('is done once when it comes twice at the same time', async () => {
+    const [one, two] = await Promise.all([add('key-1'), add('key-1')])
+    expect(one.data.rid).toBe(two.data.rid)
+    expect(await saved()).toBe(1)
+  })
+
+  it('is refused when the key was used for another request', async () => {
+    await add('key-1')
+    expect(await add('key-1', { message: '改' })).toMatchObject({
+      status: 409,
+      reason: 'idempotency_conflict',
+    })
+    expect(await saved()).toBe(1)
+  })
+
+  it('may be tried again under its key after a refusal', async () => {
+    await setCalendar(server, { calendar: { disabled_date: ['2026-07-08'] } })
+    expect((await add('key-1')).reason).toBe('pickup_day_closed')
+    await setCalendar(server)
+    expect((await add('key-1')).code).toBe(1)
+  })
+
+  it('has its key for itself: another member’s is another', async () => {
+    const other = await aMember(server)
+    const mine = await add('key-1')
+    const theirs = await add('key-1', {}, other)
+    expect(theirs.code).toBe(1)
+    expect(theirs.data.rid).not.toBe(mine.data.rid)
+  })
+
+  it('is remembered for a day', async () => {
+    const first = await add('key-1', { date: '2026-07-10' })
+    server.pass(86_000)
+    await sweep(server.deps)
+    expect((await add('key-1', { date: '2026-07-10' })).data).toEqual(first.data)
+    server.pass(1000)
+    await sweep(server.deps)
+    expect((await add('key-1', { date: '2026-07-10' })).data).not.toEqual(first.data)
+    server.pass(-87_000)
+  })
+
+  it('is refused when the key is too long', async () => {
+    expect((await add('k'.repeat(201))).status).toBe(400)
+  })
+})
+
+it('is done as often as it is made without a key', async () => {
+  await member.post('sampling/add', aPickup())
+  await member.post('sampling/add', aPickup())
+  expect(await saved()).toBe(2)
+})

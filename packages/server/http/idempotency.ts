@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@lab/contract/call'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Db, lockKey } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, memberOf } from './handle.ts'
+import { Refusal, refuse } from './refuse.ts'
+import { idempotency } from './schema.ts'
+
+const hashOf = ({ path }: Call, request: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([path, request]))
+    .digest('hex')
+
+/**
+ * A use case that a repeated `Idempotency-Key` of the same member does not do again (domain §3): the same request
+ * gets the first answer, kept in the same transaction; what was refused may be tried again. Without a key it is a
+ * plain `useCase`. @throws Refusal `idempotency_conflict` for another request under a used key
+ */
+export const once = <T extends object>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  call: Call,
+  request: unknown,
+  work: (tx: Db) => Promise<T | Refusal>,
+): Promise<T> =>
+  useCase<T>(db, async (tx) => {
+    const { idempotencyKey: key } = caller
+    if (key === undefined) return work(tx)
+    const owner = memberOf(caller).rid
+    const request_hash = hashOf(call, request)
+    await lockKey(tx, `idempotency ${owner} ${key}`)
+    const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))
+    const [earlier] = await tx.select().from(idempotency).where(mine)
+    if (earlier && earlier.request_hash !== request_hash) throw refuse('idempotency_conflict')
+    if (earlier) return earlier.answer as T
+    const answer = await work(tx)
+    if (!(answer instanceof Refusal))
+      await tx.insert(idempotency).values({ owner, key, request_hash, answer, created: now() })
+    return answer
+  })
+
+/** Forgets the answers given before an instant. */
+export const forgetAnswers = async (db: Db, before: number): Promise<void> => {
+  await db.delete(idempotency).where(lt(idempotency.created, before))
+}

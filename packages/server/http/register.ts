@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import type { Call } from '@lab/contract/call'
+import { explain } from '@lab/contract/explain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerOf, tokenOf } from './caller.ts'
+import { done } from './envelope.ts'
+import type { Caller, Deps, Handled } from './handle.ts'
+import { refuse } from './refuse.ts'
+import { readMultipart } from './upload.ts'
+import { checkValues } from './values.ts'
+
+/** Finds who calls by the header `token`, and whether he may. @throws Refusal 401 or 403 */
+export type Authenticate = (
+  token: string | undefined,
+  call: Pick<Call, 'access'>,
+  caller: Caller,
+) => Promise<NonNullable<Caller['member']>>
+
+const bodyTypes: Record<NonNullable<Call['encoding']>, readonly string[]> = {
+  json: ['application/json'],
+  urlencoded: ['application/x-www-form-urlencoded', 'application/json'],
+  query: ['application/json', 'application/x-www-form-urlencoded'],
+  multipart: [],
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isEmpty = (body: unknown) => body === undefined || (isPlain(body) && Object.keys(body).length === 0)
+
+/** The fields of a request, wherever its call lets them travel; no body at all is an empty one. */
+const fieldsOf = (request: FastifyRequest, { method, encoding = 'json' }: Call): Record<string, unknown> => {
+  if (method === 'GET') return request.query as Record<string, unknown>
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (request.body !== undefined && !bodyTypes[encoding].includes(type ?? ''))
+    throw refuse('unsupported_type')
+  if (encoding !== 'query' && Object.keys(request.query as object).length > 0) throw refuse('bad_request')
+  if (encoding === 'query') {
+    if (!isEmpty(request.body)) throw refuse('bad_request')
+    return request.query as Record<string, unknown>
+  }
+  const body = request.body === undefined ? {} : request.body
+  if (!isPlain(body)) throw refuse('bad_request')
+  return body
+}
+
+/** Parses what a call was sent. @throws Refusal `invalid` with what is wrong, field by field */
+const parse = (call: Call, fields: Record<string, unknown>): unknown => {
+  checkValues(fields)
+  const parsed = call.request.safeParse(fields)
+  if (!parsed.success) throw refuse('invalid', undefined, explain(parsed.error))
+  return parsed.data
+}
+
+/** Makes every handled call answer below `/api/`. */
+export const registerCalls = (
+  app: FastifyInstance,
+  deps: Deps,
+  authenticate: Authenticate,
+  handled: readonly Handled[],
+): void => {
+  for (const { call, answer } of handled) {
+    app.route({
+      method: call.method,
+      url: `/api/${call.path}`,
+      handler: async (request, reply) => {
+        const caller = await callerOf(request, deps)
+        if (call.access !== 'open') caller.member = await authenticate(tokenOf(request), call, caller)
+        const data =
+          call.encoding === 'multipart'
+            ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))
+            : await answer(parse(call, fieldsOf(request, call)), caller)
+        reply.type('application/json; charset=utf-8')
+        return JSON.stringify(done(call.data.parse(data)))
+      },
+    })
+  }
+}
+
+const withUpload = async <T>(
+  request: FastifyRequest,
+  deps: Deps,
+  work: (fields: Record<string, unknown>) => Promise<T>,
+): Promise<T> => {
+  const incoming = await deps.files.incoming()
+  try {
+    return await work(await readMultipart(request, deps, incoming))
+  } finally {
+    await rm(incoming, { force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import type { Deps } from './handle.ts'
+import { originOf } from './origins.ts'
+
+/**
+ * Security headers for every reply, the strictest: a reply that is a page sets its own
+ * `content-security-policy` instead. They are the same each time, so helmet is asked once: its Fastify plugin
+ * makes them anew for every request, which takes as long as all else a prepared answer needs.
+ */
+const securityHeaders = (app: FastifyInstance) => {
+  const headers: Record<string, string> = {}
+  const reply = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    // Scripts and pictures are made to be embedded elsewhere.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: { maxAge: 15_552_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })({} as never, reply as never, () => undefined)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** CORS headers for the origins of enabled partners, and for `PUBLIC_URL` under another name (domain §9). */
+const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps) => {
+  const isAllowed = async (origin: string) =>
+    origin === originOf(settings.publicUrl) || Boolean((await partners.ofOrigin(origin))?.enabled)
+  return app.register(cors, {
+    origin: (origin, answer) => {
+      if (!origin) return answer(null, false)
+      isAllowed(origin).then(
+        (allowed) => answer(null, allowed && origin),
+        (error) => answer(error, false),
+      )
+    },
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['token', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+}
+
+export const secure = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  securityHeaders(app)
+  await crossOrigin(app, deps)
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { buildApp, type Parts } from './app.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { folderStorage } from './file/storage.ts'
+import { ids } from './ids.ts'
+import { openProviders } from './providers/providers.ts'
+import { seedDemo } from './seed/run.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { sweep } from './sweep.ts'
+
+const hour_ms = 3_600_000
+/** What is still being answered when the server stops has this long. */
+const patience_ms = 10_000
+
+const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
+  openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
+
+const serve = async (settings: Settings, database: Database) => {
+  const { db } = database
+  await migrate(db)
+  const tools = { db, settings, now: () => Math.floor(Date.now() / 1000), newId: ids() }
+  const parts: Parts = {
+    ...tools,
+    randomBytes,
+    providers: openProviders(tools),
+    files: folderStorage(join(resolve(settings.dataDir), 'files')),
+  }
+  await seedDemo(parts)
+  const app = await buildApp(parts)
+
+  const sweeping = setInterval(() => {
+    sweep(parts).catch((error) => app.log.error({ err: error }, 'sweep failed'))
+  }, hour_ms)
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), patience_ms).unref()
+    clearInterval(sweeping)
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const address = await app.listen({ host: settings.host, port: settings.port })
+  console.log(`lab portal: ${settings.publicUrl || address} (${database.kind})`)
+}
+
+/** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '28P01',
+  '28000',
+  '3D000',
+])
+
+/** The one line for what a person can put right; anything else is shown as it is. */
+const explained = (error: unknown, settings?: Settings): unknown => {
+  if (error instanceof SettingsError) return error.message
+  if (error instanceof FolderInUse) return `${error.message}: stop it, or choose another DATA_DIR`
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `port ${settings?.port} is taken: stop what listens there, or set PORT`
+  if (code === 'EADDRNOTAVAIL') return `HOST=${settings?.host} is no address of this machine`
+  if (code === 'EACCES')
+    return `not allowed to use ${settings?.host}:${settings?.port} or ${settings?.dataDir}`
+  if (settings?.databaseUrl && typeof code === 'string' && unreachable.has(code))
+    return `DATABASE_URL: ${(error as Error).message} (${code})`
+  return error
+}
+
+let settings: Settings | undefined
+let database: Database | undefined
+try {
+  settings = readSettings(process.env)
+  database = await open(settings)
+  await serve(settings, database)
+} catch (error) {
+  console.error(explained(error, settings))
+  await database?.close()
+  process.exit(1)
+}

@@ -1,0 +1,45 @@
+import { desc, eq, lt } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { checkValues } from '../http/values.ts'
+import { outbox } from './schema.ts'
+
+export interface OutboxMessage {
+  to: string
+  kind: 'sms' | 'mail'
+  text: string
+  code?: string
+  at: number
+}
+
+/** Whether the developer's pages exist: with local providers, and in production only when asked for. */
+export const hasOutbox = ({ settings, providers }: Pick<Deps, 'settings' | 'providers'>): boolean =>
+  providers.sms.kind === 'local' && (settings.environment !== 'production' || settings.devOutbox)
+
+/** What was sent to a phone or mailbox, or to anyone; newest first, at most 200. */
+export const readOutbox = async (db: Db, to?: string): Promise<OutboxMessage[]> => {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(to === undefined ? undefined : eq(outbox.to, to))
+    .orderBy(desc(outbox.rid))
+    .limit(200)
+  return rows.map(({ to, kind, text, code, at }) => ({ to, kind, text, ...(code !== null && { code }), at }))
+}
+
+export const forgetMessages = async (db: Db, before: number): Promise<void> => {
+  await db.delete(outbox).where(lt(outbox.at, before))
+}
+
+/** `/dev/outbox.json?to=`: what the local providers would have sent. */
+export const outboxRoute = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/dev/outbox.json', async (request, reply) => {
+    if (!hasOutbox(deps)) throw refuse('not_found')
+    checkValues(request.query)
+    const { to } = request.query as { to?: unknown }
+    reply.header('cache-control', 'no-store')
+    return readOutbox(deps.db, typeof to === 'string' && to !== '' ? to : undefined)
+  })
+}

@@ -1,0 +1,13 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+import type { Mail } from './providers.ts'
+
+export const smtpMail = ({ smtpUrl, mailFrom }: Settings): Mail => {
+  const transport = createTransport(smtpUrl)
+  return {
+    kind: 'smtp',
+    send: async (mail) => {
+      await transport.sendMail({ from: mailFrom, ...mail })
+    },
+  }
+}

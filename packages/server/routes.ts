@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from './account/calls.ts'
+import { wechatRoutes } from './account/wechat-routes.ts'
+import { addressCalls } from './address/calls.ts'
+import { catalogueCalls } from './catalogue/calls.ts'
+import { contentCalls } from './content/calls.ts'
+import { homeRoute } from './content/home-route.ts'
+import { imageRoute } from './content/images.ts'
+import { fileCalls } from './file/calls.ts'
+import { downloadRoute } from './file/download.ts'
+import type { Deps, Handled } from './http/handle.ts'
+import { feedRoutes } from './pages/feeds.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { planCalls } from './plan/calls.ts'
+import { outboxRoute } from './providers/outbox.ts'
+import { requirementCalls } from './requirement/calls.ts'
+import { samplingCalls } from './sampling/calls.ts'
+
+/** Everything below `/api/` that the contract states. */
+export const calls = (deps: Deps): Handled[] => [
+  ...accountCalls(deps),
+  ...addressCalls(deps),
+  ...fileCalls(deps),
+  ...catalogueCalls(deps),
+  ...contentCalls(deps),
+  ...requirementCalls(deps),
+  ...planCalls(deps),
+  ...samplingCalls(deps),
+]
+
+/** Everything else that answers: prepared content, downloads, developer pages, host pages. */
+export const routes: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  homeRoute,
+  imageRoute,
+  downloadRoute,
+  wechatRoutes,
+  outboxRoute,
+  feedRoutes,
+  pageRoutes,
+]

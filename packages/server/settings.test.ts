@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsError, settingsTable } from './settings.ts'
+
+describe('settings', () => {
+  it('all have a default and say what they are for', () => {
+    const settings = readSettings({})
+    for (const [name, row] of Object.entries(settingsTable)) {
+      expect(settings).toHaveProperty(name)
+      expect(row.help).not.toBe('')
+    }
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      seed: 'demo',
+      sms: 'local',
+    })
+  })
+
+  it('hold the limits of the domain by default', () => {
+    expect(readSettings()).toMatchObject({
+      codeSeconds: 300,
+      codeResendSeconds: 60,
+      codesPerPhone: 5,
+      codesPerAddress: 20,
+      codeTries: 5,
+      loginFailures: 5,
+      loginWindowSeconds: 900,
+      loginRefusalSeconds: 900,
+      accessSeconds: 7200,
+      refreshSeconds: 2_592_000,
+      ticketSeconds: 120,
+      addressesPerMember: 20,
+    })
+  })
+
+  it('take what the environment says, an empty variable being none', () => {
+    expect(readSettings({ PORT: '0', CODES_PER_PHONE: '1000', HOST: '' })).toMatchObject({
+      port: 0,
+      codesPerPhone: 1000,
+      host: '127.0.0.1',
+    })
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['CODE_SECONDS', '0'],
+    ['SEED', 'some'],
+    ['DATABASE_URL', 'mysql://localhost/lab'],
+    ['PUBLIC_URL', 'portal'],
+    ['DEV_OUTBOX', 'yes'],
+  ])('name the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('ask for what a provider needs', () => {
+    expect(() => readSettings({ SMS: 'aliyun' })).toThrow('ALIYUN_ACCESS_KEY_ID is needed with SMS=aliyun')
+    expect(() => readSettings({ WECHAT: 'official' })).toThrow('WECHAT_APP_ID is needed with WECHAT=official')
+  })
+
+  it('either are read or name a variable, whatever the environment holds', () => {
+    const names = Object.values(settingsTable).map(({ env }) => env)
+    const environment = fc.dictionary(fc.constantFrom(...names), fc.string())
+    fc.assert(
+      fc.property(environment, (env) => {
+        try {
+          readSettings(env)
+        } catch (error) {
+          expect(error).toBeInstanceOf(SettingsError)
+          expect(names.some((name) => (error as Error).message.includes(name))).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+
+interface Row<T> {
+  env: string
+  help: string
+  /** What the variable would hold if it were set. */
+  fallback: string
+  schema: z.ZodType<T, string>
+}
+
+const whole = (env: string, fallback: number, help: string, min = 1, max = 2_000_000_000): Row<number> => ({
+  env,
+  help,
+  fallback: String(fallback),
+  schema: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max)),
+})
+
+const text = (env: string, fallback: string, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.string().trim(),
+})
+
+const yes = (env: string, fallback: '0' | '1', help: string): Row<boolean> => ({
+  env,
+  help,
+  fallback,
+  schema: z.enum(['0', '1']).transform((value) => value === '1'),
+})
+
+const choice = <const T extends string>(
+  env: string,
+  options: readonly T[],
+  fallback: T,
+  help: string,
+): Row<T> => ({
+  env,
+  help: `${options.join(' | ')}: ${help}`,
+  fallback,
+  schema: z.enum(options as unknown as [T, ...T[]]) as unknown as z.ZodType<T, string>,
+})
+
+const address = (env: string, fallback: string, protocol: RegExp, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.union([z.literal(''), z.url({ protocol })]),
+})
+
+/** Every environment variable the server reads: name, default, meaning; seconds and bytes unless said. */
+export const settingsTable = {
+  port: whole('PORT', 8080, 'port to listen on; 0 takes a free one', 0, 65_535),
+  host: text('HOST', '127.0.0.1', 'address to listen on; 0.0.0.0 for all'),
+  dataDir: text('DATA_DIR', '.data', 'folder of the embedded database and of uploaded files'),
+  databaseUrl: address(
+    'DATABASE_URL',
+    '',
+    /^postgres(ql)?$/,
+    'a PostgreSQL instead of the embedded database',
+  ),
+  databasePool: whole('DATABASE_POOL', 10, 'connections to that PostgreSQL', 1, 1000),
+  publicUrl: address('PUBLIC_URL', '', /^https?$/, 'address visitors use; default: that of each request'),
+  seed: choice('SEED', ['demo', 'empty'], 'demo', 'what an empty database is filled with'),
+  environment: choice(
+    'NODE_ENV',
+    ['development', 'test', 'production'],
+    'development',
+    'kind of installation',
+  ),
+  devOutbox: yes('DEV_OUTBOX', '0', '1 shows /dev/outbox in production too (local providers only)'),
+  logLevel: choice(
+    'LOG_LEVEL',
+    ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+    'info',
+    'how much is logged',
+  ),
+  trustProxy: text(
+    'TRUST_PROXY',
+    '0',
+    '1, or the addresses of proxies whose X-Forwarded-* headers are believed',
+  ),
+
+  sms: choice('SMS', ['local', 'aliyun'], 'local', 'who sends codes; local writes them to /dev/outbox'),
+  aliyunAccessKeyId: text('ALIYUN_ACCESS_KEY_ID', '', 'with SMS=aliyun'),
+  aliyunAccessKeySecret: text('ALIYUN_ACCESS_KEY_SECRET', '', 'with SMS=aliyun'),
+  aliyunSignName: text('ALIYUN_SIGN_NAME', '', 'with SMS=aliyun: signature of the messages'),
+  aliyunTemplateCode: text('ALIYUN_TEMPLATE_CODE', '', 'with SMS=aliyun: template with the variable code'),
+  wechat: choice('WECHAT', ['local', 'official'], 'local', 'who answers QR logins'),
+  wechatAppId: text('WECHAT_APP_ID', '', 'with WECHAT=official'),
+  wechatAppSecret: text('WECHAT_APP_SECRET', '', 'with WECHAT=official'),
+  wechatToken: text(
+    'WECHAT_TOKEN',
+    '',
+    'with WECHAT=official: token that signs callbacks to /wechat/callback',
+  ),
+  smtpUrl: address('SMTP_URL', '', /^smtps?$/, 'mail server; without it mails go to /dev/outbox'),
+  mailFrom: text('MAIL_FROM', 'lab@localhost', 'sender of mails'),
+
+  bodyBytes: whole('BODY_BYTES', 1_048_576, 'largest request body, files apart'),
+  fileBytes: whole('FILE_BYTES', 20_971_520, 'largest uploaded file'),
+  filesPerMember: whole('FILES_PER_MEMBER', 500, 'uploads per member and day'),
+  fileLinkSeconds: whole('FILE_LINK_SECONDS', 300, 'life of a signed download link'),
+
+  codeSeconds: whole('CODE_SECONDS', 300, 'life of an SMS code'),
+  codeResendSeconds: whole('CODE_RESEND_SECONDS', 60, 'between two codes for one phone and use', 0),
+  codesPerPhone: whole('CODES_PER_PHONE', 5, 'codes per phone and hour'),
+  codesPerAddress: whole('CODES_PER_ADDRESS', 20, 'codes per network address and hour'),
+  codeTries: whole('CODE_TRIES', 5, 'wrong tries that burn a code'),
+  loginFailures: whole('LOGIN_FAILURES', 5, 'wrong passwords per account and window'),
+  loginWindowSeconds: whole('LOGIN_WINDOW_SECONDS', 900, 'window of wrong passwords'),
+  loginRefusalSeconds: whole('LOGIN_REFUSAL_SECONDS', 900, 'refusal after too many wrong passwords'),
+  accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
+  refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
+  accessGraceSeconds: whole('ACCESS_GRACE_SECONDS', 60, 'life left to an access token once refreshed', 0),
+  ticketSeconds: whole('TICKET_SECONDS', 120, 'life of a WeChat QR ticket'),
+  bindSeconds: whole('BIND_SECONDS', 600, 'life of the binding of a scan to an account'),
+  ticketsPerAddress: whole('TICKETS_PER_ADDRESS', 120, 'WeChat QR tickets per network address and hour'),
+  addressesPerMember: whole('ADDRESSES_PER_MEMBER', 20, 'saved addresses per member'),
+  requirementsPerAddress: whole(
+    'REQUIREMENTS_PER_ADDRESS',
+    10,
+    'published requirements per network address and hour',
+  ),
+} as const satisfies Record<string, Row<string | number | boolean>>
+
+export type Settings = { [K in keyof typeof settingsTable]: z.output<(typeof settingsTable)[K]['schema']> }
+
+/** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */
+const needs = [
+  ['sms', 'aliyun', ['aliyunAccessKeyId', 'aliyunAccessKeySecret', 'aliyunSignName', 'aliyunTemplateCode']],
+  ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
+] as const
+
+/** A setting that is wrong; its message is the one line to show. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the environment. @throws SettingsError naming the variable and what it should be. */
+export const readSettings = (env: Record<string, string | undefined> = {}): Settings => {
+  const settings: Record<string, unknown> = {}
+  for (const [name, row] of Object.entries(settingsTable)) {
+    const given = env[row.env]
+    const result = row.schema.safeParse(given === undefined || given === '' ? row.fallback : given)
+    if (!result.success)
+      throw new SettingsError(`${row.env}=${JSON.stringify(given)} is not valid (${row.help})`)
+    settings[name] = result.data
+  }
+  const checked = settings as Settings
+  for (const [name, value, wanted] of needs) {
+    const missing = checked[name] === value ? wanted.find((other) => checked[other] === '') : undefined
+    if (missing)
+      throw new SettingsError(
+        `${settingsTable[missing].env} is needed with ${settingsTable[name].env}=${value}`,
+      )
+  }
+  return checked
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { asAdministrator, databaseAddress } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dump of a migrated PGlite, or the address of a migrated PostgreSQL database to copy. */
+    prepared: { dump: string } | { template: string }
+  }
+}
+
+const preparePglite = async (provide: TestProject['provide']) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lab-test-'))
+  const dump = join(folder, 'prepared.tar')
+  const lite = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
+  await migrate(drizzle(lite) as unknown as Db)
+  const bytes = await lite.dumpDataDir('none')
+  await lite.close()
+  await writeFile(dump, Buffer.from(await bytes.arrayBuffer()))
+  provide('prepared', { dump })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+const preparePostgres = async (provide: TestProject['provide'], address: string) => {
+  const template = `lab_test_${process.pid}`
+  await asAdministrator(address, `create database ${template}`)
+  const { db, close } = await openDatabase({ databaseUrl: databaseAddress(address, template) })
+  await migrate(db)
+  await close()
+  provide('prepared', { template })
+  return () => asAdministrator(address, `drop database ${template}`)
+}
+
+/** Makes one migrated database for the whole run; every test server starts from a copy of it. */
+export default async ({ provide }: TestProject) =>
+  process.env.DATABASE_URL ? preparePostgres(provide, process.env.DATABASE_URL) : preparePglite(provide)
