@@ -1,0 +1,227 @@
+import { startOf } from '@lab/contract/rules/time'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedDemo } from '../seed/run.ts'
+import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
+import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
+import { instrumentPeriod, type PeriodState } from './schema.ts'
+
+const sem = aProject({
+  rid: 'sem',
+  name: '扫描电镜(SEM)',
+  order_count: 300,
+  price_fen: 9_000,
+  created: 1_000,
+})
+const tem = aProject({
+  rid: 'tem',
+  name: '透射电镜(TEM)',
+  order_count: 200,
+  price_fen: 30_000,
+  created: 3_000,
+})
+const xrd = aProject({
+  ...{ rid: 'xrd', name: 'X射线衍射(XRD)', child_id: 102, description: '物相|精修', sketch: '100%_可重复' },
+  ...{ order_count: 100, price_fen: 5_000, created: 2_000 },
+  parameters: {
+    fields: [
+      { key: 'range', label: '角度范围', kind: 'text', required: true, help: '如 5–90°' },
+      {
+        ...{ key: 'speed', label: '扫描速度', kind: 'select', required: false, help: '' },
+        options: [{ value: 'slow', label: '慢扫', surcharge_fen: 2_000 }],
+      },
+    ],
+    relate: [{ when: { key: 'speed', in: ['slow'] }, show: ['range'], require: ['range'] }],
+  },
+})
+const hours = aProject({
+  ...{ rid: 'hours', name: '电镜机时', type_id: 2, child_id: 201, instrument_rid: 'scope' },
+  content: '<p onclick="steal()">机时</p><script>steal()</script>',
+})
+const scope = {
+  ...{ rid: 'scope', name: '场发射电镜', model: 'FE-1', place: '一号楼', slot_minutes: 30 },
+  ...{ min_minutes: 30, max_minutes: 240, price_fen_per_hour: 50_000 },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+  await seedDemo(server.deps, async () =>
+    aLab({
+      projects: [sem, tem, xrd, hours],
+      instruments: [scope],
+      articles: [
+        anArticle({ rid: 'case', type: 'service', is_case: true, title: '扫描电镜(SEM)看清催化剂' }),
+        anArticle({ rid: 'other', type: 'service', is_case: true, title: '核磁定量', sketch: '' }),
+      ],
+    }),
+  )
+})
+afterAll(() => server.close())
+
+const search = async (query: Record<string, string> = {}) =>
+  (await server.get(`open/web/device/search?${new URLSearchParams(query)}`)).data
+const found = async (query: Record<string, string> = {}) =>
+  (await search(query)).list.map(({ rid }: { rid: string }) => rid)
+
+describe('searching projects', () => {
+  it('answers cards, those ordered most first', async () => {
+    const { list, total, page, limit } = await search()
+    expect([total, page, limit]).toEqual([4, 1, 20])
+    expect(list[0]).toEqual({
+      ...{
+        rid: 'sem',
+        name: '扫描电镜(SEM)',
+        img: 'plate.svg',
+        description: '形貌|能谱',
+        sketch: '看清表面',
+      },
+      ...{ type_id: 1, child_id: 101, price_fen: 9_000, unit: '样', order: 300, days: '3-5' },
+    })
+  })
+
+  it('sorts by newest and by price', async () => {
+    expect(await found({ typeId: '1', sort: 'new' })).toEqual(['tem', 'xrd', 'sem'])
+    expect(await found({ typeId: '1', sort: 'price' })).toEqual(['xrd', 'sem', 'tem'])
+  })
+
+  it('finds only what fits every filter', async () => {
+    expect(await found({ typeId: '1' })).toEqual(['sem', 'tem', 'xrd'])
+    expect(await found({ typeId: '1', childId: '101' })).toEqual(['sem', 'tem'])
+    expect(await found({ typeId: '1', childId: '101', title: '透射' })).toEqual(['tem'])
+    expect(await found({ typeId: '2', childId: '101' })).toEqual([])
+  })
+
+  it('takes a part of the name in upper or lower case', async () => {
+    expect(await found({ title: 'sEm' })).toEqual(['sem'])
+    expect(await found({ title: '  电镜 ' })).toEqual(['sem', 'tem', 'hours'])
+  })
+
+  it('looks for every word in name, tags and sketch', async () => {
+    expect(await found({ kw: '物相' })).toEqual(['xrd'])
+    expect(await found({ kw: '表面 tem' })).toEqual(['tem'])
+    expect(await found({ kw: '物相 tem' })).toEqual([])
+  })
+
+  it('takes wildcards for themselves', async () => {
+    expect(await found({ kw: '100%_' })).toEqual(['xrd'])
+    expect(await found({ title: '%' })).toEqual([])
+    expect(await found({ title: '_' })).toEqual([])
+    expect(await found({ title: '\\' })).toEqual([])
+  })
+
+  it('pages without losing or repeating one', async () => {
+    const pages = await Promise.all(['1', '2', '3'].map((page) => found({ page, limit: '2' })))
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 0])
+    expect(new Set(pages.flat()).size).toBe(4)
+  })
+
+  it.each(['typeId=x', 'page=0', 'limit=101', 'sort=cheap', 'typeId=1&typeId=2', 'colour=red'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await server.get(`open/web/device/search?${query}`)
+      expect([answer.status, answer.code]).toEqual([400, 0])
+    },
+  )
+
+  it('never fails, whatever is searched for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 120 }), async (kw) => {
+        const { status } = await server.get(`open/web/device/search?kw=${encodeURIComponent(kw)}`)
+        expect([200, 400]).toContain(status)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('the types', () => {
+  it('count their projects', async () => {
+    const { data } = await server.get('open/web/type/group')
+    expect(data.map(({ id, count }: { id: number; count: number }) => [id, count])).toEqual([
+      ...[[1, 3]],
+      ...[[2, 1]],
+      ...[[3, 0]],
+    ])
+    expect(data[0].typeChildArr).toEqual([
+      { id: 101, name: '形貌分析', img: 'plate.svg', count: 2 },
+      { id: 102, name: '结构分析', img: 'plate.svg', count: 1 },
+    ])
+  })
+})
+
+describe('one project', () => {
+  it('comes with its instrument, with cases that speak of it and with what is related', async () => {
+    const { data } = await server.get('open/web/device/detail?rid=sem')
+    expect(data.instrument).toBeNull()
+    expect(data.cases.map(({ rid }: { rid: string }) => rid)).toEqual(['case'])
+    expect(data.related.map(({ rid }: { rid: string }) => rid)).toEqual(['tem', 'xrd'])
+    const { data: booked } = await server.get('open/web/device/detail?rid=hours')
+    expect(booked.instrument).toEqual({ rid: 'scope', model: 'FE-1', place: '一号楼' })
+  })
+
+  it('holds no script', async () => {
+    const { data } = await server.get('open/web/device/detail?rid=hours')
+    expect(data.content).toBe('<p>机时</p>')
+  })
+
+  it('tells its requirement form', async () => {
+    const { data } = await server.get('open/web/sampleParameter/relate?rid=xrd')
+    expect(
+      data.fields.map(({ key, options }: { key: string; options: unknown[] }) => [key, options.length]),
+    ).toEqual([
+      ['range', 0],
+      ['speed', 1],
+    ])
+    expect(data.relate).toEqual([
+      { when: { key: 'speed', in: ['slow'] }, show: ['range'], require: ['range'] },
+    ])
+  })
+
+  it.each([
+    'device/detail?rid=nothing',
+    'sampleParameter/relate?rid=nothing',
+    'instrument/week?rid=nothing&from=2026-07-07',
+  ])('is not found at %s', async (address) => {
+    const answer = await server.get(`open/web/${address}`)
+    expect([answer.status, answer.reason]).toEqual([404, 'not_found'])
+  })
+})
+
+describe("an instrument's week", () => {
+  const monday = startOf('2026-07-06')
+  const hour = 3600
+  const week = async (from = '2026-07-06') =>
+    (await server.get(`open/web/instrument/week?rid=scope&from=${from}`)).data
+
+  it('is open Monday to Saturday, 8:30 to 18:30', async () => {
+    const { open_hours, slot_minutes } = await week()
+    expect(slot_minutes).toBe(30)
+    expect(open_hours).toHaveLength(6)
+    expect(open_hours[0]).toEqual({ from: monday + 8.5 * hour, to: monday + 18.5 * hour })
+  })
+
+  it('shows as busy what is taken and what is held, and nothing else', async () => {
+    const period = (rid: string, state: PeriodState, start: number, lock_expires?: number) => ({
+      ...{ rid, state, instrument_rid: 'scope', lock_expires },
+      ...{ from: monday + start * hour, to: monday + (start + 1) * hour },
+    })
+    await server.deps.db
+      .insert(instrumentPeriod)
+      .values([
+        period('a', 'reserved', 9),
+        period('b', 'locked', 11, aTuesday + 60),
+        period('c', 'locked', 13, aTuesday - 60),
+        period('d', 'canceled', 15),
+        period('e', 'reserved', 9 + 7 * 24),
+      ])
+    expect((await week()).busy).toEqual([
+      { from: monday + 9 * hour, to: monday + 10 * hour },
+      { from: monday + 11 * hour, to: monday + 12 * hour },
+    ])
+  })
+
+  it.each(['0001-01-01', '1970-01-01', '9999-12-31'])('can be asked for from %s', async (from) => {
+    expect((await server.get(`open/web/instrument/week?rid=scope&from=${from}`)).status).toBe(200)
+  })
+})

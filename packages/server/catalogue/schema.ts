@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Ids that callers may send: 64 bits, so that every safe integer can be compared. */
+const number = () => bigint({ mode: 'number' })
+
+/** One of the service types: 1 送样检测, 2 上门预约, 3 数据分析 (domain §1). */
+export const projectType = pgTable('project_type', {
+  id: number().primaryKey(),
+  name: text().notNull(),
+  img: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const childType = pgTable(
+  'child_type',
+  {
+    id: number().primaryKey(),
+    type_id: number()
+      .notNull()
+      .references(() => projectType.id),
+    name: text().notNull(),
+    img: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index('child_type_type').on(table.type_id)],
+)
+
+/** What a reservation books: a grid of slots inside opening hours (domain §4). */
+export const instrument = pgTable('instrument', {
+  rid: text().primaryKey(),
+  name: text().notNull(),
+  model: text().notNull(),
+  place: text().notNull(),
+  slot_minutes: integer().notNull(),
+  min_minutes: integer().notNull(),
+  max_minutes: integer().notNull(),
+  price_fen_per_hour: number().notNull(),
+  /** Open weekdays, 0 Sunday … 6 Saturday. */
+  open_week: jsonb().$type<number[]>().notNull().default([1, 2, 3, 4, 5, 6]),
+  /** Local clock times `HH:MM`, Asia/Shanghai. */
+  open_from: text().notNull().default('08:30'),
+  open_to: text().notNull().default('18:30'),
+  /** Dates `YYYY-MM-DD` on which it is closed. */
+  closed_dates: jsonb().$type<string[]>().notNull().default([]),
+})
+
+/** A booked or held period of an instrument; epoch seconds. */
+export const instrumentPeriod = pgTable(
+  'instrument_period',
+  {
+    rid: text().primaryKey(),
+    instrument_rid: text()
+      .notNull()
+      .references(() => instrument.rid),
+    from: number().notNull(),
+    to: number().notNull(),
+    state: text().$type<PeriodState>().notNull(),
+    /** When a lock lapses by itself; only while `locked`. */
+    lock_expires: number(),
+  },
+  (table) => [
+    index('instrument_period_from').on(table.instrument_rid, table.from),
+    check('instrument_period_length', sql`${table.to} > ${table.from}`),
+    check('instrument_period_lock', sql`${table.state} <> 'locked' or ${table.lock_expires} is not null`),
+  ],
+)
+
+export type PeriodState = 'locked' | 'reserved' | 'in_use' | 'done' | 'canceled' | 'no_show' | 'lapsed'
+
+export const project = pgTable(
+  'project',
+  {
+    rid: text().primaryKey(),
+    name: text().notNull(),
+    type_id: number()
+      .notNull()
+      .references(() => projectType.id),
+    child_id: number()
+      .notNull()
+      .references(() => childType.id),
+    img: text().notNull(),
+    gallery: jsonb().$type<string[]>().notNull(),
+    /** Tags separated by `|`. */
+    description: text().notNull(),
+    sketch: text().notNull(),
+    price_fen: number().notNull(),
+    unit: text().notNull(),
+    /** Working days until the data. */
+    days: text().notNull(),
+    order_count: number().notNull(),
+    is_hot: boolean().notNull(),
+    created: number().notNull(),
+    /** Sanitised HTML. */
+    content: text().notNull(),
+    principle: text().notNull(),
+    sample_requirements: text().notNull(),
+    results: jsonb().$type<ProjectResult[]>().notNull(),
+    faq: jsonb().$type<ProjectQuestion[]>().notNull(),
+    price_rows: jsonb().$type<PriceRow[]>().notNull(),
+    urgent_options: jsonb().$type<UrgentOption[]>().notNull(),
+    instrument_rid: text().references(() => instrument.rid),
+    parameters: jsonb().$type<ParameterForm>().notNull(),
+    /** Since when it is no longer offered (epoch seconds); plans and orders still know it. */
+    withdrawn: number(),
+  },
+  (table) => [
+    index('project_child').on(table.type_id, table.child_id),
+    index('project_hot').on(table.order_count.desc(), table.rid),
+    check('project_price', sql`${table.price_fen} >= 0`),
+  ],
+)
+
+export interface ProjectResult {
+  img: string
+  title: string
+  text: string
+}
+
+export interface ProjectQuestion {
+  question: string
+  answer: string
+}
+
+export interface PriceRow {
+  name: string
+  price_fen: number
+  unit: string
+  remark: string
+}
+
+export interface UrgentOption {
+  name: string
+  factor: number
+  days: string
+}
+
+/** One field of a project's requirement form. */
+export interface Parameter {
+  key: string
+  label: string
+  kind: 'text' | 'number' | 'select' | 'multi' | 'date' | 'file' | 'sample_table'
+  unit?: string
+  min?: number
+  max?: number
+  options?: { value: string; label: string; surcharge_fen: number }[]
+  required: boolean
+  help: string
+}
+
+export interface ParameterForm {
+  fields: Parameter[]
+  /** Which fields an answer of another field shows or makes required. */
+  relate: { when: { key: string; in: string[] }; show: string[]; require: string[] }[]
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
+import { cacheOf } from '../content/cache.ts'
+import type { Deps } from '../http/handle.ts'
+import { containing, mentions, wordsOf } from './match.ts'
+import { project } from './schema.ts'
+
+export interface ProjectQuery {
+  typeId?: number
+  childId?: number
+  /** Part of the name. */
+  title?: string
+  /** Words, each in the name, tags or sketch. */
+  kw?: string
+  sort: 'hot' | 'new' | 'price'
+  page: number
+  limit: number
+}
+
+/** Withdrawn projects are no longer found. */
+export const isOffered = isNull(project.withdrawn)
+
+/** What a list shows of a project. */
+export const projectCard = {
+  rid: project.rid,
+  name: project.name,
+  img: project.img,
+  description: project.description,
+  sketch: project.sketch,
+  type_id: project.type_id,
+  child_id: project.child_id,
+  price_fen: project.price_fen,
+  unit: project.unit,
+  order: project.order_count,
+  days: project.days,
+}
+
+const orders = {
+  hot: [desc(project.order_count), asc(project.rid)],
+  new: [desc(project.created), asc(project.rid)],
+  price: [asc(project.price_fen), asc(project.rid)],
+} satisfies Record<ProjectQuery['sort'], SQL[]>
+
+/** One page of the projects that fit every filter given (readings #1). */
+export const searchProjects = (deps: Deps, query: ProjectQuery) => {
+  const { typeId, childId, title = '', kw = '', sort, page, limit } = query
+  const key = JSON.stringify(['search', typeId, childId, title, wordsOf(kw), sort, page, limit])
+  return cacheOf(deps).get(key, async () => {
+    const fits = and(
+      isOffered,
+      typeId === undefined ? undefined : eq(project.type_id, typeId),
+      childId === undefined ? undefined : eq(project.child_id, childId),
+      title.trim() ? ilike(project.name, containing(title.trim())) : undefined,
+      ...wordsOf(kw).map((word) => mentions(word, project.name, project.description, project.sketch)),
+    )
+    const [list, total] = await Promise.all([
+      deps.db
+        .select(projectCard)
+        .from(project)
+        .where(fits)
+        .orderBy(...orders[sort])
+        .limit(limit)
+        .offset((page - 1) * limit),
+      deps.db.$count(project, fits),
+    ])
+    return { list, total, page, limit }
+  })
+}

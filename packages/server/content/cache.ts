@@ -1,0 +1,84 @@
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { contentVersionOf } from './version.ts'
+
+/** How long another server's write may stay unseen, in milliseconds. */
+const trusted_ms = 1000
+/** Most values kept for one content version; the longest unused goes first. */
+const most_values = 500
+
+/**
+ * Values computed once per content version. The version is read again at most once a second, so a write of
+ * another server is seen within that; `forget` makes a write of this one seen at once.
+ */
+export interface ContentCache {
+  get<T>(key: string, compute: () => Promise<T>): Promise<T>
+  forget(): void
+}
+
+export const contentCache = (
+  readVersion: () => Promise<number>,
+  clock: () => number = () => performance.now(),
+): ContentCache => {
+  let version: number | undefined
+  let trustedUntil = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+  let values = new Map<string, Promise<unknown>>()
+
+  const renew = async () => {
+    const own = readVersion().then((found) => {
+      // A `forget` meanwhile means that this answer may be older than the write it told of.
+      if (reading !== own) return
+      reading = undefined
+      trustedUntil = clock() + trusted_ms
+      if (found !== version) values = new Map()
+      version = found
+    })
+    reading = own
+    own.catch(() => {
+      if (reading === own) reading = undefined
+    })
+    await own
+  }
+
+  const current = async (): Promise<void> => {
+    while (clock() >= trustedUntil) await (reading ?? renew())
+  }
+
+  const keep = (key: string, value: Promise<unknown>) => {
+    values.delete(key)
+    values.set(key, value)
+    if (values.size > most_values) for (const oldest of values.keys()) return values.delete(oldest)
+  }
+
+  return {
+    async get<T>(key: string, compute: () => Promise<T>) {
+      if (clock() >= trustedUntil) await current()
+      const held = values.get(key) as Promise<T> | undefined
+      if (held) {
+        keep(key, held)
+        return held
+      }
+      const home = values
+      const value = compute()
+      keep(key, value)
+      value.catch(() => home.get(key) === value && home.delete(key))
+      return value
+    },
+    forget() {
+      trustedUntil = Number.NEGATIVE_INFINITY
+      reading = undefined
+    },
+  }
+}
+
+const caches = new WeakMap<Db, ContentCache>()
+
+/** The cache of this process over one database. */
+export const cacheOf = (deps: Pick<Deps, 'db'>): ContentCache => {
+  const found = caches.get(deps.db)
+  if (found) return found
+  const made = contentCache(() => contentVersionOf(deps.db))
+  caches.set(deps.db, made)
+  return made
+}

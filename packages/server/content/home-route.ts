@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../http/caller.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { homeAnswer } from './home.ts'
+import { sendPrepared } from './prepared.ts'
+
+/** `GET /api/open/web/index`: made once per content version, so that each answer is only sent. */
+export const homeRoute = (app: FastifyInstance, deps: Deps) => {
+  app.get('/api/open/web/index', async (request, reply) => {
+    if (request.headers.origin) await callerOf(request, deps)
+    for (const _unknown in request.query as object) throw refuse('bad_request')
+    reply.header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, await homeAnswer(deps))
+  })
+}

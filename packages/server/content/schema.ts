@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+const number = () => bigint({ mode: 'number' })
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})
+
+export type ArticleType = 'news' | 'course' | 'service'
+
+export const article = pgTable(
+  'article',
+  {
+    rid: text().primaryKey(),
+    type: text().$type<ArticleType>().notNull(),
+    /** Shown on the home page as an ability case. */
+    is_case: boolean().notNull(),
+    title: text().notNull(),
+    sketch: text().notNull(),
+    /** Sanitised HTML. */
+    content: text().notNull(),
+    img: text().notNull(),
+    /** Address of the original, or empty. */
+    source: text().notNull(),
+    author: text().notNull(),
+    created: number().notNull(),
+    /** Counted without a new content version: a reader changes nothing that others see cached. */
+    views: number().notNull(),
+  },
+  (table) => [index('article_newest').on(table.type, table.created.desc(), table.rid)],
+)
+
+/** One row of the home page's acknowledgement table (spec §2). */
+export const acknowledgement = pgTable(
+  'acknowledgement',
+  {
+    rid: text().primaryKey(),
+    company: text().notNull(),
+    title: text().notNull(),
+    code: text().notNull(),
+    content: text().notNull(),
+    sketch: text().notNull(),
+    source: text().notNull(),
+    created: number().notNull(),
+  },
+  (table) => [index('acknowledgement_newest').on(table.created.desc(), table.rid)],
+)
+
+export const banner = pgTable('banner', {
+  rid: text().primaryKey(),
+  img: text().notNull(),
+  redirect: text().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  position: integer().notNull(),
+})
+
+/** The hot special area (`prefectureNavBottomArr`): links to projects of a type found by name. */
+export const hotArea = pgTable('hot_area', {
+  id: number().primaryKey(),
+  name: text().notNull(),
+  img: text().notNull(),
+  sketch: text().notNull(),
+  type_id: number().notNull(),
+  position: integer().notNull(),
+})
+
+export const partnerLogo = pgTable('partner_logo', {
+  rid: text().primaryKey(),
+  name: text().notNull(),
+  img: text().notNull(),
+  url: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const page = pgTable('page', {
+  key: text().primaryKey(),
+  title: text().notNull(),
+  /** Sanitised HTML. */
+  content: text().notNull(),
+  updated: number().notNull(),
+})
+
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  /** Whether `setting/list4key` may tell it to anyone. */
+  is_public: boolean().notNull(),
+})
+
+/** One row: the number that grows with every write to content or catalogue. */
+export const contentVersion = pgTable(
+  'content_version',
+  { id: integer().primaryKey(), version: number().notNull() },
+  (table) => [check('content_version_one', sql`${table.id} = 1`)],
+)
+
+/** Pictures of the content, in the database so that any number of servers share them. */
+export const image = pgTable('image', {
+  /** Stored file name, never a path. */
+  name: text().primaryKey(),
+  type: text().notNull(),
+  bytes: bytes().notNull(),
+  /** Hex, of the bytes. */
+  sha256: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { cacheOf } from './cache.ts'
+import { bumpContentVersion } from './version.ts'
+
+/**
+ * The one way to change content or catalogue: `change` and the new content version in one transaction,
+ * after which no server answers from the old one for longer than a second.
+ */
+export const writeContent = async <T>(deps: Pick<Deps, 'db'>, change: (tx: Db) => Promise<T>): Promise<T> => {
+  const result = await deps.db.transaction(async (tx) => {
+    const done = await change(tx)
+    await bumpContentVersion(tx)
+    return done
+  })
+  cacheOf(deps).forget()
+  return result
+}

@@ -1,0 +1,12 @@
+import { calls } from '@lab/contract/calls'
+import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { publish } from './store.ts'
+
+/** What visitors publish on /require. */
+export const requirementCalls = (deps: Deps): Handled[] => [
+  handle(calls['open/indexMsg/add'], async ({ website, ...request }, caller) => {
+    // Only a program fills the trap: it hears what a person would.
+    if (website) return { rid: deps.newId() }
+    return { rid: await publish(deps, request, caller) }
+  }),
+]

@@ -1,0 +1,52 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { type Db, lockKey } from '../db/open.ts'
+import { file } from '../file/schema.ts'
+import type { Caller, Deps } from '../http/handle.ts'
+import { refuse, refuseFor } from '../http/refuse.ts'
+import { requirement } from './schema.ts'
+
+const an_hour = 3600
+
+/** Saves what a visitor published. @throws Refusal `too_many`, `not_found` for a file nobody uploaded */
+export const publish = (
+  deps: Deps,
+  { company = '', type_id, files = [], ...request }: Omit<ParsedOf<'open/indexMsg/add'>, 'website'>,
+  { ip, partner }: Caller,
+): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    await allowOneMore(tx, deps, ip)
+    await checkFiles(tx, files)
+    const rid = deps.newId()
+    await tx.insert(requirement).values({
+      ...request,
+      rid,
+      company,
+      type_id,
+      files,
+      ip,
+      partner_rid: partner?.rid,
+      created: deps.now(),
+    })
+    return rid
+  })
+
+/** Counts those of the last hour, one request of an address after the other. */
+const allowOneMore = async (tx: Db, { settings, now }: Deps, ip: string) => {
+  await lockKey(tx, `requirement ${ip}`)
+  const recent = await tx
+    .select({ created: requirement.created })
+    .from(requirement)
+    .where(and(eq(requirement.ip, ip), gt(requirement.created, now() - an_hour)))
+    .orderBy(asc(requirement.created))
+  const oldest = recent.at(-settings.requirementsPerAddress)
+  if (oldest) throw refuseFor(oldest.created + an_hour - now())
+}
+
+const checkFiles = async (tx: Db, rids: readonly string[]) => {
+  const wanted = [...new Set(rids)]
+  if (wanted.length === 0) return
+  if ((await tx.$count(file, inArray(file.rid, wanted))) < wanted.length) {
+    throw refuse('not_found', '附件不存在', { files: '附件不存在,请重新上传' })
+  }
+}
