@@ -1,0 +1,17 @@
+import { phoneLength } from '@lab/contract/rules/phone'
+import { TextField, type TextFieldProps } from '@lab/ui'
+
+/** A mobile number of at most 11 characters, however it was grouped when copied. */
+export function PhoneField({ onChange, ...field }: Omit<TextFieldProps, 'label' | 'type'>) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      placeholder="请输入手机号"
+      {...field}
+      label="手机号"
+      type="tel"
+      inputMode="numeric"
+      onChange={(text) => onChange(text.replace(/\s/g, '').slice(0, phoneLength))}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useLab } from '@lab/core/react'
+import { Button, Tabs } from '@lab/ui'
+import { CodeLogin } from './CodeLogin.tsx'
+import { type SignTab, useFlow } from './flow.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { PanelBody } from './PanelBody.tsx'
+import { PasswordLogin } from './PasswordLogin.tsx'
+
+const QrLogin = lazyPart(() => import('./QrLogin.tsx'))
+
+/** The three ways of logging in (spec §2). */
+export function SignPanel() {
+  const { dialogs } = useLab()
+  const { tab, setTab, bindTicket } = useFlow()
+  return (
+    <PanelBody title="登录">
+      <Tabs
+        label="登录方式"
+        kind="segment"
+        value={tab}
+        onChange={(id) => setTab(id as SignTab)}
+        tabs={[
+          { id: 'password', label: '密码登录', panel: <PasswordLogin /> },
+          { id: 'code', label: '验证码登录', panel: <CodeLogin /> },
+          { id: 'qr', label: '扫码登录', panel: <QrLogin /> },
+        ]}
+      />
+      {/* While a WeChat account is being bound, that form has its own way to the registration. */}
+      {!(tab === 'qr' && bindTicket) && (
+        <p className="login-other">
+          还没有账号？
+          <Button kind="link" onClick={() => dialogs.showPanel('reg')}>
+            立即注册
+          </Button>
+        </p>
+      )}
+    </PanelBody>
+  )
+}

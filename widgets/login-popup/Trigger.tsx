@@ -1,0 +1,26 @@
+import { maskPhone } from '@lab/contract/rules/phone'
+import { useLab, useLabState } from '@lab/core/react'
+import { Button } from '@lab/ui'
+
+/** For pages without our header: a button that opens the login, or who is logged in, with the way out. */
+export function Trigger({ label }: { label: string }) {
+  const lab = useLab()
+  const isMember = useLabState(lab.session, ({ token }) => token !== null)
+  const phone = useLabState(lab.user, ({ userInfo }) => userInfo?.phone)
+
+  if (!isMember) {
+    return (
+      <Button kind="primary" onClick={() => lab.dialogs.open('login')}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <div className="login-member">
+      <span className="number">{phone ? maskPhone(phone) : '已登录'}</span>
+      <Button kind="link" onClick={lab.session.logout}>
+        退出登录
+      </Button>
+    </div>
+  )
+}

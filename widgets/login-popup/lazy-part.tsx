@@ -1,0 +1,32 @@
+import { ErrorState, Skeleton } from '@lab/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** A part of the popup that is fetched when it is first shown, so that the usual way in stays small. */
+export const lazyPart = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+  let Part: ComponentType | undefined
+
+  return function LazyPart() {
+    const [attempt, setAttempt] = useState(0)
+    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading')
+
+    // Fetched again at each retry.
+    useEffect(() => {
+      if (Part) return
+      let current = true
+      setState('loading')
+      load().then(
+        (module) => {
+          Part = module.default
+          if (current) setState('ready')
+        },
+        () => current && setState('failed'),
+      )
+      return () => {
+        current = false
+      }
+    }, [attempt])
+
+    if (state === 'failed') return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
+    return Part ? <Part /> : <Skeleton lines={8} />
+  }
+}
