@@ -1,0 +1,69 @@
+import { calls, type ParsedOf } from '@lab/contract/calls'
+import { planCount, planLimits } from '@lab/contract/rules/plan'
+import type { Db } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
+import { refuse } from '../http/refuse.ts'
+import { shownPlan } from './shown.ts'
+import * as plan from './store.ts'
+
+const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'tempDevice/add'>) => {
+  const { project_rid, count, answers = {} } = request
+  await plan.lockPlan(tx, member_rid)
+  const offer = await plan.offerOf(tx, project_rid)
+  if (!offer) throw refuse('not_found', '项目不存在')
+  if (offer.withdrawn !== null) throw refuse('wrong_state', '该项目已下架')
+  const now = deps.now()
+  const rid = await plan.addItem(tx, {
+    rid: deps.newId(),
+    member_rid,
+    project_rid,
+    count,
+    answers,
+    price_fen: offer.price_fen,
+    created: now,
+    updated: now,
+  })
+  if ((await plan.countItems(tx, member_rid)) > planLimits.items)
+    throw refuse('wrong_state', `实验清单最多${planLimits.items}项`)
+  return { rid, allCount: await plan.countPlan(tx, member_rid) }
+}
+
+const change = async (
+  tx: Db,
+  member_rid: string,
+  request: ParsedOf<'tempDevice/operate'>,
+  updated: number,
+) => {
+  const { action, rids } = request
+  if (action === 'clear') return plan.removeItems(tx, member_rid)
+  if ((await plan.countOwn(tx, member_rid, rids)) < new Set(rids).size)
+    throw refuse('not_found', '实验清单中没有该项目')
+  if (action === 'remove') return plan.removeItems(tx, member_rid, rids)
+  if (action === 'count') return plan.setCount(tx, member_rid, rids, { count: request.value, updated })
+  return plan.setAnswers(tx, member_rid, rids, { answers: request.value, updated })
+}
+
+/** The list of experiments not ordered yet. */
+export const planCalls = (deps: Deps): Handled[] => [
+  handle(calls['tempDevice/list'], async (_, caller) => {
+    const rows = await plan.planOf(deps.db, memberOf(caller).rid)
+    return { list: shownPlan(rows), allCount: planCount(rows.map(({ item }) => item)) }
+  }),
+
+  handle(calls['tempDevice/add'], (request, caller) =>
+    once(deps, caller, calls['tempDevice/add'], request, (tx) =>
+      add(deps, tx, memberOf(caller).rid, request),
+    ),
+  ),
+
+  handle(calls['tempDevice/operate'], (request, caller) =>
+    useCase(deps.db, async (tx) => {
+      const { rid } = memberOf(caller)
+      await plan.lockPlan(tx, rid)
+      await change(tx, rid, request, deps.now())
+      return { allCount: await plan.countPlan(tx, rid) }
+    }),
+  ),
+]

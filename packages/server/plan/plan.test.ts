@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childType, project, projectType } from '../catalogue/schema.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+
+let server: TestServer
+let member: TestMember
+
+const aProject = (rid: string, type_id: number, price_fen = 10_000) => ({
+  rid,
+  name: rid,
+  type_id,
+  child_id: type_id,
+  img: 'a.svg',
+  gallery: [],
+  description: '',
+  sketch: '',
+  price_fen,
+  unit: '样',
+  days: '3',
+  order_count: 0,
+  is_hot: false,
+  created: 0,
+  content: '',
+  principle: '',
+  sample_requirements: '',
+  results: [],
+  faq: [],
+  price_rows: [],
+  urgent_options: [],
+  parameters: {
+    fields: [
+      {
+        key: 'gold',
+        label: '喷金',
+        kind: 'select' as const,
+        required: true,
+        help: '',
+        options: [
+          { value: 'yes', label: '是', surcharge_fen: 500 },
+          { value: 'no', label: '否', surcharge_fen: 0 },
+        ],
+      },
+      {
+        key: 'mesh',
+        label: '网格',
+        kind: 'select' as const,
+        required: false,
+        help: '',
+        options: [{ value: 'fine', label: '细', surcharge_fen: 700 }],
+      },
+    ],
+    relate: [{ when: { key: 'gold', in: ['yes'] }, show: ['mesh'], require: ['mesh'] }],
+  },
+})
+
+beforeAll(async () => {
+  server = await aServer()
+  for (const id of [1, 3, 31]) {
+    await server.deps.db.insert(projectType).values({ id, name: `${id}`, img: 'a.svg', position: id })
+    await server.deps.db
+      .insert(childType)
+      .values({ id, type_id: id, name: `${id}`, img: 'a.svg', position: id })
+    await server.deps.db.insert(project).values(aProject(`project-${id}`, id))
+  }
+})
+afterAll(() => server.close())
+
+const add = (project_rid: string, count = 1, answers?: object) =>
+  member.post('tempDevice/add', { project_rid, count, answers })
+const list = async () => (await member.post('tempDevice/list')).data
+const operate = (body: object) => member.post('tempDevice/operate', body)
+
+describe('the plan', () => {
+  it('is grouped by type, 31 first, and counts all together', async () => {
+    member = await aMember(server)
+    await add('project-3', 2)
+    await add('project-1')
+    expect((await add('project-31', 4)).data.allCount).toBe(7)
+    const { list: groups, allCount } = await list()
+    expect(groups.map((group: { type_id: number }) => group.type_id)).toEqual([31, 1, 3])
+    expect(allCount).toBe(7)
+  })
+
+  it('adds up the same project with the same answers, whatever their order', async () => {
+    member = await aMember(server)
+    const first = await add('project-1', 2, { gold: 'yes', size: 3 })
+    const again = await add('project-1', 3, { size: 3, gold: 'yes' })
+    expect(again.data).toEqual({ rid: first.data.rid, allCount: 5 })
+    expect((await add('project-1', 1, { gold: 'no' })).data.rid).not.toBe(first.data.rid)
+  })
+
+  it('prices an item by count and by what its answers add', async () => {
+    member = await aMember(server)
+    await add('project-1', 3, { gold: 'yes' })
+    expect((await list()).list[0].list[0].price_fen).toBe(3 * 10_000 + 500)
+  })
+
+  it('charges nothing for an answer whose field is hidden', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 1, { gold: 'yes', mesh: 'fine' })).data
+    expect((await list()).list[0].list[0].price_fen).toBe(10_000 + 500 + 700)
+    await operate({ action: 'answers', rids: [rid], value: { gold: 'no', mesh: 'fine' } })
+    expect((await list()).list[0].list[0].price_fen).toBe(10_000)
+  })
+
+  it('says how many answers are missing or at fault', async () => {
+    member = await aMember(server)
+    const problems = async () => (await list()).list[0].list[0].problems
+    const { rid } = (await add('project-1')).data
+    expect(await problems()).toBe(1)
+    await operate({ action: 'answers', rids: [rid], value: { gold: 'yes' } })
+    expect(await problems()).toBe(1)
+    await operate({ action: 'answers', rids: [rid], value: { gold: 'yes', mesh: 'fine' } })
+    expect(await problems()).toBe(0)
+  })
+
+  it('changes counts and answers, and keeps apart what became the same while it was typed', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 2, { gold: 'yes' })).data
+    const other = (await add('project-1', 1, { gold: 'no' })).data.rid
+    expect((await operate({ action: 'count', rids: [rid], value: 5 })).data.allCount).toBe(6)
+    expect((await operate({ action: 'answers', rids: [other], value: { gold: 'yes' } })).data.allCount).toBe(
+      6,
+    )
+    expect((await list()).list[0].list).toHaveLength(2)
+    expect((await add('project-1', 1, { gold: 'yes' })).data).toEqual({ rid, allCount: 7 })
+  })
+
+  it.each([0, 1000, 1.5, '2'])('takes no count of %s', async (value) => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1')).data
+    expect((await operate({ action: 'count', rids: [rid], value })).status).toBe(400)
+    expect((await add('project-1', value as number)).status).toBe(400)
+    expect((await list()).allCount).toBe(1)
+  })
+
+  it('adds up to 999 of one experiment and no further', async () => {
+    member = await aMember(server)
+    await add('project-1', 990)
+    expect((await add('project-1', 20)).data.allCount).toBe(999)
+  })
+
+  it('adds up what is added at the same time', async () => {
+    member = await aMember(server)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add('project-1', 2)))
+    expect(new Set(answers.map(({ data }) => data.rid)).size).toBe(1)
+    expect((await list()).allCount).toBe(12)
+  })
+
+  it('adds once what is sent twice under one key', async () => {
+    member = await aMember(server)
+    const send = () =>
+      member.post(
+        'tempDevice/add',
+        { project_rid: 'project-1', count: 2 },
+        { headers: { 'idempotency-key': 'visitor-entry-1' } },
+      )
+    const [first, second] = await Promise.all([send(), send()])
+    expect(second.data).toEqual(first.data)
+    expect((await list()).allCount).toBe(2)
+  })
+
+  it('loses what is removed, and all when cleared', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 2)).data
+    await add('project-3')
+    expect((await operate({ action: 'remove', rids: [rid] })).data.allCount).toBe(1)
+    expect((await operate({ action: 'clear' })).data.allCount).toBe(0)
+  })
+
+  it('of another member does not exist', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1')).data
+    const other = await aMember(server)
+    const own = (await other.post('tempDevice/add', { project_rid: 'project-1', count: 1 })).data.rid
+    for (const act of [
+      { action: 'remove' },
+      { action: 'count', value: 9 },
+      { action: 'answers', value: { gold: 'no' } },
+    ]) {
+      const answer = await other.post('tempDevice/operate', { ...act, rids: [own, rid] })
+      expect(answer).toMatchObject({ status: 404, reason: 'not_found' })
+    }
+    await other.post('tempDevice/operate', { action: 'clear', rids: [rid] })
+    expect((await list()).list[0].list[0]).toMatchObject({ rid, count: 1, answers: {} })
+    expect((await other.post('tempDevice/list')).data.allCount).toBe(0)
+  })
+
+  it('takes no unknown project', async () => {
+    member = await aMember(server)
+    expect(await add('none')).toMatchObject({ status: 404, reason: 'not_found' })
+  })
+})
+
+describe('an item whose project has changed', () => {
+  const only = async () => (await list()).list[0].list[0]
+  const changeProject = (rid: string, change: object) =>
+    server.deps.db.update(project).set(change).where(eq(project.rid, rid))
+
+  it('is marked with the price it was added for, until its count is set', async () => {
+    member = await aMember(server)
+    await server.deps.db.insert(project).values(aProject('project-dear', 1))
+    const { rid } = (await add('project-dear', 2)).data
+    expect(await only()).not.toHaveProperty('stale')
+    await changeProject('project-dear', { price_fen: 12_000 })
+    expect(await only()).toMatchObject({
+      stale: 'price_changed',
+      seen_price_fen: 10_000,
+      price_fen: 24_000,
+      project: { price_fen: 12_000 },
+    })
+    await operate({ action: 'answers', rids: [rid], value: { gold: 'no' } })
+    expect((await only()).stale).toBe('price_changed')
+    await operate({ action: 'count', rids: [rid], value: 2 })
+    expect(await only()).toMatchObject({ seen_price_fen: 12_000, price_fen: 24_000 })
+    expect(await only()).not.toHaveProperty('stale')
+  })
+
+  it('stays when it is withdrawn, marked, and cannot be added again', async () => {
+    member = await aMember(server)
+    await server.deps.db.insert(project).values(aProject('project-old', 1))
+    await add('project-old')
+    await changeProject('project-old', { withdrawn: server.deps.now() })
+    expect(await only()).toMatchObject({ stale: 'withdrawn', project: { name: 'project-old' } })
+    expect(await add('project-old')).toMatchObject({ status: 409, reason: 'wrong_state' })
+    expect((await server.get('open/web/device/detail?rid=project-old')).status).toBe(404)
+  })
+})

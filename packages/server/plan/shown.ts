@@ -1,0 +1,48 @@
+import type { DataOf } from '@lab/contract/calls'
+import { answerProblems } from '@lab/contract/rules/parameters'
+import { groupPlan } from '@lab/contract/rules/plan'
+import { experimentPrice } from '@lab/contract/rules/price'
+import type { planOf } from './store.ts'
+
+type Row = Awaited<ReturnType<typeof planOf>>[number]
+type Group = DataOf<'tempDevice/list'>['list'][number]
+type Shown = Group['list'][number]
+
+const staleReason = ({ item, project }: Row) =>
+  project.withdrawn !== null
+    ? 'withdrawn'
+    : project.price_fen !== item.price_fen
+      ? 'price_changed'
+      : undefined
+
+/** An item as its member sees it: priced by what the project costs now. */
+const shown = (row: Row): Shown => {
+  const { item, project } = row
+  const answers = item.answers as Shown['answers']
+  const { price_fen, parameters: form } = project
+  const stale = staleReason(row)
+  return {
+    rid: item.rid,
+    project: {
+      rid: project.rid,
+      name: project.name,
+      img: project.img,
+      type_id: project.type_id,
+      price_fen,
+      unit: project.unit,
+    },
+    count: item.count,
+    answers,
+    price_fen: experimentPrice({ price_fen, count: item.count, form, answers }),
+    seen_price_fen: item.price_fen,
+    problems: Object.keys(answerProblems(form, answers)).length,
+    ...(stale && { stale }),
+  }
+}
+
+/** Groups by type, each with its name (reading 27). */
+export const shownPlan = (rows: readonly Row[]): Group[] => {
+  const names = new Map(rows.map(({ project, type_name }) => [project.type_id, type_name]))
+  const items = rows.map((row) => ({ ...shown(row), type_id: row.project.type_id }))
+  return groupPlan(items).map(({ type_id, list }) => ({ type_id, name: names.get(type_id) ?? '', list }))
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { planLimits } from '@lab/contract/rules/plan'
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { project, projectType } from '../catalogue/schema.ts'
+import { type Db, lockKey } from '../db/open.ts'
+import { type Answers, planItem } from './schema.ts'
+
+export type PlanItem = typeof planItem.$inferSelect
+
+/** The same for answers that differ in the order of their keys only. */
+const hashOf = (answers: Answers) => {
+  const sorted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(sorted)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)])
+  }
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(answers)))
+    .digest('hex')
+}
+
+/** Takes the changes to a member's plan one after the other. */
+export const lockPlan = (tx: Db, member_rid: string): Promise<void> => lockKey(tx, `plan of ${member_rid}`)
+
+/** A member's plan with its projects, in the order in which it grew. */
+export const planOf = (db: Db, member_rid: string) =>
+  db
+    .select({ item: planItem, project, type_name: projectType.name })
+    .from(planItem)
+    .innerJoin(project, eq(project.rid, planItem.project_rid))
+    .innerJoin(projectType, eq(projectType.id, project.type_id))
+    .where(eq(planItem.member_rid, member_rid))
+    .orderBy(asc(planItem.rid))
+
+/** The badge: all counts together. */
+export const countPlan = async (db: Db, member_rid: string): Promise<number> => {
+  const rows = await db
+    .select({ all: sum(planItem.count) })
+    .from(planItem)
+    .where(eq(planItem.member_rid, member_rid))
+  return Number(rows[0]?.all ?? 0)
+}
+
+export const countItems = (db: Db, member_rid: string): Promise<number> =>
+  db.$count(planItem, eq(planItem.member_rid, member_rid))
+
+/** A project's price and whether it is still offered; undefined when there is none. */
+export const offerOf = async (db: Db, project_rid: string) => {
+  const [found] = await db
+    .select({ price_fen: project.price_fen, withdrawn: project.withdrawn })
+    .from(project)
+    .where(eq(project.rid, project_rid))
+  return found
+}
+
+/**
+ * Adds an experiment, under the lock; the same one again adds to its count, up to the limit. Answers the rid under
+ * which it stands.
+ */
+export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash'>): Promise<string> => {
+  const answers_hash = hashOf(item.answers)
+  const [same] = await tx
+    .select()
+    .from(planItem)
+    .where(
+      and(
+        eq(planItem.member_rid, item.member_rid),
+        eq(planItem.project_rid, item.project_rid),
+        eq(planItem.answers_hash, answers_hash),
+      ),
+    )
+    .orderBy(asc(planItem.rid))
+    .limit(1)
+  if (!same) {
+    await tx.insert(planItem).values({ ...item, answers_hash })
+    return item.rid
+  }
+  const count = Math.min(planLimits.count, same.count + item.count)
+  const { price_fen, updated } = item
+  await tx.update(planItem).set({ count, price_fen, updated }).where(eq(planItem.rid, same.rid))
+  return same.rid
+}
+
+const own = (member_rid: string, rids: readonly string[]) =>
+  and(eq(planItem.member_rid, member_rid), inArray(planItem.rid, [...rids]))
+
+/** How many of these rids are items of the member. */
+export const countOwn = (tx: Db, member_rid: string, rids: readonly string[]): Promise<number> =>
+  tx.$count(planItem, own(member_rid, rids))
+
+const currentPrice = sql`(select ${project.price_fen} from ${project} where ${project.rid} = ${planItem.project_rid})`
+
+/** Sets the count, and with it accepts the project's current price. */
+export const setCount = async (
+  tx: Db,
+  member_rid: string,
+  rids: readonly string[],
+  change: { count: number; updated: number },
+): Promise<void> => {
+  await tx
+    .update(planItem)
+    .set({ ...change, price_fen: currentPrice })
+    .where(own(member_rid, rids))
+}
+
+export const setAnswers = async (
+  tx: Db,
+  member_rid: string,
+  rids: readonly string[],
+  change: { answers: Answers; updated: number },
+): Promise<void> => {
+  await tx
+    .update(planItem)
+    .set({ ...change, answers_hash: hashOf(change.answers) })
+    .where(own(member_rid, rids))
+}
+
+/** Removes these items, or the whole plan. */
+export const removeItems = async (tx: Db, member_rid: string, rids?: readonly string[]): Promise<void> => {
+  await tx.delete(planItem).where(rids ? own(member_rid, rids) : eq(planItem.member_rid, member_rid))
+}

@@ -1,0 +1,69 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { brokenPickupRule, pickupHorizonDays } from '@lab/contract/rules/pickup'
+import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { addressesOf } from '../address/store.ts'
+import { settingOf, siteSettings } from '../content/settings.ts'
+import type { Db } from '../db/open.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
+import { refuse } from '../http/refuse.ts'
+import { addPickup, countTaken, fullSlots, lockSlot } from './store.ts'
+
+const usualCapacity = 10
+
+/** How many pickups one slot of a day takes: the setting `sampling_capacity`. */
+const capacityOf = async (deps: Deps): Promise<number> => {
+  const set = await settingOf(deps, 'sampling_capacity')
+  return typeof set === 'number' && set >= 0 ? set : usualCapacity
+}
+
+/** The slots of a week that are full, from a day on. */
+export const takenSlots = async (
+  deps: Deps,
+  from = dateOf(deps.now()),
+): Promise<DataOf<'open/sampling/slots'>> => ({
+  full: await fullSlots(deps.db, from, dayAfter(from, pickupHorizonDays), await capacityOf(deps)),
+  now: deps.now(),
+})
+
+/** @throws Refusal `not_found` for an address that is not the member's */
+const regionOfSaved = async (tx: Db, member_rid: string, address_rid: string): Promise<string> => {
+  const saved = (await addressesOf(tx, member_rid)).find(({ rid }) => rid === address_rid)
+  if (!saved) throw refuse('not_found', '地址不存在', { sendAddress: '地址不存在，请重新选择' })
+  return saved.address_code
+}
+
+/**
+ * Takes a pickup request that breaks no rule of spec §5 and domain §5, by the server's clock and the lab's calendar;
+ * of a slot's last place there is one. @throws Refusal by the rule that is broken, `slot_taken`, `not_found`
+ */
+export const requestPickup = async (
+  deps: Deps,
+  request: ParsedOf<'sampling/add'>,
+  caller: Caller,
+): Promise<DataOf<'sampling/add'>> => {
+  // Read before the transaction: an embedded database has one connection.
+  const [settings, capacity] = await Promise.all([siteSettings(deps), capacityOf(deps)])
+  const { type, sendAddress, message = '', ...written } = request
+  const { rid: member_rid } = memberOf(caller)
+
+  return once(deps, caller, calls['sampling/add'], request, async (tx) => {
+    const regions = [request.address_code]
+    if (sendAddress) regions.push(await regionOfSaved(tx, member_rid, sendAddress))
+    for (const address_code of regions) {
+      const broken = brokenPickupRule({ ...request, address_code }, deps.now(), settings)
+      if (broken) throw refuse(broken.rule, broken.msg, { [broken.field]: broken.msg })
+    }
+    await lockSlot(tx, request)
+    if ((await countTaken(tx, request)) >= capacity)
+      throw refuse('slot_taken', undefined, { time: '该时间段已约满' })
+    const rid = await addPickup(tx, deps, {
+      ...written,
+      member_rid,
+      partner_rid: caller.partner?.rid ?? null,
+      address_rid: sendAddress ?? null,
+      message,
+    })
+    return { rid }
+  })
+}

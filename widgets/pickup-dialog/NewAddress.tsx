@@ -1,0 +1,50 @@
+import { phoneLength } from '@lab/contract/rules/phone'
+import { RegionPicker, TextField, type useForm } from '@lab/ui'
+import type { Pickup } from './pickup.ts'
+
+interface NewAddressProps {
+  form: ReturnType<typeof useForm<Pickup>>
+  allowRegion: readonly string[]
+}
+
+/** An address that is not saved yet: whom, where; regions only where pickup is open. */
+export function NewAddress({ form, allowRegion }: NewAddressProps) {
+  const { field, values, errors } = form
+  const { province, city, area, address_code } = values
+  return (
+    <div className="pickup-new">
+      <TextField {...field('name')} label="姓名" required autoComplete="name" maxLength={50} />
+      <TextField
+        {...field('phone')}
+        label="手机"
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
+      />
+      <RegionPicker
+        className="wide"
+        name="address_code"
+        label="取样地址"
+        required
+        allowed={allowRegion}
+        value={address_code ? { province, city, area, address_code } : undefined}
+        error={errors.address_code ?? errors.province ?? errors.city ?? errors.area}
+        onChange={(chosen) => {
+          for (const part of ['province', 'city', 'area', 'address_code'] as const)
+            form.set(part, chosen[part])
+        }}
+      />
+      <TextField
+        {...field('address')}
+        className="wide"
+        label="详细地址"
+        required
+        placeholder="街道、门牌号、楼宇与房间"
+        autoComplete="street-address"
+        maxLength={200}
+      />
+    </div>
+  )
+}

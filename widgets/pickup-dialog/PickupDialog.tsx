@@ -1,0 +1,49 @@
+import { useLab, useLabState } from '@lab/core/react'
+import { Button, Dialog, ErrorState, Skeleton, useIsFirst } from '@lab/ui'
+import type { WidgetHost } from '@lab/widget'
+import { frame } from './frame.ts'
+import { PickupForm } from './PickupForm.tsx'
+import { useReady } from './useReady.ts'
+
+interface PickupDialogProps {
+  attributes: { trigger: boolean; label: string }
+  host: WidgetHost
+}
+
+/** Nothing but its dialog, while core says that it is open; with `trigger` also the way into it. */
+export function PickupDialog({ attributes: { trigger, label }, host }: PickupDialogProps) {
+  const { dialogs } = useLab()
+  const isOpen = useLabState(dialogs, ({ open }) => open?.name === 'pickup')
+  const isFirst = useIsFirst('pickup')
+
+  const close = () => {
+    dialogs.close()
+    host.emit('lab-close')
+  }
+  return (
+    <>
+      {trigger && (
+        <Button kind="primary" onClick={() => dialogs.open('pickup')}>
+          {label}
+        </Button>
+      )}
+      {isOpen && isFirst() && <OpenDialog host={host} onClose={close} />}
+    </>
+  )
+}
+
+function OpenDialog({ host, onClose }: { host: WidgetHost; onClose: () => void }) {
+  const { settings } = useLab()
+  const [readiness, retry] = useReady()
+  const { samplingSetting, allowRegion } = useLabState(settings, (state) => state)
+
+  if (readiness === 'ready' && samplingSetting && allowRegion)
+    return <PickupForm settings={{ samplingSetting, allowRegion }} host={host} onClose={onClose} />
+  return (
+    <Dialog {...frame} onClose={onClose}>
+      <div className="pickup-waiting">
+        {readiness === 'failed' ? <ErrorState onRetry={retry} /> : <Skeleton lines={12} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,165 @@
+import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
+import { useLab, useLabState } from '@lab/core/react'
+import { Button, Dialog, RadioGroup, TextArea, useForm } from '@lab/ui'
+import type { WidgetHost } from '@lab/widget'
+import { useRef } from 'react'
+import { AddressChoice } from './AddressChoice.tsx'
+import { longDay, slotChoices, weekdayName } from './calendar.ts'
+import { Days } from './Days.tsx'
+import { frame, type SiteSettings } from './frame.ts'
+import { NewAddress } from './NewAddress.tsx'
+import { OpenCities } from './OpenCities.tsx'
+import {
+  anotherAddress,
+  blankPickup,
+  isOpen,
+  type Pickup,
+  pickupAtDoor,
+  pickupRules,
+  selfDelivery,
+} from './pickup.ts'
+import { SelfDelivery } from './SelfDelivery.tsx'
+import { type Progress, sendPickup } from './send.ts'
+import { useCalendar } from './useCalendar.ts'
+
+const ways = [
+  { value: selfDelivery, label: '自送/邮寄', hint: '送达或快递寄出' },
+  { value: pickupAtDoor, label: '上门取样', hint: '取样员按约上门' },
+] as const
+
+const unreachable = '暂时无法连接服务器，请稍后再试'
+
+/** What was thrown, with its name and code (spec §8). */
+const described = (error: unknown) => {
+  const { name = 'Error', code, message } = error as Partial<Error & { code: unknown }>
+  return [name, code, message].filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+interface PickupFormProps {
+  settings: SiteSettings
+  host: WidgetHost
+  onClose: () => void
+}
+
+/** The pickup request of spec §2–5. */
+export function PickupForm({ settings, host, onClose }: PickupFormProps) {
+  const { samplingSetting, allowRegion } = settings
+  const lab = useLab()
+  const { dialogs, messages, user } = lab
+  const addresses = useLabState(user, ({ address }) => address)
+  const { calendar, renew } = useCalendar(samplingSetting)
+  const progress = useRef<Progress>({})
+
+  const left = (chosen: PickupSlot) => keepChoice(chosen, calendar.now, samplingSetting, calendar.full)
+  const isKnown = (rid: string) =>
+    addresses.some((address) => address.address_rid === rid && isOpen(address, allowRegion))
+
+  const send = async (pickup: Pickup) => {
+    const outcome = await sendPickup(lab, pickup, left(pickup), progress.current)
+    if (!outcome.refusal) {
+      host.emit('lab-pickup-submitted', { rid: outcome.rid })
+      await messages.alertSuccess('提交成功!')
+      if (dialogs.getState().open?.name === 'pickup') dialogs.close()
+      return
+    }
+    const { refusal, saved } = outcome
+    if (saved) form.set('sendAddress', saved)
+    // Marked first: the focus returns there when the alert is confirmed.
+    form.fail(refusal.fields ?? {})
+    renew()
+    await messages.alertError(refusal.msg || unreachable)
+  }
+
+  const form = useForm({
+    initial: blankPickup(addresses, allowRegion),
+    rules: pickupRules(left, isKnown),
+    onFault: ({ msg }) => messages.error(msg),
+    submit: async (pickup) => {
+      try {
+        if (pickup.type === selfDelivery) onClose()
+        else await send(pickup)
+      } catch (error) {
+        await messages.alertError(described(error))
+      }
+      return undefined
+    },
+  })
+  const { values, field, errors, busy } = form
+  const choice = left(values)
+  const isAtDoor = values.type === pickupAtDoor
+  const isAnother = values.sendAddress === anotherAddress
+
+  const chooseDay = (date: string) => {
+    form.set('date', date)
+    form.set('time', left({ date, time: choice.time }).time)
+  }
+
+  return (
+    <Dialog
+      {...frame}
+      onClose={onClose}
+      form={form.props}
+      footer={
+        isAtDoor ? (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button type="submit" kind="action" busy={busy}>
+              提交
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" kind="primary">
+            知道了
+          </Button>
+        )
+      }
+    >
+      <div className="pickup">
+        <RadioGroup {...field('type')} className="pickup-ways" label="送样方式" options={ways} />
+        {isAtDoor ? (
+          <>
+            <Days
+              days={pickupDays(calendar.now)}
+              value={choice.date}
+              calendar={calendar}
+              error={errors.date}
+              onChange={chooseDay}
+            />
+            <RadioGroup
+              {...field('time')}
+              className="pickup-slots"
+              label="取样时间段"
+              required
+              value={choice.time}
+              options={slotChoices(choice.date, calendar)}
+            />
+            <p className="pickup-summary" role="status">
+              {choice.date
+                ? `${longDay(choice.date)}（${weekdayName(choice.date)}）${choice.time ? `${choice.time} 上门取样` : '，请选择时间段'}`
+                : '近期没有可预约的取样时间，请稍后再来，或选择自送/邮寄。'}
+            </p>
+            <div className="pickup-place">
+              <OpenCities />
+              <AddressChoice
+                addresses={addresses}
+                allowRegion={allowRegion}
+                value={values.sendAddress}
+                error={errors.sendAddress ?? (isAnother ? undefined : errors.address_code)}
+                onChange={(rid) => form.set('sendAddress', rid)}
+              />
+              {isAnother && <NewAddress form={form} allowRegion={allowRegion} />}
+            </div>
+            <TextArea
+              {...field('message')}
+              label="留言"
+              placeholder="选填：样品数量、保存条件、上门须知等"
+              maxLength={pickupMessageLength}
+            />
+          </>
+        ) : (
+          <SelfDelivery />
+        )}
+      </div>
+    </Dialog>
+  )
+}

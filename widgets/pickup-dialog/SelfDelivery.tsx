@@ -1,0 +1,40 @@
+import { workingHours } from '@lab/contract/rules/site'
+import { useLab, useLabState } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { Copy } from 'lucide-react'
+
+/** Where samples are brought or sent to: the lab's own address. */
+export function SelfDelivery() {
+  const { messages, settings } = useLab()
+  const express = useLabState(settings, ({ localInfo }) => localInfo?.express)
+  if (!express) return null
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${express.name} ${express.phone} ${express.address}`)
+      messages.success('已复制')
+    } catch {
+      // Refused by the browser, or the page is not a secure one.
+      messages.error('复制失败，请手动选择文字复制')
+    }
+  }
+
+  return (
+    <div className="pickup-self">
+      <p className="pickup-lead">请将样品妥善包装，自行送达或快递至以下地址。</p>
+      <dl>
+        <dt>收件人</dt>
+        <dd>{express.name}</dd>
+        <dt>电话</dt>
+        <dd className="number">{express.phone}</dd>
+        <dt>地址</dt>
+        <dd>{express.address}</dd>
+        <dt>收样时间</dt>
+        <dd>{workingHours}</dd>
+      </dl>
+      <Button size="small" icon={<Copy size={16} />} onClick={copy}>
+        复制收件信息
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { firstError, pickupAddressRules, type Rule } from '@lab/contract/rules/forms'
+import { type PickupSlot, pickupMessages } from '@lab/contract/rules/pickup'
+import { isAllowedRegion } from '@lab/contract/rules/region'
+import type { Address } from '@lab/core'
+
+/** Ways of delivery (domain §5). */
+export const selfDelivery = 0
+export const pickupAtDoor = 1
+
+/** Stands for an address that is not saved yet. */
+export const anotherAddress = 'new'
+
+/** What the dialog holds; the fields of another address are those of spec §3. */
+export interface Pickup extends PickupSlot {
+  type: typeof selfDelivery | typeof pickupAtDoor
+  /** Rid of a saved address, `anotherAddress`, or empty. */
+  sendAddress: string
+  name: string
+  phone: string
+  province: string
+  city: string
+  area: string
+  address_code: string
+  address: string
+  message: string
+}
+
+/** Where the courier goes, as the calls take it. */
+export type Place = Pick<Pickup, 'name' | 'phone' | 'province' | 'city' | 'area' | 'address_code' | 'address'>
+
+export const isOpen = ({ address_code }: Address, allowRegion: readonly string[]) =>
+  isAllowedRegion(address_code, allowRegion)
+
+/** A new request: at the default address if pickup is open there, else at the newest where it is. */
+export const blankPickup = (addresses: readonly Address[], allowRegion: readonly string[]): Pickup => {
+  const open = addresses.filter((address) => isOpen(address, allowRegion))
+  const saved = open.find((address) => address.default === 1) ?? open[0]
+  return {
+    type: pickupAtDoor,
+    date: '',
+    time: '',
+    sendAddress: saved?.address_rid ?? anotherAddress,
+    name: '',
+    phone: '',
+    province: '',
+    city: '',
+    area: '',
+    address_code: '',
+    address: '',
+    message: '',
+  }
+}
+
+/** What was typed of another address, trimmed. */
+export const typedPlace = (pickup: Pickup): Place => ({
+  name: pickup.name.trim(),
+  phone: pickup.phone.trim(),
+  province: pickup.province,
+  city: pickup.city,
+  area: pickup.area,
+  address_code: pickup.address_code,
+  address: pickup.address.trim(),
+})
+
+export const placeOf = ({ address_rid, default: _, ...place }: Address): Place => place
+
+/**
+ * Spec §5, in the order of the dialog. `left` tells what remains of a chosen day and slot by the server's clock,
+ * `isKnown` whether a saved address is (still) there and open.
+ */
+export const pickupRules = (
+  left: (chosen: PickupSlot) => PickupSlot,
+  isKnown: (address_rid: string) => boolean,
+): Rule[] => {
+  const rules: { field: string; problem: (pickup: Pickup) => string | undefined }[] = [
+    {
+      field: 'date',
+      problem: (pickup) => (left(pickup).date ? undefined : pickupMessages.pickup_date_invalid),
+    },
+    { field: 'time', problem: (pickup) => (left(pickup).time ? undefined : pickupMessages.slot_unknown) },
+    {
+      field: 'sendAddress',
+      problem: ({ sendAddress }) =>
+        sendAddress === anotherAddress || isKnown(sendAddress) ? undefined : '[取样地址]不能为空',
+    },
+    ...pickupAddressRules.map((rule) => ({
+      field: rule.field,
+      problem: (pickup: Pickup) =>
+        pickup.sendAddress === anotherAddress ? firstError([rule], { ...pickup })?.msg : undefined,
+    })),
+  ]
+  return rules.map(({ field, problem }) => ({
+    field,
+    problem: (_, values) => {
+      const pickup = values as unknown as Pickup
+      return pickup.type === pickupAtDoor ? problem(pickup) : undefined
+    },
+  }))
+}
