@@ -15,7 +15,8 @@ import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
 
 interface Page {
-  status: 200 | 404
+  /** 503: what the page is about could not be read; its widgets try again in the browser. */
+  status: 200 | 404 | 503
   prepared: Prepared
 }
 
@@ -40,6 +41,12 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     }
   }
 
+  /** Not kept: it may be there the next moment. */
+  const unavailable = async (match: Match, base: string, cause: unknown): Promise<Page> => {
+    deps.log.error(cause, 'page failed')
+    return { ...(await render(match, headFor(match, base), headingOf(match))), status: 503 }
+  }
+
   const missing = (base: string): Promise<Page> =>
     cache.get(`page ${base} not-found`, () => render(undefined, headFor(undefined, base), notFound.title))
 
@@ -58,7 +65,9 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     if (match?.route.redirect) return reply.redirect(redirectOf(match), 302)
     const base = deps.settings.publicUrl || `${request.protocol}://${request.host}`
     if (match && request.method === 'GET') await countRead(deps, match)
-    const { status, prepared } = await (match ? pageFor(match, base) : missing(base))
+    const { status, prepared } = await (match
+      ? pageFor(match, base).catch((cause) => unavailable(match, base, cause))
+      : missing(base))
     reply.code(status).header('content-security-policy', site.policy).header('cache-control', 'no-cache')
     return sendPrepared(request, reply, prepared)
   })

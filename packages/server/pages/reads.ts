@@ -14,8 +14,9 @@ const { request } = calls['open/news/detail']
  * when it is hydrated (the browser does not call `news/detail` on a rendered page).
  */
 export const countRead = async (deps: Deps, { route, params }: Match) => {
-  const asked = route.name === 'article' && request.safeParse({ rid: params.id })
-  if (asked && asked.success) await countView(deps, asked.data.rid)
+  if (route.name !== 'article') return
+  const asked = request.safeParse({ rid: params.id })
+  if (asked.success) await countView(deps, asked.data.rid)
 }
 
 /** Rendering reads an article without counting it. */

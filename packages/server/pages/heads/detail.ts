@@ -3,6 +3,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { siteName } from '@lab/contract/rules/site'
 import { breadcrumb, homePlace, type Place, projectsPlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
+import { readOne } from './read-one.ts'
 import { typePlaces } from './types.ts'
 
 type Project = DataOf<'open/web/device/detail'>
@@ -10,8 +11,7 @@ type PriceRow = Pick<Project['price_rows'][number], 'name' | 'price_fen' | 'unit
 
 /** One project: what it is, what it costs, and where it stands among the others. */
 export const detailHead: HeadOf = async ({ values: { rid }, api, base }) => {
-  const answer = (await api.get('open/web/device/detail', { rid })) as { data?: Project; reason?: string }
-  const project = answer.data
+  const project = await readOne<Project>(api.get('open/web/device/detail', { rid }))
   if (!project) return 'not-found'
   const places = await typePlaces(api, project.type_id, project.child_id)
   const here: Place = { name: project.name, path: hrefOf('detail', { rid }) }

@@ -9,7 +9,11 @@ export const typePlaces = async (
   typeId: number | string | undefined,
   childId: number | string | undefined,
 ): Promise<Place[]> => {
-  const { data = [] } = (await api.get('open/web/type/group')) as { data?: DataOf<'open/web/type/group'> }
+  const { code, data } = (await api.get('open/web/type/group')) as {
+    code: number
+    data: DataOf<'open/web/type/group'>
+  }
+  if (!code) return []
   const isSame = (id: number, wanted: number | string | undefined) => wanted !== undefined && id === +wanted
   const type = data.find(
     ({ id, typeChildArr }) =>

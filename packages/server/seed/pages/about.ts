@@ -81,7 +81,7 @@ export const televised = (figures: readonly (readonly [img: string, caption: str
   figures
     .map(
       ([img, caption]) =>
-        `<figure><img src="/img/${img}" alt="${caption}" width="640" height="480" loading="lazy" /><figcaption>${caption}</figcaption></figure>`,
+        `<figure><img src="/img/${img}" alt="${caption}" width="640" height="480" loading="lazy"><figcaption>${caption}</figcaption></figure>`,
     )
     .join('') +
   heading('关键指标') +

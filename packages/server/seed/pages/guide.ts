@@ -1,28 +1,8 @@
-import { bullets, heading, numbered, paragraph, table } from '../articles/article.ts'
+import { bullets, heading, paragraph, table } from '../articles/article.ts'
 import { house } from '../settings.ts'
 
-/** The processes of spec §1: six steps for universities, five for companies. */
+/** What the two processes do not say by themselves; their steps are `processes` of the widgets. */
 export const guide =
-  paragraph(
-    '不同类型的用户流程略有不同：高校与院所（学生、老师、个人）先测试后付款；企业先报价签约、付款后测试。',
-  ) +
-  heading('高校与院所用户：六步') +
-  numbered(
-    '<strong>注册会员。</strong>手机号注册并完善资料，先测试后付款，一对一服务。',
-    '<strong>加入实验清单。</strong>在服务项目中选择实验，加入清单，可一次下单多个项目。',
-    '<strong>填写需求、提交订单。</strong>填写样品信息与测试要求，打印协议，随样品一起寄送；部分地区提供上门取样。',
-    '<strong>沟通技术细节。</strong>样品到达后，工程师与您确认测试条件与注意事项。',
-    '<strong>下载实验数据。</strong>数据由邮件或系统推送，在线确认数据、反馈质量、评价服务。',
-    '<strong>财务结算。</strong>确认账单，开票或在线扣款，按需提供发票、报告或合同；样品回收，订单完成。',
-  ) +
-  heading('企业用户：五步') +
-  numbered(
-    '<strong>注册会员。</strong>选择企业用户并填写公司信息。',
-    '<strong>沟通需求与报价。</strong>工程师与您讨论方案，在线提供报价。',
-    '<strong>签订合同并付款。</strong>确认报价，签署合同，完成付款。',
-    '<strong>寄样测试。</strong>按要求寄送样品或预约上门取样。',
-    '<strong>下载数据。</strong>在线下载数据与报告。',
-  ) +
   heading('寄样须知') +
   bullets(
     `收件地址：${house.receiving}，衡析收样组，021-0000-1234`,
@@ -53,15 +33,11 @@ export const contact = (map: string) =>
   paragraph('欢迎来电、来信或到访。技术问题请优先使用在线客服，工程师会在工作时间半小时内回复。') +
   table(
     ['方式', '内容'],
-    ['服务热线', `${house.phone}（周一至周六 8:30–18:30）`],
-    ['电子邮箱', `<a href="mailto:${house.email}">${house.email}</a>`],
     ['商务合作', '<a href="mailto:partner@example.org">partner@example.org</a>'],
     ['投诉与建议', '<a href="mailto:quality@example.org">quality@example.org</a>，两个工作日内答复'],
-    ['公司地址', house.address],
-    ['收样地址', `${house.receiving}，衡析收样组，021-0000-1234`],
   ) +
   heading('到达') +
-  `<figure><img src="/img/${map}" alt="示意地图：从地铁站沿主路步行两个路口到衡析楼" width="960" height="480" loading="lazy" /><figcaption>示意地图，非比例</figcaption></figure>` +
+  `<figure><img src="/img/${map}" alt="示意地图：从地铁站沿主路步行两个路口到衡析楼" width="960" height="480" loading="lazy"><figcaption>示意地图，非比例</figcaption></figure>` +
   bullets(
     '地铁：示例路站 3 号口出，步行约八分钟',
     '自驾：南门进入地下车库，访客前两小时免费',

@@ -1,0 +1,34 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Card as Box, Picture } from '@lab/ui'
+
+export type Card = Extract<DataOf<'open/web/news/search'>['list'][number], { rid: string }>
+
+/** One article of a list: picture, day in Shanghai, title, sketch; all of it leads to the article. */
+export function ArticleCard({ rid, title, sketch, img, created, eager }: Card & { eager: boolean }) {
+  const lab = useLab()
+  const date = dateOf(created)
+  return (
+    <Box className="article" href={lab.link(hrefOf('article', { id: rid }))}>
+      {img && (
+        <Picture
+          className="article-picture"
+          src={lab.image(img)}
+          alt=""
+          width={640}
+          height={400}
+          eager={eager}
+        />
+      )}
+      <div className="article-words">
+        <time className="article-date number" dateTime={date}>
+          {date}
+        </time>
+        <h2 className="article-title">{title}</h2>
+        {sketch && <p className="article-sketch">{sketch}</p>}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { Contact, type ContactData, ContactSkeleton } from './Contact.tsx'
+import css from './contact.css?inline'
+
+export default defineWidget({
+  tag: 'lab-contact',
+  summary: '联系我们:热线、邮箱、地址、收样处、工作时间、二维码与到达方式',
+  load: async ({ api }): Promise<ContactData | undefined> => {
+    const [setting, page] = await Promise.all([
+      api.post('open/setting', {}, { feedback: false }),
+      api.get('open/web/page', { key: 'contact' }, { feedback: false }),
+    ])
+    if (!setting.data) return
+    const { address, phone, email, express, qr } = setting.data.localInfo
+    return { address, phone, email, express, qr, text: page.data?.content ?? '' }
+  },
+  View: Contact,
+  Skeleton: ContactSkeleton,
+  styles: [...stateStyles, ...skeletonStyles, ...richTextStyles, css],
+})

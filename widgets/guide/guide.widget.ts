@@ -1,0 +1,34 @@
+import {
+  buttonStyles,
+  linkStyles,
+  processStyles,
+  richTextStyles,
+  sectionStyles,
+  skeletonStyles,
+  stateStyles,
+} from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { Guide, GuideSkeleton } from './Guide.tsx'
+import css from './guide.css?inline'
+
+export default defineWidget({
+  tag: 'lab-guide',
+  summary: '服务指南:高校院所六步与企业客户五步,以及寄样、取样、结算的说明',
+  parts: { button: '开始办理的按钮' },
+  /** The processes are the house's own and always there; a missing text is no failure. */
+  load: async ({ api }) => ({
+    text: (await api.get('open/web/page', { key: 'guide' }, { feedback: false })).data?.content ?? '',
+  }),
+  View: Guide,
+  Skeleton: GuideSkeleton,
+  styles: [
+    ...stateStyles,
+    ...skeletonStyles,
+    ...sectionStyles,
+    ...buttonStyles,
+    ...linkStyles,
+    ...processStyles,
+    ...richTextStyles,
+    css,
+  ],
+})

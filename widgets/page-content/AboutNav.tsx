@@ -1,0 +1,28 @@
+import { hrefOf, type RouteName } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+
+const pages = [
+  { key: 'profile', route: 'about-profile', label: '公司简介' },
+  { key: 'culture', route: 'about-culture', label: '企业文化' },
+  { key: 'recruit', route: 'about-recruit', label: '招贤纳士' },
+] as const satisfies readonly { key: string; route: RouteName; label: string }[]
+
+export const isAbout = (key: string) => pages.some((page) => page.key === key)
+
+/** The pages about us, beside the one that is shown. */
+export function AboutNav({ current }: { current: string }) {
+  const lab = useLab()
+  return (
+    <nav className="about-nav" aria-label="关于我们">
+      <ul>
+        {pages.map(({ key, route, label }) => (
+          <li key={key}>
+            <a href={lab.link(hrefOf(route))} aria-current={key === current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

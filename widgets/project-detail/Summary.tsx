@@ -1,0 +1,56 @@
+import { AddToPlan, CountField, Price, Tag, tagsOf } from '@lab/ui'
+import { type ReactNode, useState } from 'react'
+import type { Project } from './load.ts'
+import { Share } from './Share.tsx'
+
+/** What it is and costs, and what one can do: the head of the page, beside the pictures. */
+export function Summary({ project }: { project: Project }) {
+  const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
+  const [count, setCount] = useState(1)
+  return (
+    <div className="summary">
+      <h1 className="summary-name">{name}</h1>
+      {sketch && <p className="summary-sketch">{sketch}</p>}
+      <ul className="summary-tags" aria-label="标签">
+        {tagsOf(description).map((tag) => (
+          <li key={tag}>
+            <Tag kind="primary">{tag}</Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="summary-price">
+        <Price fen={price_fen} unit={unit} />
+        <span className="summary-from">起</span>
+      </p>
+      <dl className="summary-facts">
+        <Fact label="常规周期">{days} 个工作日</Fact>
+        {urgent_options.length > 0 && (
+          <Fact label="可加急">{urgent_options.map((option) => option.name).join('、')}</Fact>
+        )}
+        <Fact label="累计">
+          <span className="number">{order}</span>已下单
+        </Fact>
+        {instrument && (
+          <>
+            <Fact label="设备型号">{instrument.model}</Fact>
+            <Fact label="设备地点">{instrument.place}</Fact>
+          </>
+        )}
+      </dl>
+      <div className="summary-actions">
+        <CountField label="数量" name="count" value={count} onChange={setCount} />
+        <AddToPlan project={project} count={count} kind="action" />
+        <Share project={project} />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
