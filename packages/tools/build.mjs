@@ -54,19 +54,13 @@ const compress = (folder) => {
   }
 }
 
-/** Which files a page must fetch for an entry, so that it can announce them at once. */
-const preloads = (manifest) => {
-  const withImports = (key, seen = new Set()) => {
-    if (seen.has(key)) return seen
+/** A module and all that it imports: what a page may announce, so that they come in one round. */
+const preloads = (manifest, key, seen = new Set()) => {
+  if (!seen.has(key)) {
     seen.add(key)
-    for (const imported of manifest[key].imports ?? []) withImports(imported, seen)
-    return seen
+    for (const imported of manifest[key].imports ?? []) preloads(manifest, imported, seen)
   }
-  return Object.fromEntries(
-    Object.entries(manifest)
-      .filter(([, { file, isEntry }]) => isEntry && !file.startsWith('chunks/'))
-      .map(([key, { file }]) => [file, [...withImports(key)].map((one) => manifest[one].file)]),
-  )
+  return [...seen].map((one) => manifest[one].file)
 }
 
 /** Builds everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
@@ -97,7 +91,7 @@ export const build = async () => {
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: preloads(manifest) }, null, 2),
+    JSON.stringify({ versions, preloads: preloads(manifest, 'portal.ts') }, null, 2),
   )
   compress(site)
   writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))

@@ -67,16 +67,16 @@ describe('a widget as an element', () => {
   })
 
   it('loads its data and shows its view', async () => {
-    expect(textOf(await place(aWidget()))).toBe('你好,实验室')
+    expect(textOf(await place(aWidget()))).toBe('你好，实验室')
   })
 
   it('follows its attributes and properties', async () => {
     const element = await place(aWidget())
     await act(async () => element.setAttribute('greeting', '早'))
-    expect(textOf(element)).toBe('早,实验室')
+    expect(textOf(element)).toBe('早，实验室')
     await act(async () => Object.assign(element, { greeting: '晚' }))
     expect(element).toHaveAttribute('greeting', '晚')
-    expect(textOf(element)).toBe('晚,实验室')
+    expect(textOf(element)).toBe('晚，实验室')
   })
 
   it('tells the page of events across its root', async () => {
@@ -94,13 +94,13 @@ describe('a widget as an element', () => {
       definition.tag,
       elementOf(definition, () => lab),
     )
-    const element = writtenByServer(definition.tag, '<button type="button">你好,实验室</button>', {
+    const element = writtenByServer(definition.tag, '<button type="button">你好，实验室</button>', {
       name: '实验室',
     })
     const button = element.shadowRoot?.querySelector('button')
     await act(async () => document.body.append(element))
     expect(element.shadowRoot?.querySelector('button')).toBe(button)
-    expect(textOf(element)).toBe('你好,实验室')
+    expect(textOf(element)).toBe('你好，实验室')
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -120,7 +120,7 @@ describe('a widget as an element', () => {
     const retry = element.shadowRoot?.querySelector('button')
     expect(retry).toHaveTextContent('重试')
     await act(async () => retry?.click())
-    await vi.waitFor(() => expect(textOf(element)).toBe('你好,实验室'))
+    await vi.waitFor(() => expect(textOf(element)).toBe('你好，实验室'))
   })
 
   it('keeps a view that throws to itself', async () => {
@@ -142,7 +142,7 @@ describe('a widget as an element', () => {
     expect(load).toHaveBeenCalledTimes(1)
     await act(async () => element.remove())
     await act(async () => document.body.append(element))
-    await vi.waitFor(() => expect(textOf(element)).toBe('你好,实验室'))
+    await vi.waitFor(() => expect(textOf(element)).toBe('你好，实验室'))
     expect(load).toHaveBeenCalledTimes(2)
   })
 })

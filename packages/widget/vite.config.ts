@@ -28,8 +28,12 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) =>
 /** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
-const isCore = /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget|contract)\//
-const isForm = /packages\/ui\/(form|field|dialog|alert|toasts|tabs|code-button)\//
+const isCore =
+  /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time)|packages\/ui\/(skeleton|state|spinner)\//
+/** Small things that several widgets of most pages show; what only some pages show stays apart. */
+const isPart =
+  /lucide-react|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
+const isForm = /packages\/ui\/(form|field|dialog|alert|toasts|code-button)\//
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/browser',
@@ -51,9 +55,15 @@ const browser: BuildEnvironmentOptions = {
       // What is needed together is one file: fewer requests, and it packs better.
       codeSplitting: {
         groups: [
-          { name: 'core', test: isCore, minShareCount: widgetNames().length },
-          { name: 'form', test: isForm, minShareCount: 3 },
-          { name: 'login', test: /widgets\/login-popup\//, minShareCount: 2 },
+          { name: 'core', test: isCore, minShareCount: 8 },
+          { name: 'form', test: isForm, minShareCount: 2 },
+          {
+            name: 'login',
+            test: /login-popup\/(PanelBody|flow|use|keep|refusal)|login-forms/,
+            minShareCount: 2,
+          },
+          { name: 'parts', test: isPart, minShareCount: 2 },
+          { name: 'code', test: /login-popup\/(Code|Phone)|code-forms/, minShareCount: 2 },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { useLab } from '@lab/core/react'
 import { Button, QrCode } from '@lab/ui'
 import { useEffect, useRef } from 'react'
-import { CodeLogin } from './CodeLogin.tsx'
+import CodeLogin from './CodeLogin.tsx'
 import { useFlow } from './flow.ts'
 import { useEnter } from './useEnter.ts'
 import { useQrLogin } from './useQrLogin.ts'

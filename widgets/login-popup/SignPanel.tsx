@@ -1,11 +1,11 @@
 import { useLab } from '@lab/core/react'
 import { Button, Tabs } from '@lab/ui'
-import { CodeLogin } from './CodeLogin.tsx'
 import { type SignTab, useFlow } from './flow.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { PanelBody } from './PanelBody.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
 
+const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'))
 const QrLogin = lazyPart(() => import('./QrLogin.tsx'))
 
 /** The three ways of logging in (spec §2). */

@@ -12,17 +12,16 @@ interface PageRequest {
   values: Record<string, string>
   api: LoadApi
   widgets: Widgets
-  preloads(tag: string): readonly string[]
+  /** Modules that are fetched early; those of the widgets come after the first paint. */
+  preloads: readonly string[]
 }
 
-/** Writes a host page: its widgets as declarative shadow roots, its head, and what the browser should fetch early. */
+/** Writes a host page: its widgets as declarative shadow roots, and its head. */
 export const renderPage = async (request: PageRequest): Promise<string> => {
-  const preloads = new Set<string>(request.preloads('portal'))
   const write = async (piece: Piece): Promise<string> => {
     if (typeof piece === 'string') return piece
     if ('widget' in piece) {
       const { tag } = piece.widget
-      for (const file of request.preloads(tag)) preloads.add(file)
       const attributes = { ...known(request, tag), ...piece.widget.attributes }
       const rendered = await request.widgets.render(tag, attributes, request.api)
       return `<${tag}${attributesHtml(attributes)}>${rendered.html}`
@@ -32,14 +31,9 @@ export const renderPage = async (request: PageRequest): Promise<string> => {
       return `<meta name="description" content="${escapeHtml(request.head.description)}">`
     }
     if (piece.slot === 'heading') return escapeHtml(request.heading)
-    return '' // the head's own place is filled below, when all preloads are known
+    return `${headHtml(request.head, request.preloads)}\n  `
   }
-  const written = await Promise.all(request.pieces.map(write))
-  const head = request.pieces.findIndex(
-    (piece) => typeof piece === 'object' && 'slot' in piece && piece.slot === 'head',
-  )
-  if (head >= 0) written[head] = `${headHtml(request.head, [...preloads])}\n  `
-  return written.join('')
+  return (await Promise.all(request.pieces.map(write))).join('')
 }
 
 /** Those of the route's values that the widget takes. */

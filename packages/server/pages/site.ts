@@ -4,13 +4,13 @@ import { cutHostPage, type Piece } from './host-page.ts'
 import { pagePolicy } from './policy.ts'
 import { loadWidgets, type Widgets } from './widgets.ts'
 
-/** The built site: static pages cut for rendering, the widgets' server bundle, and what each widget preloads. */
+/** The built site: static pages cut for rendering, the widgets' server bundle, and the modules that every page starts with. */
 export interface Site {
   /** Folder that is served as it is. */
   folder: string
   page(name: string): readonly Piece[]
   widgets: Widgets
-  preloads(tag: string): readonly string[]
+  preloads: readonly string[]
   /** One Content-Security-Policy for all pages, since a page swapped in later stands under that of the first. */
   policy: string
 }
@@ -29,7 +29,7 @@ interface Paths {
 export const openSite = async (paths: Paths): Promise<Site> => {
   const widgets = await loadWidgets(paths.widgets)
   const { preloads, versions } = JSON.parse(readFileSync(paths.manifest, 'utf8')) as {
-    preloads: Record<string, string[]>
+    preloads: string[]
     versions: Record<string, string>
   }
   const withVersions = (html: string) =>
@@ -54,6 +54,6 @@ export const openSite = async (paths: Paths): Promise<Site> => {
     },
     policy: pagePolicy(tags.flatMap((tag) => widgets.styleHash(tag) ?? [])),
     widgets,
-    preloads: (tag) => preloads[`${tag.replace(/^lab-/, '')}.js`] ?? [],
+    preloads,
   }
 }

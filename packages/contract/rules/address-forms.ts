@@ -1,0 +1,34 @@
+import { isEmail } from './email.ts'
+import { format, required, type Values, written } from './form.ts'
+import { isPhone } from './phone.ts'
+
+const isAddressCode = (value: string) => /^\d{6}$/.test(value)
+const isOrganization = (value: string) => /^[0-3]$/.test(value)
+const isStudent = ({ organization }: Values) => written(organization) === '0'
+const isPhoneOrLine = (value: string) => isPhone(value) || /^0\d{2,3}-?\d{7,8}$/.test(value)
+
+/** Identity (attestation) dialog; feeds `user/update4profile`. `address_code` stands for the whole region. */
+export const attestationRules = [
+  required('name', '「姓名」'),
+  required('email', '「邮箱」'),
+  required('organization', '「用户类型」'),
+  required('company', '「公司/单位」'),
+  required('teacher', '「导师/负责人」', isStudent),
+  required('address_code', '「寄送地址」'),
+  required('address', '「详细地址」'),
+  format('email', '「邮箱」', isEmail),
+  format('organization', '「用户类型」', isOrganization),
+  format('teacher_phone', '「导师/负责人电话」', isPhoneOrLine),
+  format('teacher_mail', '「导师/负责人邮箱」', isEmail),
+  format('address_code', '「寄送地址」', isAddressCode),
+]
+
+/** A new address in the pickup dialog; feeds `address/add`. */
+export const pickupAddressRules = [
+  required('name', '[姓名]'),
+  required('phone', '[手机]'),
+  required('address_code', '[取样地址]'),
+  required('address', '[详细地址]'),
+  format('phone', '[手机]', isPhone),
+  format('address_code', '[取样地址]', isAddressCode),
+]
