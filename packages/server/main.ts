@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { argv } from 'node:process'
+import { announcement } from './announce.ts'
 import { buildApp, type Parts } from './app.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { folderStorage } from './file/storage.ts'
 import { ids } from './ids.ts'
+import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
+import { refreshDocuments } from './search/documents.ts'
 import { seedDemo } from './seed/run.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { sweep } from './sweep.ts'
@@ -18,8 +22,8 @@ const patience_ms = 10_000
 const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
 
-const serve = async (settings: Settings, database: Database) => {
-  const { db } = database
+/** The database with all its tables and, when it is new, its content. */
+const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => {
   await migrate(db)
   const tools = { db, settings, now: () => Math.floor(Date.now() / 1000), newId: ids() }
   const parts: Parts = {
@@ -29,6 +33,12 @@ const serve = async (settings: Settings, database: Database) => {
     files: folderStorage(join(resolve(settings.dataDir), 'files')),
   }
   await seedDemo(parts)
+  // What a migration asked for: elsewhere each change brings its own.
+  await db.transaction(refreshDocuments)
+  return parts
+}
+
+const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const app = await buildApp(parts)
 
   const sweeping = setInterval(() => {
@@ -48,7 +58,7 @@ const serve = async (settings: Settings, database: Database) => {
   process.on('SIGINT', stop)
 
   const address = await app.listen({ host: settings.host, port: settings.port })
-  console.log(`lab portal: ${settings.publicUrl || address} (${database.kind})`)
+  console.log(announcement(settings, address, database.kind, hasOutbox(parts)))
 }
 
 /** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */
@@ -81,7 +91,9 @@ let database: Database | undefined
 try {
   settings = readSettings(process.env)
   database = await open(settings)
-  await serve(settings, database)
+  const parts = await prepare(settings, database)
+  if (argv.includes('--seed-only')) await database.close()
+  else await serve(settings, database, parts)
 } catch (error) {
   console.error(explained(error, settings))
   await database?.close()

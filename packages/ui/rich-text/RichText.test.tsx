@@ -27,6 +27,7 @@ describe('rich text', () => {
       '<table><thead><tr><th scope="col">参数</th><th colspan="2">值</th></tr></thead>\n<tbody><tr><td>电压</td></tr></tbody></table>',
     ).firstElementChild as HTMLElement
     expect(group).toHaveAttribute('tabindex', '0')
+    expect(group).toHaveAccessibleName('表格：参数、值')
     expect(group.querySelector('th')).toHaveAttribute('scope', 'col')
     expect(group.querySelectorAll('th')[1]).toHaveAttribute('colspan', '2')
     expect(group).toHaveTextContent('参数值电压')

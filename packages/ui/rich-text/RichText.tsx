@@ -1,7 +1,7 @@
 import type { Lab } from '@lab/core'
 import { useLab } from '@lab/core/react'
 import { createElement, type ReactNode } from 'react'
-import { parseRichText, type Rich } from './parse.ts'
+import { parseRichText, type Rich, type RichElement } from './parse.ts'
 
 export interface RichTextProps {
   /** Sanitised HTML of a call. Shown without `innerHTML`; scripts, handlers and foreign pictures never come through. */
@@ -38,6 +38,22 @@ const numbers = (attributes: Record<string, string>) =>
     ),
   )
 
+const words = (piece: Rich): string =>
+  typeof piece === 'string' ? piece : piece.children.map(words).join('')
+
+/** A table is called by its caption, else by its first row. */
+const tableName = (table: RichElement): string => {
+  const caption = table.children.find((child) => typeof child !== 'string' && child.tag === 'caption')
+  if (caption) return words(caption)
+  const row = rowOf(table)
+  return `表格：${row?.children.map(words).join('、') ?? ''}`
+}
+
+const rowOf = (piece: RichElement): RichElement | undefined =>
+  piece.tag === 'tr'
+    ? piece
+    : piece.children.flatMap((child) => (typeof child === 'string' ? [] : (rowOf(child) ?? [])))[0]
+
 const shown = (piece: Rich, key: number, lab: Lab, lower: number): ReactNode => {
   if (typeof piece === 'string') return piece
   const { tag, attributes } = piece
@@ -62,10 +78,11 @@ const shown = (piece: Rich, key: number, lab: Lab, lower: number): ReactNode => 
   }
   if (tag === 'table') {
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a text with many tables would have as many landmarks
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      <section key={key} className="rich-table" aria-label="表格" tabIndex={0}>
+      <div key={key} role="group" className="rich-table" aria-label={tableName(piece)} tabIndex={0}>
         <table>{children}</table>
-      </section>
+      </div>
     )
   }
   const level = /^h([234])$/.exec(tag)?.[1]

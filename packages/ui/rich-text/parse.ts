@@ -1,6 +1,6 @@
 /** A piece of rich text: words, or an element with the attributes we keep. */
 export type Rich = string | { tag: string; attributes: Record<string, string>; children: Rich[] }
-type RichElement = Exclude<Rich, string>
+export type RichElement = Exclude<Rich, string>
 
 /** Elements we show, each with the attributes it may have; everything else leaves only its words. */
 const kept: Record<string, readonly string[]> = {
