@@ -1,18 +1,21 @@
-import { loaders } from 'lab:loaders'
+import { loaders } from './loaders.ts'
 import { painted } from './painted.ts'
 
-const wanted = new Set<string>()
+const loading = new Map<string, Promise<void>>()
 
 /** Loads the module that defines `tag`, once. Unknown tags are left alone. */
-export const loadWidget = async (tag: string): Promise<void> => {
-  if (wanted.has(tag)) return
-  wanted.add(tag)
-  try {
-    await loaders[tag]?.()
-  } catch (error) {
-    wanted.delete(tag)
-    console.warn('[lab] not loaded', tag, error)
+export const loadWidget = (tag: string): Promise<void> => {
+  const load = async () => {
+    try {
+      await loaders[tag]?.()
+    } catch (error) {
+      loading.delete(tag)
+      console.warn('[lab] not loaded', tag, error)
+    }
   }
+  const current = loading.get(tag) ?? load()
+  loading.set(tag, current)
+  return current
 }
 
 const undefinedIn = (node: Node): Element[] =>
@@ -24,12 +27,27 @@ const loadInTurn = async (tags: Iterable<string>) => {
   for (const tag of tags) await loadWidget(tag)
 }
 
+const isWaiting = (node: EventTarget): node is HTMLElement =>
+  node instanceof HTMLElement && node.localName in loaders && !customElements.get(node.localName)
+
+/** What was pressed before its widget was alive is pressed again as soon as it is. Links need no script. */
+const replayEarlyClicks = () => {
+  const replay = (event: Event) => {
+    const path = event.composedPath()
+    const widget = path.find(isWaiting)
+    const button = path.find((node) => node instanceof HTMLButtonElement)
+    if (widget && button) loadWidget(widget.localName).then(() => isWaiting(widget) || button.click())
+  }
+  document.addEventListener('click', replay, { capture: true })
+}
+
 /** Defines the widgets that are on the page, and those that appear later. */
 export const startAutoloader = () => {
   const found = undefinedIn(document.documentElement)
   const isWritten = (element: Element) => element.shadowRoot !== null
   for (const element of found) if (!isWritten(element)) loadWidget(element.localName)
   loadInTurn(new Set(found.filter(isWritten).map(({ localName }) => localName)))
+  replayEarlyClicks()
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) for (const { localName } of undefinedIn(node)) loadWidget(localName)

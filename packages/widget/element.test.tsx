@@ -21,7 +21,7 @@ const aWidget = (overrides: Partial<AnyWidget> = {}) =>
 
 const Greeting = ({ attributes, data, host }: ViewProps<AttributeSpecs, { name: string }>) => (
   <button type="button" onClick={() => host.emit('lab-greeted', data)}>
-    {`${attributes.greeting},${data.name}`}
+    {`${attributes.greeting}，${data.name}`}
   </button>
 )
 const Still = () => <p>静态</p>
