@@ -79,6 +79,7 @@ const headFor = (match: Match | undefined, base: string, { heading, ...told }: T
   canonical: base + (match ? canonicalOf(match) : '/'),
   indexed: match !== undefined && !match.route.requiresLogin,
   ...told,
+  image: told.image ?? `${base}/og.png`,
 })
 
 const isKnown = ({ route, params }: Match) =>
