@@ -9,8 +9,8 @@ import { image } from './schema.ts'
 const image_name = /^[a-z0-9][a-z0-9._-]*$/
 /** Most memory for pictures in one process, in bytes. */
 const most_held = 32 * 1024 * 1024
-/** Shortest `?v=` that is taken as the picture's hash, in hex digits. */
-const shortest_version = 8
+/** A name may hold the start of the picture's hash: `banner-1.0f3a9c27d1.svg`. Then it never stands for another. */
+const hashed_name = /\.([0-9a-f]{8,64})\.[a-z0-9]+$/
 
 const an_hour = 'public, max-age=3600'
 const for_good = 'public, max-age=31536000, immutable'
@@ -20,15 +20,14 @@ const drawing_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** `GET /img/:name`: the stored pictures, for any page. */
 export const imageRoute = (app: FastifyInstance, deps: Deps) => {
   const find = heldImages(deps)
-  app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/img/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/img/:name', async (request, reply) => {
     const { name } = request.params
     const found = image_name.test(name) ? await find(name) : undefined
     if (!found) {
       return reply.code(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('404')
     }
-    const { v } = request.query
-    const isExact = typeof v === 'string' && v.length >= shortest_version && found.sha256.startsWith(v)
-    reply.header('cache-control', isExact ? for_good : an_hour)
+    const hash = hashed_name.exec(name)?.[1]
+    reply.header('cache-control', hash && found.sha256.startsWith(hash) ? for_good : an_hour)
     // Partners' pages show them too.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (isDrawing(found.prepared.type)) reply.header('content-security-policy', drawing_policy)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { seededRandom } from '../random.ts'
 import { beamBanner, diffractionBanner, spectraBanner } from './banners-light.ts'
 import { grapheneBanner, helixBanner, latticeBanner } from './banners-matter.ts'
@@ -26,19 +27,25 @@ const logoArt = {
 
 type LogoName = keyof typeof logoArt
 
+/** A name that changes with the drawing, so that browsers may keep it for good: `banner-1.0f3a9c27d1.svg`. */
+const storedName = (name: string, svg: string) =>
+  `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
+
 /** Draws an image when its name is first asked for, so that it holds all that is named and nothing else. */
 export function createAlbum() {
   const images = new Map<string, string>()
+  const names = new Map<string, string>()
 
-  const image = (name: string, width: number, height: number, drawing: Drawing) => {
-    const stored = `${name}.svg`
-    if (!images.has(stored))
-      images.set(
-        stored,
-        svgDocument(width, height, drawing({ width, height, id: 'a', random: seededRandom(name) })),
-      )
+  const draw = (name: string, width: number, height: number, drawing: Drawing) => {
+    const svg = svgDocument(width, height, drawing({ width, height, id: 'a', random: seededRandom(name) }))
+    const stored = storedName(name, svg)
+    images.set(stored, svg)
+    names.set(name, stored)
     return stored
   }
+
+  const image = (name: string, width: number, height: number, drawing: Drawing) =>
+    names.get(name) ?? draw(name, width, height, drawing)
 
   return {
     images,
