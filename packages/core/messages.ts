@@ -8,11 +8,20 @@ export interface Toast {
   text: string
 }
 
+/** A way on from what an alert tells. */
+export interface AlertLink {
+  href: string
+  label: string
+  /** `_blank` where the page must stay. */
+  target?: '_blank'
+}
+
 export interface Alert {
   id: number
   kind: 'success' | 'error'
   title: string
   detail?: string
+  link?: AlertLink
   confirm: string
 }
 
@@ -33,7 +42,7 @@ export interface Messages extends StoreApi<MessagesState> {
   pause(): void
   resume(): void
   /** 操作成功！ with 确认; resolves once confirmed. */
-  alertSuccess(detail?: string): Promise<void>
+  alertSuccess(detail?: string, link?: AlertLink): Promise<void>
   /** 操作失败！ with 确认; resolves once confirmed. */
   alertError(detail?: string): Promise<void>
   confirm(id: number): void
@@ -73,11 +82,11 @@ export const createMessages = ({ now }: { now: () => number }): Messages => {
     shown.set(id, { left: duration[kind], since: now() })
     run(id)
   }
-  const alert = (kind: Alert['kind'], detail?: string) =>
+  const alert = (kind: Alert['kind'], detail?: string, link?: AlertLink) =>
     new Promise<void>((resolve) => {
       const id = ++lastId
       confirmed.set(id, resolve)
-      const added: Alert = { id, kind, title: titles[kind], detail, confirm: '确认' }
+      const added: Alert = { id, kind, title: titles[kind], detail, link, confirm: '确认' }
       store.setState(({ alerts }) => ({ alerts: [...alerts, added] }))
     })
 
@@ -101,7 +110,7 @@ export const createMessages = ({ now }: { now: () => number }): Messages => {
       isPaused = false
       for (const id of shown.keys()) run(id)
     },
-    alertSuccess: (detail) => alert('success', detail),
+    alertSuccess: (detail, link) => alert('success', detail, link),
     alertError: (detail) => alert('error', detail),
     confirm: (id) => {
       store.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))

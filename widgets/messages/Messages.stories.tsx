@@ -7,7 +7,7 @@ import definition from './messages.widget.ts'
 const toasts = ({ messages }: Lab) => {
   messages.error('[手机号]不能为空')
   messages.success('验证码已发送!')
-  messages.info('登录已过期,请重新登录')
+  messages.info('登录已过期，请重新登录')
   messages.pause()
 }
 
@@ -41,7 +41,7 @@ export const 长内容: Story = {
   parameters: {
     prepare: ({ messages }: Lab) =>
       void messages.alertError(
-        '该日期的取样时段已约满,请选择其他日期或时段;如需当日取样,请致电服务热线,工作人员将为您协调安排。',
+        '该日期的取样时段已约满，请选择其他日期或时段；如需当日取样，请致电服务热线，工作人员将为您协调安排。',
       ),
   },
 }

@@ -32,7 +32,7 @@ describe('toasts', () => {
 
   it('let the region be noticed before the first of them comes into it', () => {
     const lab = aLab()
-    lab.messages.error('网络连接失败,请检查网络后重试')
+    lab.messages.error('网络连接失败，请检查网络后重试')
     render(
       <LabProvider lab={lab}>
         <Messages />

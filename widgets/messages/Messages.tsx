@@ -34,6 +34,7 @@ export function Messages() {
           kind={alert.kind}
           title={alert.title}
           detail={alert.detail}
+          link={alert.link}
           confirm={alert.confirm}
           onClose={() => messages.confirm(alert.id)}
         />

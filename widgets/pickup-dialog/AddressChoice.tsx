@@ -12,6 +12,10 @@ interface AddressChoiceProps {
 
 const notOpen = '该地址所在城市暂未开通上门取样服务'
 
+/** A municipality is province and city in one, and named once. */
+const whereOf = ({ province, city, area, address }: Address) =>
+  [province, city !== province && city, area, address].filter(Boolean).join(' ')
+
 /** Whom and where, on two lines. */
 function SavedAddress({ address, isClosed }: { address: Address; isClosed: boolean }) {
   return (
@@ -19,11 +23,9 @@ function SavedAddress({ address, isClosed }: { address: Address; isClosed: boole
       <span className="pickup-person">
         {address.name} <span className="number">{address.phone}</span>
         {address.default === 1 && <Tag kind="primary">默认</Tag>}
-        {isClosed && <Tag>暂未开通</Tag>}
+        {isClosed && <Tag>所在城市暂未开通</Tag>}
       </span>
-      <span className="choice-hint">
-        {[address.province, address.city, address.area, address.address].filter(Boolean).join(' ')}
-      </span>
+      <span className="choice-hint">{whereOf(address)}</span>
     </span>
   )
 }

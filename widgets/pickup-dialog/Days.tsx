@@ -1,6 +1,7 @@
+import { weekdayName } from '@lab/contract/rules/time'
 import { FieldGroup, Tooltip } from '@lab/ui'
 import type { KeyboardEvent } from 'react'
-import { type Calendar, dayOpenness, longDay, shortDay, weekdayName } from './calendar.ts'
+import { type Calendar, dayOpenness, longDay, shortDay } from './calendar.ts'
 
 interface DaysProps {
   days: readonly string[]

@@ -138,7 +138,7 @@ export const 出错: Story = {
 }
 export const 按钮: Story = {
   args: { attributes: { trigger: '' } },
-  parameters: { prepare: undefined },
+  parameters: { prepare: () => {} },
 }
 export const 长内容: Story = {
   parameters: {
@@ -149,7 +149,7 @@ export const 长内容: Story = {
           ...home,
           address_rid: `address-${index}`,
           default: index === 0 ? 1 : 0,
-          address: '示例路 888 号示例科技园示例大厦 B 座 12 层 1203 室示例实验室(前台左转到底)',
+          address: '示例路 888 号示例科技园示例大厦 B 座 12 层 1203 室示例实验室（前台左转到底）',
         })),
       ),
     },

@@ -6,12 +6,12 @@ import { PickupForm } from './PickupForm.tsx'
 import { useReady } from './useReady.ts'
 
 interface PickupDialogProps {
-  attributes: { trigger: boolean; label: string }
+  attributes: { trigger: boolean; label: string; partner?: string }
   host: WidgetHost
 }
 
-/** Nothing but its dialog, while core says that it is open; with `trigger` also the way into it. */
-export function PickupDialog({ attributes: { trigger, label }, host }: PickupDialogProps) {
+/** Nothing but its dialog, while core says that it is open; where someone placed it, also the way into it. */
+export function PickupDialog({ attributes: { trigger, label, partner }, host }: PickupDialogProps) {
   const { dialogs } = useLab()
   const isOpen = useLabState(dialogs, ({ open }) => open?.name === 'pickup')
   const isFirst = useIsFirst('pickup')
@@ -22,8 +22,8 @@ export function PickupDialog({ attributes: { trigger, label }, host }: PickupDia
   }
   return (
     <>
-      {trigger && (
-        <Button kind="primary" onClick={() => dialogs.open('pickup')}>
+      {(trigger || partner) && (
+        <Button kind="primary" part="button trigger" onClick={() => dialogs.open('pickup')}>
           {label}
         </Button>
       )}

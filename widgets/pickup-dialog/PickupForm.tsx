@@ -1,10 +1,12 @@
 import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { weekdayName } from '@lab/contract/rules/time'
 import { useLab, useLabState } from '@lab/core/react'
 import { Button, Dialog, RadioGroup, TextArea, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useRef } from 'react'
 import { AddressChoice } from './AddressChoice.tsx'
-import { longDay, slotChoices, weekdayName } from './calendar.ts'
+import { longDay, slotChoices } from './calendar.ts'
 import { Days } from './Days.tsx'
 import { frame, type SiteSettings } from './frame.ts'
 import { NewAddress } from './NewAddress.tsx'
@@ -58,7 +60,11 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
     const outcome = await sendPickup(lab, pickup, left(pickup), progress.current)
     if (!outcome.refusal) {
       host.emit('lab-pickup-submitted', { rid: outcome.rid })
-      await messages.alertSuccess('提交成功!')
+      await messages.alertSuccess('提交成功!', {
+        href: lab.link(hrefOf('member-sample')),
+        label: '查看我的取样预约',
+        target: lab.isPortal ? undefined : '_blank',
+      })
       if (dialogs.getState().open?.name === 'pickup') dialogs.close()
       return
     }

@@ -7,7 +7,6 @@ import {
   slotFault,
   slotsOf,
 } from '@lab/contract/rules/pickup'
-import { weekdayOf } from '@lab/contract/rules/time'
 
 /** What days and slots are judged by: the server's clock, the lab's settings, the slots that are full. */
 export interface Calendar {
@@ -50,8 +49,6 @@ export const slotChoices = (day: string, calendar: Calendar) =>
     const { word, reason } = day ? slotOpenness(day, slot, calendar) : { word: closed, reason: closed }
     return { value: slot, label: slot, hint: word, disabled: reason !== undefined }
   })
-
-export const weekdayName = (day: string) => `周${'日一二三四五六'[weekdayOf(day)]}`
 
 const numbers = (day: string) => day.split('-').map(Number)
 

@@ -16,21 +16,21 @@ import css from './pickup-dialog.css?inline'
 
 export default defineWidget({
   tag: 'lab-pickup-dialog',
-  summary: '取样预约弹窗:自送/邮寄的收件地址,或预约上门取样的日期、时间段与地址',
+  summary: '取样预约弹窗：自送/邮寄的收件地址，或预约上门取样的日期、时间段与地址',
   attributes: {
     trigger: {
       type: 'boolean',
-      help: '在标签处显示预约按钮;未登录时先打开登录。门户页面由页头负责,不需要',
+      help: '在标签处显示预约按钮；写了 partner 时总会显示。未登录时先打开登录；门户页面由页头负责，不需要',
     },
     label: { type: 'string', default: '预约取样', help: '预约按钮上的文字' },
   },
   events: {
-    'lab-pickup-submitted': { help: '上门取样已提交', detail: '{ rid: string }:预约的编号' },
+    'lab-pickup-submitted': { help: '上门取样已提交', detail: '{ rid: string }：预约的编号' },
     'lab-close': { help: '用户关闭了弹窗' },
   },
   methods: {
     open: {
-      help: '打开弹窗;未登录时先打开登录',
+      help: '打开弹窗；未登录时先打开登录',
       run: ({ dialogs }) => dialogs.open('pickup'),
     },
     close: {
@@ -41,7 +41,8 @@ export default defineWidget({
     },
   },
   parts: {
-    button: '按钮,包括 trigger 显示的预约按钮',
+    trigger: '标签处的预约按钮',
+    button: '所有按钮',
     dialog: '弹窗',
     input: '输入框',
     field: '输入框及其名称与提示',

@@ -51,18 +51,19 @@ export const blankPickup = (addresses: readonly Address[], allowRegion: readonly
   }
 }
 
-/** What was typed of another address, trimmed. */
-export const typedPlace = (pickup: Pickup): Place => ({
-  name: pickup.name.trim(),
-  phone: pickup.phone.trim(),
-  province: pickup.province,
-  city: pickup.city,
-  area: pickup.area,
-  address_code: pickup.address_code,
-  address: pickup.address.trim(),
+/**
+ * The place of a saved address, or what was typed of another one, trimmed; always in the same order, so that a typed
+ * address and what it was saved as make the same request.
+ */
+export const placeOf = ({ name, phone, province, city, area, address_code, address }: Place): Place => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  province,
+  city,
+  area,
+  address_code,
+  address: address.trim(),
 })
-
-export const placeOf = ({ address_rid, default: _, ...place }: Address): Place => place
 
 /**
  * Spec §5, in the order of the dialog. `left` tells what remains of a chosen day and slot by the server's clock,

@@ -1,19 +1,26 @@
 import type { PickupSlot } from '@lab/contract/rules/pickup'
 import type { Answer, Lab } from '@lab/core'
-import { anotherAddress, type Pickup, type Place, placeOf, typedPlace } from './pickup.ts'
+import { anotherAddress, type Pickup, type Place, placeOf } from './pickup.ts'
+
+/** What is sent, and under which key: sent again, it is the same request (domain §3). */
+interface Attempt {
+  /** As JSON. */
+  body: string
+  key: string
+}
 
 /** What earlier attempts of this dialog have done already. */
 export interface Progress {
-  /** The new address that was saved, as JSON. */
-  saved?: string
-  /** What was last sent, and under which key: sent again, it is the same request. */
-  sent?: { body: string; key: string }
+  address?: Attempt & { isSaved?: true }
+  request?: Attempt
 }
+
+type Refusal = Partial<Answer<unknown>>
 
 type Outcome =
   | { rid: string; refusal?: undefined }
   | {
-      refusal: Partial<Answer<unknown>>
+      refusal: Refusal
       /** The saved address that the typed one has become. */
       saved?: string
     }
@@ -24,21 +31,27 @@ type Core = Pick<Lab, 'api' | 'user'>
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
-/** Saves a typed address, once, and finds what it is called (reading 26). */
+/** The attempt before, if it was the same; or a new one. */
+const attempt = <A extends Attempt>(before: A | undefined, request: object): A | Attempt => {
+  const body = JSON.stringify(request)
+  return before?.body === body ? before : { body, key: newKey() }
+}
+
+/** Saves a typed address, once, and finds what the newest address is called (reading 26). */
 const saveAddress = async (
   { api, user }: Core,
   place: Place,
   progress: Progress,
-): Promise<{ address_rid?: string; refusal?: Partial<Answer<unknown>> }> => {
-  const written = JSON.stringify(place)
-  if (progress.saved !== written) {
-    const saved = await api.post('address/add', place, { feedback: false })
+): Promise<{ address_rid?: string; refusal?: Refusal }> => {
+  const mine: NonNullable<Progress['address']> = attempt(progress.address, place)
+  progress.address = mine
+  if (!mine.isSaved) {
+    const saved = await api.post('address/add', place, { feedback: false, idempotencyKey: mine.key })
     if (!saved.code) return { refusal: saved }
-    progress.saved = written
+    mine.isSaved = true
   }
   const answer = await user.load({ feedback: false })
-  if (!answer.code) return { refusal: answer }
-  return { address_rid: user.getState().address[0]?.address_rid }
+  return answer.code ? { address_rid: answer.data?.address[0]?.address_rid } : { refusal: answer }
 }
 
 /**
@@ -53,7 +66,7 @@ export const sendPickup = async (
 ): Promise<Outcome> => {
   const isAnother = pickup.sendAddress === anotherAddress
   const known = core.user.getState().address.find(({ address_rid }) => address_rid === pickup.sendAddress)
-  const place = known ? placeOf(known) : typedPlace(pickup)
+  const place = placeOf(known ?? pickup)
   const { address_rid: sendAddress, refusal } = isAnother
     ? await saveAddress(core, place, progress)
     : { address_rid: pickup.sendAddress, refusal: undefined }
@@ -61,11 +74,10 @@ export const sendPickup = async (
 
   const message = pickup.message.trim()
   const body = { type: 1 as const, ...place, ...choice, sendAddress, ...(message && { message }) }
-  const written = JSON.stringify(body)
-  if (progress.sent?.body !== written) progress.sent = { body: written, key: newKey() }
+  progress.request = attempt(progress.request, body)
   const answer = await core.api.post('sampling/add', body, {
     feedback: false,
-    idempotencyKey: progress.sent.key,
+    idempotencyKey: progress.request.key,
   })
   if (answer.code && answer.data) return answer.data
   return { refusal: answer, saved: isAnother ? sendAddress : undefined }

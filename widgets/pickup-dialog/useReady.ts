@@ -1,28 +1,27 @@
-import { useLab } from '@lab/core/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useLab, useLabState } from '@lab/core/react'
+import { useCallback, useEffect, useRef } from 'react'
 
 type Readiness = 'loading' | 'ready' | 'failed'
 
+const statusOf = <S>({ status }: { status: S }) => status
+
 /**
- * Whether the settings and the member's addresses have been asked for and, as for the settings, are there. What has
- * been ready once stays so: a member fetched again takes nothing from the form.
+ * Whether the settings and the member's addresses are there; asks for what is missing. What has been ready once
+ * stays so: a member fetched again takes nothing from the form.
  */
 export const useReady = (): [Readiness, retry: () => void] => {
   const { settings, user } = useLab()
-  const isThere = () => settings.getState().status === 'ready' && user.getState().status === 'ready'
-  const [state, setState] = useState<Readiness>(() => (isThere() ? 'ready' : 'loading'))
+  const statuses = [useLabState(settings, statusOf), useLabState(user, statusOf)]
+  const wasReady = useRef(false)
+  wasReady.current ||= statuses.every((status) => status === 'ready')
 
-  const load = useCallback(async () => {
-    setState('loading')
-    const [{ status }] = await Promise.all([
-      settings.load(),
-      user.getState().status === 'ready' ? undefined : user.load(),
-    ])
-    setState(status === 'ready' ? 'ready' : 'failed')
+  const load = useCallback(() => {
+    void settings.load()
+    const { status } = user.getState()
+    if (status === 'none' || status === 'failed') void user.load({ feedback: false })
   }, [settings, user])
+  useEffect(load, [load])
 
-  useEffect(() => {
-    if (state !== 'ready') void load()
-  }, [])
-  return [state, () => void load()]
+  if (wasReady.current) return ['ready', load]
+  return [statuses.includes('failed') ? 'failed' : 'loading', load]
 }

@@ -50,7 +50,7 @@ export const add = call({
   summary: '新增地址，最多 20 个',
   request: z.strictObject({ ...fields, default: z.literal([0, 1]).optional() }),
   data: z.object({ address_rid: z.string() }),
-  refuses: ['address_limit'],
+  refuses: ['address_limit', 'idempotency_conflict'],
   example: { address_rid: example.address_rid },
 })
 

@@ -1,7 +1,7 @@
 /** States of a pickup request (domain §5), in the order in which it goes through them. */
 export const samplingStates = {
   requested: '待安排',
-  assigned: '已安排取样员',
+  assigned: '已安排',
   picked: '已取样',
   arrived: '已送达',
   canceled: '已取消',

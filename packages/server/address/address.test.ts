@@ -58,6 +58,18 @@ describe('addresses', () => {
     expect(await list()).toHaveLength(20)
   })
 
+  it('are saved once under one Idempotency-Key, however often it is asked', async () => {
+    member = await aMember(server)
+    const sent = { headers: { 'idempotency-key': 'the-same-address' } }
+    const answers = await Promise.all([1, 2, 3].map(() => member.post('address/add', anAddressForm(), sent)))
+    expect(new Set(answers.map(({ data }) => data.address_rid)).size).toBe(1)
+    expect(await list()).toHaveLength(1)
+    expect(await member.post('address/add', anAddressForm({ name: '另一人' }), sent)).toMatchObject({
+      status: 409,
+      reason: 'idempotency_conflict',
+    })
+  })
+
   it('change as they are edited', async () => {
     member = await aMember(server)
     const address_rid = await add()

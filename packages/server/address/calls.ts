@@ -2,6 +2,7 @@ import { calls } from '@lab/contract/calls'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import {
   type Address,
@@ -35,8 +36,9 @@ export const addressCalls = (deps: Deps): Handled[] => {
       list: (await addressesOf(deps.db, memberOf(caller).rid)).map(shown),
     })),
 
-    handle(calls['address/add'], ({ default: wished, ...written }, caller) =>
-      useCase(deps.db, async (tx) => {
+    handle(calls['address/add'], (request, caller) =>
+      once(deps, caller, calls['address/add'], request, async (tx) => {
+        const { default: wished, ...written } = request
         const { rid: member_rid } = memberOf(caller)
         await lockAddresses(tx, member_rid)
         const saved = await countAddresses(tx, member_rid)

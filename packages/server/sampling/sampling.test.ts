@@ -164,6 +164,15 @@ describe('a slot', () => {
     expect((await add({ ...slot, date: '2026-07-09' })).code).toBe(1)
   })
 
+  it('is taken once by a request that is sent twice', async () => {
+    const sent = { headers: { 'idempotency-key': 'the-same-pickup' } }
+    const ask = () => member.post('sampling/add', aPickup(slot), sent)
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(first.data.rid).toBe(second.data.rid)
+    expect((await ask()).data.rid).toBe(first.data.rid)
+    expect((await list()).total).toBe(1)
+  })
+
   it('that is full is known to everyone, until somebody cancels', async () => {
     expect(await full()).toEqual([])
     const rids: string[] = []

@@ -17,7 +17,7 @@ export const 长内容: Story = {
   args: {
     kind: 'error',
     detail:
-      '样品地址所在城市暂未开通上门取样。您可以改为自行送样或邮寄,也可以致电服务热线由工作人员为您安排。',
+      '样品地址所在城市暂未开通上门取样。您可以改为自行送样或邮寄，也可以致电服务热线由工作人员为您安排。',
   },
 }
 export const 窄屏: Story = { ...失败, globals: { viewport: { value: 'phone' } } }

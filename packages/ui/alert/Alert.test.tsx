@@ -20,6 +20,15 @@ it.each([
   expect(screen.getByRole('alertdialog', { name: title })).toBeInTheDocument()
 })
 
+it('leads on, and is confirmed by that', async () => {
+  const onClose = vi.fn()
+  show({ link: { href: '#list', label: '查看我的取样预约' }, onClose })
+  const link = screen.getByRole('link', { name: '查看我的取样预约' })
+  expect(link).toHaveAttribute('href', '#list')
+  await userEvent.click(link)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 it('shows the detail and waits to be confirmed', async () => {
   const onClose = vi.fn()
   show({ kind: 'error', detail: '验证码错误或已失效', onClose })

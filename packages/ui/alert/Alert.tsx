@@ -1,3 +1,4 @@
+import type { AlertLink } from '@lab/core'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -7,9 +8,11 @@ export interface AlertProps {
   /** Default by kind: 操作成功！, 操作失败！ (spec §8). */
   title?: string
   detail?: string
+  /** The way on; taking it confirms too. */
+  link?: AlertLink
   /** Default 确认. */
   confirm?: string
-  /** 确认, or Esc. */
+  /** 确认, the link, or Esc. */
   onClose: () => void
 }
 
@@ -17,7 +20,7 @@ const titles = { success: '操作成功！', error: '操作失败！' } as const
 const icons = { success: CircleCheck, error: CircleX }
 
 /** Tells how something ended, and waits to be confirmed. */
-export function Alert({ kind, title = titles[kind], detail, confirm = '确认', onClose }: AlertProps) {
+export function Alert({ kind, title = titles[kind], detail, link, confirm = '确认', onClose }: AlertProps) {
   const Icon = icons[kind]
   return (
     <Dialog
@@ -36,6 +39,17 @@ export function Alert({ kind, title = titles[kind], detail, confirm = '确认', 
       <Button kind="primary" block onClick={onClose}>
         {confirm}
       </Button>
+      {link && (
+        <a
+          className="alert-link"
+          href={link.href}
+          target={link.target}
+          rel={link.target && 'noopener'}
+          onClick={onClose}
+        >
+          {link.label}
+        </a>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Placement, showBeside } from './place.ts'
 
 export interface PopoverProps {
@@ -45,22 +45,28 @@ export function Popover({
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !parts.some((part) => part?.contains(relatedTarget as Node))) onClose()
     }
+    // On the anchor too, which keeps the focus when nothing in the panel takes it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      anchor.current?.focus()
+      onClose()
+    }
     document.addEventListener('pointerdown', onPress)
-    for (const part of parts) part?.addEventListener('focusout', onFocusOut)
+    for (const part of parts) {
+      part?.addEventListener('focusout', onFocusOut)
+      part?.addEventListener('keydown', onKeyDown)
+    }
     return () => {
       document.removeEventListener('pointerdown', onPress)
-      for (const part of parts) part?.removeEventListener('focusout', onFocusOut)
+      for (const part of parts) {
+        part?.removeEventListener('focusout', onFocusOut)
+        part?.removeEventListener('keydown', onKeyDown)
+      }
     }
   }, [anchor, onClose])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // A dialog around it stays open.
-    event.preventDefault()
-    event.stopPropagation()
-    anchor.current?.focus()
-    onClose()
-  }
 
   return (
     <div
@@ -70,7 +76,6 @@ export function Popover({
       popover="manual"
       role="dialog"
       aria-label={label}
-      onKeyDown={onKeyDown}
     >
       {children}
     </div>

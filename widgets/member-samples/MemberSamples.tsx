@@ -1,0 +1,85 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { Button, EmptyState, ErrorState, Pagination, Skeleton } from '@lab/ui'
+import type { WidgetHost } from '@lab/widget'
+import { Truck } from 'lucide-react'
+import { useId } from 'react'
+import { PickupItem } from './PickupItem.tsx'
+import { usePickups } from './usePickups.ts'
+
+interface MemberSamplesProps {
+  attributes: { page: number; limit: number }
+  host: WidgetHost
+}
+
+/** A number an attribute may hold, kept within what the call takes. */
+const within = (value: number, max: number) => Math.max(1, Math.min(Math.floor(value) || 1, max))
+
+/** The member's pickups: how far each has come, where it goes, and the way to cancel it. */
+export function MemberSamples({ attributes, host }: MemberSamplesProps) {
+  const lab = useLab()
+  const title = useId()
+  const page = within(attributes.page, 1_000_000)
+  const { found, isFailed, isVisitor, reload } = usePickups(page, within(attributes.limit, 100))
+
+  const request = (
+    <Button kind="primary" icon={<Truck size={18} />} onClick={() => lab.dialogs.open('pickup')}>
+      预约取样
+    </Button>
+  )
+  const content = () => {
+    if (isVisitor) {
+      const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+      return <EmptyState title="登录后查看取样预约" action={login} />
+    }
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Waiting />
+    const hrefOfPage = (to: number) =>
+      lab.link(hrefOf('member-sample', {}, { page: to === 1 ? undefined : to }))
+    return (
+      <>
+        {found.list.length > 0 ? (
+          <ul className="pickups">
+            {found.list.map((pickup) => (
+              <PickupItem key={pickup.rid} pickup={pickup} host={host} onChange={reload} />
+            ))}
+          </ul>
+        ) : found.total > 0 ? (
+          <EmptyState title={`没有第${page}页`} action={<a href={hrefOfPage(1)}>回到第一页</a>} />
+        ) : (
+          <EmptyState
+            title="还没有取样预约"
+            hint="预约后，取样员会在约定的时间上门取走样品"
+            action={request}
+          />
+        )}
+        <Pagination {...found} href={hrefOfPage} />
+      </>
+    )
+  }
+
+  return (
+    <section className="container samples" aria-labelledby={title}>
+      <header className="samples-head">
+        <h2 id={title}>上门取样</h2>
+        {found && found.total > 0 && (
+          <>
+            <p className="samples-count">共 {found.total} 次预约</p>
+            {request}
+          </>
+        )}
+      </header>
+      {content()}
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="pickups">
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} className="pickup-skeleton" />
+      ))}
+    </div>
+  )
+}
