@@ -100,8 +100,12 @@ test.describe('home page', () => {
     await expect(link).toContainText(`${first.order}已下单`)
     const tooltip = page.getByRole('tooltip').filter({ hasText: first.sketch })
     await expect(tooltip).toBeHidden()
-    await link.hover()
-    await expect(tooltip).toBeVisible()
+    // The pointer may be there before the widget is.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await link.hover()
+      await expect(tooltip).toBeVisible({ timeout: 500 })
+    }).toPass()
     await page.keyboard.press('Escape')
     await expect(tooltip).toBeHidden()
     await page.mouse.move(0, 0)

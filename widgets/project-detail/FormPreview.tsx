@@ -18,7 +18,7 @@ const kinds = {
 export function FormPreview({ form }: { form: RequirementForm }) {
   return (
     <>
-      <p className="form-note">加入实验清单后填写;以下内容可提前准备。</p>
+      <p className="form-note">加入实验清单后填写；以下内容可提前准备。</p>
       <dl className="form-fields">
         {form.fields.map((field) => (
           <div key={field.key} className="form-field">
@@ -59,7 +59,7 @@ const kindOf = ({ kind, unit, min, max }: Field) => {
         : max !== undefined
           ? `不大于 ${max}`
           : ''
-  return [kinds[kind], [range, unit].filter(Boolean).join(' ')].filter(Boolean).join(',')
+  return [kinds[kind], [range, unit].filter(Boolean).join(' ')].filter(Boolean).join('，')
 }
 
 /** When a field appears or must be filled in, where that hangs on the answer to another. */

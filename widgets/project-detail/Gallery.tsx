@@ -27,7 +27,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           <li key={picture}>
             <Picture
               src={lab.image(picture)}
-              alt={isSingle ? name : `${name},图 ${at + 1}`}
+              alt={isSingle ? name : `${name}，图 ${at + 1}`}
               width={640}
               height={480}
               eager={at === 0}

@@ -3,7 +3,15 @@ import type { Project } from './load.ts'
 
 const priceColumns: Column<Project['price_rows'][number]>[] = [
   { key: 'name', title: '收费项' },
-  { key: 'price_fen', title: '价格', cell: ({ price_fen, unit }) => <Price fen={price_fen} unit={unit} /> },
+  {
+    key: 'price_fen',
+    title: '价格',
+    cell: ({ price_fen, unit }) => (
+      <span>
+        <Price fen={price_fen} unit={unit} />
+      </span>
+    ),
+  },
   { key: 'remark', title: '说明', cell: ({ remark }) => remark || '—' },
 ]
 
@@ -21,7 +29,7 @@ export function Prices({ project }: { project: Project }) {
       {price_rows.length > 0 && (
         <Table caption="价格" columns={priceColumns} rows={price_rows} rowKey={({ name }) => name} />
       )}
-      <p className="prices-note">常规周期 {days} 个工作日,从样品到达并确认信息之日起算。</p>
+      <p className="prices-note">常规周期 {days} 个工作日，从样品到达并确认信息之日起算。</p>
       {urgent_options.length > 0 && (
         <Table caption="加急" columns={urgentColumns} rows={urgent_options} rowKey={({ name }) => name} />
       )}

@@ -1,9 +1,10 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { Breadcrumb, ButtonLink, EmptyState } from '@lab/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Gallery } from './Gallery.tsx'
 import type { Detail } from './load.ts'
+import { Ordering } from './Ordering.tsx'
 import { anchorOf, SectionNav } from './SectionNav.tsx'
 import { Summary } from './Summary.tsx'
 import { sections } from './sections.tsx'
@@ -15,6 +16,8 @@ export function ProjectDetail({ data }: { data: Detail | null }) {
 function Project(detail: Detail) {
   const lab = useLab()
   const box = useRef<HTMLDivElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  const [count, setCount] = useState(1)
   const { project, type, child } = detail
   const shown = sections.filter((section) => section.isThere(detail))
   const listOf = (query: { typeId?: number; childId?: number }) => lab.link(hrefOf('project', {}, query))
@@ -33,9 +36,13 @@ function Project(detail: Detail) {
       />
       <div className="project-head">
         <Gallery name={project.name} pictures={picturesOf(project)} />
-        <Summary project={project} />
+        <Summary project={project} count={count} onCount={setCount} actions={actions} />
       </div>
-      <SectionNav sections={shown} box={box} />
+      {shown.length > 0 && (
+        <SectionNav sections={shown} box={box}>
+          <Ordering project={project} count={count} actions={actions} />
+        </SectionNav>
+      )}
       {shown.map((section) => (
         <section
           key={section.key}
@@ -60,11 +67,16 @@ function Missing() {
   return (
     <EmptyState
       title="项目不存在或已下架"
-      hint="看看其他项目,或告诉我们您的需求"
+      hint="看看其他项目，或告诉我们您的需求"
       action={
-        <ButtonLink href={lab.link(hrefOf('project'))} kind="primary">
-          浏览服务项目
-        </ButtonLink>
+        <>
+          <ButtonLink href={lab.link(hrefOf('project'))} kind="primary">
+            浏览服务项目
+          </ButtonLink>
+          <ButtonLink href={lab.link(hrefOf('require'))} kind="link">
+            发布需求
+          </ButtonLink>
+        </>
       }
     />
   )

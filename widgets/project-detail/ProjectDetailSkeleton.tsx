@@ -6,9 +6,14 @@ export function ProjectDetailSkeleton() {
       <Skeleton className="crumb-skeleton" />
       <div className="project-head" aria-hidden="true">
         <Skeleton className="gallery-skeleton" />
-        <Skeleton className="summary-skeleton" lines={6} />
+        <div className="summary-skeleton">
+          <Skeleton className="summary-name" />
+          <Skeleton lines={2} />
+          <Skeleton className="summary-price" />
+          <Skeleton className="summary-actions" />
+          <Skeleton lines={4} />
+        </div>
       </div>
-      <Skeleton className="visually-hidden" />
       <div aria-hidden="true">
         <Skeleton className="sections-skeleton" lines={12} />
       </div>

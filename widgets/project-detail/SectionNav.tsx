@@ -1,4 +1,5 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { useCurrentInView } from '@lab/ui'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DetailSection } from './sections.tsx'
 
 export const anchorOf = ({ key }: Pick<DetailSection, 'key'>) => `project-${key}`
@@ -6,11 +7,15 @@ export const anchorOf = ({ key }: Pick<DetailSection, 'key'>) => `project-${key}
 interface SectionNavProps {
   sections: readonly DetailSection[]
   box: RefObject<HTMLElement | null>
+  /** Beside the ways. */
+  children: ReactNode
 }
 
 /** Ways to the page's sections; stays in view and marks the one that is being read. */
-export function SectionNav({ sections, box }: SectionNavProps) {
+export function SectionNav({ sections, box, children }: SectionNavProps) {
   const current = useCurrentSection(box)
+  const list = useRef<HTMLUListElement>(null)
+  useCurrentInView(list, current)
 
   // The portal's page holds the anchors, which work without script; where it does not, we go there ourselves.
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,20 +26,23 @@ export function SectionNav({ sections, box }: SectionNavProps) {
   }
 
   return (
-    <nav className="section-nav" aria-label="本页内容">
-      <ul>
-        {sections.map((section) => {
-          const anchor = anchorOf(section)
-          return (
-            <li key={section.key}>
-              <a href={`#${anchor}`} aria-current={anchor === current ? 'true' : undefined} onClick={go}>
-                {section.title}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <div className="section-bar">
+      <nav className="section-nav" aria-label="本页内容">
+        <ul ref={list}>
+          {sections.map((section) => {
+            const anchor = anchorOf(section)
+            return (
+              <li key={section.key}>
+                <a href={`#${anchor}`} aria-current={anchor === current ? 'true' : undefined} onClick={go}>
+                  {section.title}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {children}
+    </div>
   )
 }
 

@@ -18,12 +18,12 @@ export function Share({ project: { rid, name } }: { project: { rid: string; name
       }
     } catch (error) {
       // Closing the device's sheet is no failure.
-      if ((error as Error).name !== 'AbortError') lab.messages.info(`请复制链接:${url}`)
+      if ((error as Error).name !== 'AbortError') lab.messages.info(`请复制链接：${url}`)
     }
   }
   return (
     <Button icon={<Share2 size={16} />} onClick={() => void share()}>
-      分享
+      <span className="share-word">分享</span>
     </Button>
   )
 }

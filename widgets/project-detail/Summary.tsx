@@ -1,12 +1,18 @@
 import { AddToPlan, CountField, Price, Tag, tagsOf } from '@lab/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Project } from './load.ts'
 import { Share } from './Share.tsx'
 
+interface SummaryProps {
+  project: Project
+  count: number
+  onCount(count: number): void
+  actions: RefObject<HTMLDivElement | null>
+}
+
 /** What it is and costs, and what one can do: the head of the page, beside the pictures. */
-export function Summary({ project }: { project: Project }) {
+export function Summary({ project, count, onCount, actions }: SummaryProps) {
   const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
-  const [count, setCount] = useState(1)
   return (
     <div className="summary">
       <h1 className="summary-name">{name}</h1>
@@ -22,6 +28,11 @@ export function Summary({ project }: { project: Project }) {
         <Price fen={price_fen} unit={unit} />
         <span className="summary-from">起</span>
       </p>
+      <div className="summary-actions" ref={actions}>
+        <CountField label="数量" name="count" value={count} onChange={onCount} />
+        <AddToPlan project={project} count={count} kind="action" />
+        <Share project={project} />
+      </div>
       <dl className="summary-facts">
         <Fact label="常规周期">{days} 个工作日</Fact>
         {urgent_options.length > 0 && (
@@ -37,11 +48,6 @@ export function Summary({ project }: { project: Project }) {
           </>
         )}
       </dl>
-      <div className="summary-actions">
-        <CountField label="数量" name="count" value={count} onChange={setCount} />
-        <AddToPlan project={project} count={count} kind="action" />
-        <Share project={project} />
-      </div>
     </div>
   )
 }

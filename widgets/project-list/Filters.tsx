@@ -1,9 +1,12 @@
+import type { ProjectFilter } from '@lab/contract/rules/project-filter'
 import { useLab } from '@lab/core/react'
+import { useCurrentInView } from '@lab/ui'
 import { X } from 'lucide-react'
-import { type Choice, type Filter, hrefWith, type ProjectListData } from './filter.ts'
+import { useRef } from 'react'
+import { type Choice, hrefWith, type ProjectListData } from './filter.ts'
 
 interface FiltersProps {
-  filter: Filter
+  filter: ProjectFilter
   types: ProjectListData['types']
 }
 
@@ -62,12 +65,14 @@ interface RowProps {
 
 function Row({ label, choices, chosen, href, name }: RowProps) {
   const lab = useLab()
+  const list = useRef<HTMLUListElement>(null)
+  useCurrentInView(list, chosen)
   return (
     <div className="filter-row">
       <span className="filter-label" id={`filter-${name}`}>
         {label}
       </span>
-      <ul className="filter-choices" aria-labelledby={`filter-${name}`}>
+      <ul ref={list} className="filter-choices" aria-labelledby={`filter-${name}`}>
         {choices.map(({ id, name: text, count }) => (
           <li key={id ?? 'all'}>
             <a

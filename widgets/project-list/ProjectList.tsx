@@ -1,15 +1,16 @@
+import { type ProjectFilter, projectFilter } from '@lab/contract/rules/project-filter'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { AddToPlan, ButtonLink, EmptyState, Pagination, ProjectCard } from '@lab/ui'
 import { CalendarClock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Filters } from './Filters.tsx'
-import { type Filter, hrefWith, type ProjectListData } from './filter.ts'
+import { type Attributes, hrefWith, type ProjectListData } from './filter.ts'
 import { Sorting } from './Sorting.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 interface ProjectListProps {
-  attributes: Filter
+  attributes: Attributes
   data: ProjectListData
 }
 
@@ -17,7 +18,8 @@ interface ProjectListProps {
 const inView = 4
 const onSite = 2
 
-export function ProjectList({ attributes: filter, data }: ProjectListProps) {
+export function ProjectList({ attributes, data }: ProjectListProps) {
+  const filter = projectFilter(attributes)
   const lab = useLab()
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box)
@@ -36,13 +38,19 @@ export function ProjectList({ attributes: filter, data }: ProjectListProps) {
         </p>
         <Sorting filter={filter} />
       </div>
-      {data.list.length > 0 ? <Cards list={data.list} /> : <Nothing filter={filter} total={data.total} />}
-      <Pagination
-        page={data.page}
-        limit={data.limit}
-        total={data.total}
-        href={(page) => lab.link(hrefWith(filter, { page }))}
-      />
+      {data.list.length > 0 ? (
+        <>
+          <Cards list={data.list} />
+          <Pagination
+            page={data.page}
+            limit={data.limit}
+            total={data.total}
+            href={(page) => lab.link(hrefWith(filter, { page }))}
+          />
+        </>
+      ) : (
+        <Nothing filter={filter} total={data.total} />
+      )}
     </div>
   )
 }
@@ -62,7 +70,7 @@ function Cards({ list }: Pick<ProjectListData, 'list'>) {
                 icon={<CalendarClock size={16} />}
               >
                 立即预约
-                <span className="visually-hidden">:{project.name}</span>
+                <span className="visually-hidden">：{project.name}</span>
               </ButtonLink>
             )}
             <AddToPlan project={project} size="small" />
@@ -73,13 +81,13 @@ function Cards({ list }: Pick<ProjectListData, 'list'>) {
   )
 }
 
-function Nothing({ filter, total }: { filter: Filter; total: number }) {
+function Nothing({ filter, total }: { filter: ProjectFilter; total: number }) {
   const lab = useLab()
   const isBeyond = total > 0
   return (
     <EmptyState
       title={isBeyond ? '这一页没有项目' : '没有符合条件的项目'}
-      hint={isBeyond ? '项目可能已有变动' : '换一个类别或关键词,或告诉我们您的需求'}
+      hint={isBeyond ? '项目可能已有变动' : '换一个类别或关键词，或告诉我们您的需求'}
       action={
         <>
           <ButtonLink href={lab.link(isBeyond ? hrefWith(filter, {}) : hrefOf('project'))} kind="primary">

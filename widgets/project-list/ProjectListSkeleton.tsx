@@ -1,17 +1,17 @@
 import { Skeleton } from '@lab/ui'
-import type { Filter } from './filter.ts'
+import { type Attributes, limitOf } from './filter.ts'
 
-export function ProjectListSkeleton({ attributes: { typeId, limit } }: { attributes: Filter }) {
+export function ProjectListSkeleton({ attributes }: { attributes: Attributes }) {
   return (
     <div className="container project-list" title="">
       <div className="filters" aria-hidden="true">
         <Skeleton className="filter-skeleton" />
-        {typeId !== undefined && <Skeleton className="filter-skeleton" />}
+        {attributes.typeId !== undefined && <Skeleton className="filter-skeleton" />}
       </div>
       <div className="project-list-bar" aria-hidden="true" />
       <Skeleton className="visually-hidden" />
       <div className="project-cards" aria-hidden="true">
-        {Array.from({ length: limit }, (_, at) => (
+        {Array.from({ length: limitOf(attributes) }, (_, at) => (
           <Skeleton key={at} className="project-skeleton" />
         ))}
       </div>

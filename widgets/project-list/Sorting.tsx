@@ -1,12 +1,13 @@
+import { type ProjectFilter, projectSorts } from '@lab/contract/rules/project-filter'
 import { useLab } from '@lab/core/react'
-import { type Filter, hrefWith, sorts } from './filter.ts'
+import { hrefWith } from './filter.ts'
 
-export function Sorting({ filter }: { filter: Filter }) {
+export function Sorting({ filter }: { filter: ProjectFilter }) {
   const lab = useLab()
   return (
     <nav aria-label="排序">
       <ul className="sorting">
-        {sorts.map(({ sort, label }) => (
+        {projectSorts.map(({ sort, label }) => (
           <li key={sort}>
             <a
               href={lab.link(hrefWith(filter, { sort }))}

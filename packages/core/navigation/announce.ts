@@ -21,10 +21,19 @@ const announcerOf = (document: Document) => {
   return region
 }
 
+/** The page's own heading, which a widget may bring. */
+const headingOf = (main: HTMLElement) => {
+  const roots = [main, ...[...main.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  for (const root of roots) {
+    const heading = root.querySelector<HTMLElement>('h1')
+    if (heading) return heading
+  }
+}
+
 /** Does what a page load does for those who do not see it: focus at the start of the content, title read out. */
 export const arrive = (document: Document) => {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const main = document.querySelector<HTMLElement>('main')
+  const heading = (main && headingOf(main)) ?? main
   if (heading && !heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   announcerOf(document).textContent = document.title

@@ -144,6 +144,14 @@ describe('back and forward', () => {
     expect(page.scrollY).toBe(300)
   })
 
+  it('take the page the browser kept; a link asks the server anew', async () => {
+    const { follow, server } = aStarted()
+    await follow('/guide')
+    await follow('/', { type: 'traverse', key: 'entry-0', sameDocument: true })
+    await follow('/guide')
+    expect(server.seen.map(({ cache }) => cache)).toEqual(['default', 'force-cache', 'default'])
+  })
+
   it('to a protected page, when it cannot be stopped, end at home with the login over it', async () => {
     const { follow, address, dialogs } = aStarted({ href: 'https://lab.example/guide' })
     await follow('/member/order', { type: 'traverse', cancelable: false, sameDocument: true })

@@ -104,16 +104,17 @@ export const createNavigation: CreateNavigation = ({
 
     const show = async (event: NavigateEvent) => {
       const { url, key } = event.destination
+      const isBack = event.navigationType === 'traverse'
       // What still eases on the page one leaves must not pull at the next.
       scroll.stop()
       store.setState({ isLoading: true })
-      const visited = await visit(url)
+      const visited = await visit(url, isBack)
       if (visited === 'superseded') return
       // The address is already the new one.
       if (visited === 'failed') return window.location.reload()
       store.setState({ isLoading: false })
       arrive(window.document)
-      if (event.navigationType === 'traverse') scroll.restore(memory.recall(key))
+      if (isBack) scroll.restore(memory.recall(key))
       else if (new URL(url).hash) event.scroll()
       else scroll.toTop()
       events.emit('navigated', { path: here() })

@@ -102,6 +102,14 @@ describe('arriving', () => {
     expect(document.querySelector('[role=status]')?.textContent).toBe('联系我们')
   })
 
+  it('finds the heading that a widget brings', () => {
+    document.body.innerHTML = '<main><section><lab-x></lab-x></section></main>'
+    const root = document.querySelector('lab-x')?.attachShadow({ mode: 'open' })
+    if (root) root.innerHTML = '<h1>扫描电镜</h1>'
+    arrive(document)
+    expect(root?.activeElement?.textContent).toBe('扫描电镜')
+  })
+
   it('puts the focus on the main part when there is no heading', () => {
     document.body.innerHTML = '<main><p>x</p></main>'
     arrive(document)

@@ -8,20 +8,20 @@ import { instrumentPeriod, type PeriodState } from './schema.ts'
 
 const sem = aProject({
   rid: 'sem',
-  name: '扫描电镜(SEM)',
+  name: '扫描电镜（SEM）',
   order_count: 300,
   price_fen: 9_000,
   created: 1_000,
 })
 const tem = aProject({
   rid: 'tem',
-  name: '透射电镜(TEM)',
+  name: '透射电镜（TEM）',
   order_count: 200,
   price_fen: 30_000,
   created: 3_000,
 })
 const xrd = aProject({
-  ...{ rid: 'xrd', name: 'X射线衍射(XRD)', child_id: 102, description: '物相|精修', sketch: '100%_可重复' },
+  ...{ rid: 'xrd', name: 'X射线衍射（XRD）', child_id: 102, description: '物相|精修', sketch: '100%_可重复' },
   ...{ order_count: 100, price_fen: 5_000, created: 2_000 },
   parameters: {
     fields: [
@@ -51,7 +51,7 @@ beforeAll(async () => {
       projects: [sem, tem, xrd, hours],
       instruments: [scope],
       articles: [
-        anArticle({ rid: 'case', type: 'service', is_case: true, title: '扫描电镜(SEM)看清催化剂' }),
+        anArticle({ rid: 'case', type: 'service', is_case: true, title: '扫描电镜（SEM）看清催化剂' }),
         anArticle({ rid: 'other', type: 'service', is_case: true, title: '核磁定量', sketch: '' }),
       ],
     }),
@@ -71,7 +71,7 @@ describe('searching projects', () => {
     expect(list[0]).toEqual({
       ...{
         rid: 'sem',
-        name: '扫描电镜(SEM)',
+        name: '扫描电镜（SEM）',
         img: 'plate.svg',
         description: '形貌|能谱',
         sketch: '看清表面',

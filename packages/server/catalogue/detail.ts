@@ -4,7 +4,7 @@ import { articleCard } from '../content/home.ts'
 import { cleanHtml } from '../content/html.ts'
 import { article } from '../content/schema.ts'
 import type { Deps } from '../http/handle.ts'
-import { mentions } from './match.ts'
+import { foundBy } from '../search/keyword.ts'
 import { childType, instrument, project } from './schema.ts'
 import { isOffered, projectCard } from './search.ts'
 
@@ -55,18 +55,15 @@ export const parametersOf = (deps: Deps, rid: string) =>
   })
 
 /** Ability cases that speak of the project or of its kind, newest first. */
-const casesOf = (deps: Deps, ...words: string[]) =>
-  deps.db
+const casesOf = async (deps: Deps, ...names: string[]) => {
+  const spoken = await Promise.all(names.map((name) => foundBy(deps, 'case', article.rid, name)))
+  return deps.db
     .select(articleCard)
     .from(article)
-    .where(
-      and(
-        eq(article.is_case, true),
-        or(...words.map((word) => mentions(word, article.title, article.sketch, article.content))),
-      ),
-    )
+    .where(and(eq(article.is_case, true), or(...spoken)))
     .orderBy(desc(article.created), asc(article.rid))
     .limit(most_cases)
+}
 
 /** Others of its child type, then of its type, those ordered most first. */
 const relatedTo = (deps: Deps, { rid, type_id, child_id }: typeof project.$inferSelect) =>

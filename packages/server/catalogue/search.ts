@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import { cacheOf } from '../content/cache.ts'
 import type { Deps } from '../http/handle.ts'
-import { containing, mentions, wordsOf } from './match.ts'
+import { foundBy } from '../search/keyword.ts'
+import { containing } from './match.ts'
 import { project } from './schema.ts'
 
 export interface ProjectQuery {
@@ -9,7 +10,7 @@ export interface ProjectQuery {
   childId?: number
   /** Part of the name. */
   title?: string
-  /** Words, each in the name, tags or sketch. */
+  /** Words, each found as `open/web/search` finds it. */
   kw?: string
   sort: 'hot' | 'new' | 'price'
   page: number
@@ -43,14 +44,14 @@ const orders = {
 /** One page of the projects that fit every filter given (readings #1). */
 export const searchProjects = (deps: Deps, query: ProjectQuery) => {
   const { typeId, childId, title = '', kw = '', sort, page, limit } = query
-  const key = JSON.stringify(['search', typeId, childId, title, wordsOf(kw), sort, page, limit])
+  const key = JSON.stringify(['search', typeId, childId, title, kw.trim(), sort, page, limit])
   return cacheOf(deps).get(key, async () => {
     const fits = and(
       isOffered,
       typeId === undefined ? undefined : eq(project.type_id, typeId),
       childId === undefined ? undefined : eq(project.child_id, childId),
       title.trim() ? ilike(project.name, containing(title.trim())) : undefined,
-      ...wordsOf(kw).map((word) => mentions(word, project.name, project.description, project.sketch)),
+      await foundBy(deps, 'project', project.rid, kw),
     )
     const [list, total] = await Promise.all([
       deps.db

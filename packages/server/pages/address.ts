@@ -1,10 +1,12 @@
+import { projectFilter, projectQuery } from '@lab/contract/rules/project-filter'
 import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/routes'
 
 /** The query keys that change what a page shows, by route, in the order a canonical address names them. */
 const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   project: ['typeId', 'childId', 'title', 'kw', 'sort', 'page'],
   list: ['kw', 'page'],
-  search: ['kw', 'page'],
+  search: ['kw'],
+  'member-sample': ['page'],
 }
 
 /** Values that a page shared by several routes has from its route alone. */
@@ -14,16 +16,24 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
   'about-recruit': { key: 'recruit' },
 }
 
+/** Where anything may be written into an address: what of it makes sense. */
+const readers: Partial<Record<RouteName, (said: Record<string, string>) => object>> = {
+  project: (said) => projectQuery(projectFilter(said)),
+}
+
 /** What is there without being said; and the order of a list, which makes it no other list. */
 const isUnsaid = (key: string, value: string) => key === 'sort' || (key === 'page' && value === '1')
 
 /** The route's values that its page depends on; the query wins over the path (reading 1). */
 export const valuesOf = ({ route, params, query }: Match): Record<string, string> => {
-  const said = (queryKeys[route.name] ?? []).flatMap((key) => {
-    const value = query[key] || params[key]
-    return value ? [[key, value] as const] : []
-  })
-  return { ...routeValues[route.name], ...params, ...Object.fromEntries(said) }
+  const keys = queryKeys[route.name] ?? []
+  const said = Object.fromEntries(keys.map((key) => [key, query[key] || params[key] || '']))
+  const read = Object.entries(readers[route.name]?.(said) ?? said)
+  return {
+    ...routeValues[route.name],
+    ...Object.fromEntries(Object.entries(params).filter(([key]) => !keys.includes(key))),
+    ...Object.fromEntries(read.flatMap(([key, value]) => (value ? [[key, String(value)]] : []))),
+  }
 }
 
 /** One address for all addresses of the same page: path, and what of the query matters, in a fixed order. */

@@ -2,19 +2,19 @@ import { listTitles, type Match } from '@lab/contract/rules/routes'
 
 /** One line for crawlers and previews, by route; the others share the house's. */
 const descriptions: Record<string, string> = {
-  project: '按方法与类别查找送样检测、上门预约与数据分析项目,查看价格、周期与样品要求。',
+  project: '按方法与类别查找送样检测、上门预约与数据分析项目，查看价格、周期与样品要求。',
   list: '平台的新闻、课程、服务案例与文章致谢。',
   televised: '平台的仪器、方法与代表性结果。',
   contact: '地址、电话、邮箱与工作时间。',
-  guide: '高校院所六步、企业客户五步:从注册、下单、送样到数据与结算。',
-  require: '说明您的实验需求,工程师会与您联系。',
+  guide: '高校院所六步、企业客户五步：从注册、下单、送样到数据与结算。',
+  require: '说明您的实验需求，工程师会与您联系。',
   search: '在项目、文章与案例中搜索。',
   license: '使用本平台前请阅读的用户协议。',
   policy: '我们如何收集、使用与保护个人信息。',
 }
 
 export const houseDescription =
-  '面向高校、院所与企业的分析测试与科研服务:送样检测、上门预约、数据分析,先测后付,一对一服务。'
+  '面向高校、院所与企业的分析测试与科研服务：送样检测、上门预约、数据分析，先测后付，一对一服务。'
 
 export const descriptionOf = (match: Match | undefined) =>
   (match && descriptions[match.route.name]) ?? houseDescription

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { project } from '../catalogue/schema.ts'
 import { article } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
 import type { Deps } from '../http/handle.ts'
@@ -74,6 +76,15 @@ describe('the sitemap', () => {
       await tx.insert(article).values({ ...row, is_case: is_case ?? false })
     })
     expect(locations((await read('/sitemap.xml')).payload)).toContain('/article/fresh')
+  })
+
+  it('no longer names a project that was withdrawn', async () => {
+    await writeContent(server.deps, async (tx) => {
+      await tx.update(project).set({ withdrawn: aTuesday }).where(eq(project.rid, 'xrd'))
+    })
+    const found = locations((await read('/sitemap.xml')).payload)
+    expect(found).toContain('/detail/sem')
+    expect(found).not.toContain('/detail/xrd')
   })
 })
 

@@ -2,6 +2,7 @@ import { hrefOf, listTitles, routes } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { asc } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
+import { isOffered } from '../catalogue/search.ts'
 import { article } from '../content/schema.ts'
 import type { Deps } from '../http/handle.ts'
 import { branch, leaf, xmlDocument } from './xml.ts'
@@ -26,14 +27,19 @@ const fixed: readonly Entry[] = [
   ...Object.keys(listTitles).map((type) => ({ path: hrefOf('list', { type }) })),
 ]
 
+/** What has a page of its own each; projects only while they are offered. */
+const listed = [
+  { table: project, where: isOffered, route: 'detail', key: 'rid' },
+  { table: article, where: undefined, route: 'article', key: 'id' },
+] as const
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
 /** Fixed pages, then projects, then articles, each in a fixed order: from `from`, at most `count`. */
 const entries = async ({ db }: Deps, from: number, count: number): Promise<Entry[]> => {
   const found: Entry[] = fixed.slice(from, from + count)
   let passed = fixed.length
-  for (const { table, route, key } of [
-    { table: project, route: 'detail', key: 'rid' },
-    { table: article, route: 'article', key: 'id' },
-  ] as const) {
+  for (const { table, where, route, key } of listed) {
     const missing = count - found.length
     const offset = Math.max(0, from - passed)
     const rows =
@@ -41,12 +47,13 @@ const entries = async ({ db }: Deps, from: number, count: number): Promise<Entry
         ? await db
             .select({ rid: table.rid, created: table.created })
             .from(table)
+            .where(where)
             .orderBy(asc(table.rid))
             .limit(missing)
             .offset(offset)
         : []
     found.push(...rows.map(({ rid, created }) => ({ path: hrefOf(route, { [key]: rid }), changed: created })))
-    passed += await db.$count(table)
+    passed += await db.$count(table, where)
   }
   return found
 }
@@ -55,7 +62,8 @@ const namespace = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** How many files the addresses fill. */
 const filesOf = async ({ db }: Deps, most: number) => {
-  const total = fixed.length + (await db.$count(project)) + (await db.$count(article))
+  const total =
+    fixed.length + sum(await Promise.all(listed.map(({ table, where }) => db.$count(table, where))))
   return Math.ceil(total / most)
 }
 

@@ -27,10 +27,10 @@ const meta: Meta<typeof Tooltip> = {
   title: '组件/提示',
   component: Tooltip,
   args: {
-    tip: '观察材料表面形貌与成分分布,分辨率可达 1 nm。',
+    tip: '观察材料表面形貌与成分分布，分辨率可达 1 nm。',
     children: (described) => (
       <Link href="#" {...described}>
-        扫描电子显微镜(SEM)
+        扫描电子显微镜（SEM）
       </Link>
     ),
   },
@@ -43,7 +43,7 @@ export const 默认: Story = {}
 export const 表格: Story = { args: { tip: openCities } }
 export const 长内容: Story = {
   args: {
-    tip: '适用于金属、陶瓷、高分子、生物样品等的微观形貌观察。样品须干燥、无挥发;导电性差的样品需喷金或喷碳处理,磁性样品请提前说明。',
+    tip: '适用于金属、陶瓷、高分子、生物样品等的微观形貌观察。样品须干燥、无挥发；导电性差的样品需喷金或喷碳处理，磁性样品请提前说明。',
   },
   globals: { viewport: { value: 'small' } },
 }

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 const aTooltip = () =>
   render(
-    <Tooltip tip="观察表面形貌,分辨率 1 nm">
+    <Tooltip tip="观察表面形貌，分辨率 1 nm">
       {(described) => (
         <a href="/detail/1" {...described}>
           扫描电镜
@@ -17,7 +17,7 @@ const aTooltip = () =>
 describe('Tooltip', () => {
   it('describes its link even while it is not shown', () => {
     aTooltip()
-    expect(screen.getByRole('link')).toHaveAccessibleDescription('观察表面形貌,分辨率 1 nm')
+    expect(screen.getByRole('link')).toHaveAccessibleDescription('观察表面形貌，分辨率 1 nm')
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   })
 

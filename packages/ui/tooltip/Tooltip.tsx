@@ -7,6 +7,8 @@ export interface TooltipProps {
   /** The described control or link; spread the given attributes on it. */
   children: (described: { 'aria-describedby'?: string }) => ReactNode
   className?: string
+  /** Describes a block, like a card, which must not stand in a line of text. */
+  block?: boolean
 }
 
 /** Time to cross the gap between control and tip, ms. */
@@ -16,9 +18,10 @@ const leaveDelay = 120
  * Shows a tip on hover and on keyboard focus; it stays while the pointer is on it, and Esc puts it away (WCAG 1.4.13).
  * Its text is in the page from the start, so screen readers and crawlers have it.
  */
-export function Tooltip({ tip, children, className }: TooltipProps) {
+export function Tooltip({ tip, children, className, block }: TooltipProps) {
   const id = useId()
-  const anchor = useRef<HTMLSpanElement>(null)
+  const Anchor = block ? 'div' : 'span'
+  const anchor = useRef<HTMLDivElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
@@ -53,8 +56,7 @@ export function Tooltip({ tip, children, className }: TooltipProps) {
 
   if (!tip) return children({})
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for its control
-    <span
+    <Anchor
       ref={anchor}
       className={`tooltip-anchor ${className ?? ''}`}
       onPointerEnter={(event) => event.pointerType !== 'touch' && show()}
@@ -66,6 +68,6 @@ export function Tooltip({ tip, children, className }: TooltipProps) {
       <span ref={bubble} className="tooltip" part="tooltip" role="tooltip" id={id} popover="manual">
         {tip}
       </span>
-    </span>
+    </Anchor>
   )
 }

@@ -30,7 +30,7 @@ export const detailHead: HeadOf = async ({ values: { rid }, api, base }) => {
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 
 const descriptionOf = ({ name, sketch, price_fen, unit, days }: Project) =>
-  `${sketch || name}。${yuan(price_fen)} 元/${unit}起,常规周期 ${days} 个工作日;方法原理、样品要求与结果示例。`
+  `${sketch || name}。${yuan(price_fen)} 元/${unit}起，常规周期 ${days} 个工作日；方法原理、样品要求与结果示例。`
 
 const service = (project: Project, kind: string | undefined, url: string, image: string, base: string) => {
   const rows: readonly PriceRow[] = project.price_rows.length ? project.price_rows : [project]

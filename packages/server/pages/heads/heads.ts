@@ -5,6 +5,7 @@ import type { HeadOf } from './head-of.ts'
 import { homeHead } from './home.ts'
 import { listHead } from './list.ts'
 import { projectHead } from './project.ts'
+import { searchHead } from './search.ts'
 import { textPageHead } from './text-page.ts'
 
 /** Routes whose pages say more of themselves than their title. */
@@ -14,6 +15,7 @@ export const heads: Partial<Record<RouteName, HeadOf>> = {
   detail: detailHead,
   list: listHead,
   article: articleHead,
+  search: searchHead,
   televised: textPageHead('televised', true),
   contact: textPageHead('contact', true),
   guide: textPageHead('guide', true),

@@ -5,8 +5,8 @@ import type { HeadOf } from './head-of.ts'
 const descriptions: Record<keyof typeof listTitles, string> = {
   news: '平台的设备上新、收样安排、活动与质量报告。',
   course: '样品制备、测试方法与数据解读的课程和讲义。',
-  service: '从样品到结论:我们与课题组、企业一起解决的问题。',
-  thanks: '选用平台数据、并在文中致谢的论文:作者、服务项目、期刊与原文。',
+  service: '从样品到结论：我们与课题组、企业一起解决的问题。',
+  thanks: '选用平台数据、并在文中致谢的论文：作者、服务项目、期刊与原文。',
 }
 
 /** One of the lists, named after its type, its keyword and its page. */

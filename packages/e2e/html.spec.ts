@@ -1,0 +1,43 @@
+import { routes } from '@lab/contract/rules/routes'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { htmlFaults } from './html-faults.ts'
+
+const some = async (request: APIRequestContext, call: string): Promise<string[]> => {
+  const { data } = await (await request.get(`/api/${call}`)).json()
+  return data.list.map(({ rid }: { rid: string }) => rid)
+}
+
+test('the rules find what is wrong', () => {
+  const page = (main: string) => `<!doctype html><html lang="zh"><title>x</title><body><main>${main}</main>`
+  expect(htmlFaults(page('<h1>x</h1><p>y</p>'))).toEqual([])
+  const faults = htmlFaults(
+    page('<h1>x</h1><h3>y</h3><span><p>z</p></span><ul><div></div></ul><i id="a"></i><i id="a"></i><img>'),
+  )
+  expect(faults).toEqual([
+    ...['<p class=""> in <span>', '<div class=""> in <ul>', '<img class=""> without alt or src'],
+    ...['id a repeated', 'h3 after h1'],
+  ])
+  expect(htmlFaults(page('<h1 id="a" id="b">x</h1>'))).toEqual(['duplicate-attribute, line 1'])
+})
+
+test('every public page is written as HTML has it', async ({ request }) => {
+  const details = (await some(request, 'open/web/device/search?limit=8')).map((rid) => `/detail/${rid}`)
+  const articles = (await some(request, 'open/web/news/search?type=news&limit=3')).map(
+    (rid) => `/article/${rid}`,
+  )
+  const fixed = routes
+    .filter(({ path, requiresLogin, redirect }) => !requiresLogin && !redirect && !path.includes(':'))
+    .map(({ path }) => path)
+  const filtered = [
+    '/project',
+    '/project?typeId=2&page=1',
+    '/project?typeId=1&childId=101&title=x',
+    '/project?page=7',
+  ]
+  const lists = ['/list/news', '/list/thanks', '/search?kw=xrd', '/nowhere', '/detail/nothing']
+  for (const path of [...fixed, ...filtered, ...lists, ...details, ...articles]) {
+    const html = await (await request.get(path)).text()
+    expect(htmlFaults(html), path).toEqual([])
+  }
+})

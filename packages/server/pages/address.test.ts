@@ -1,0 +1,40 @@
+import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { describe, expect, it } from 'vitest'
+import { addressOf, canonicalOf, valuesOf } from './address.ts'
+
+const match = (address: string) => matchRoute(address) as Match
+
+describe('an address of the projects', () => {
+  it('says the same by path and by query, and the query wins', () => {
+    const same = { typeId: '1', title: '扫描电镜' }
+    const title = encodeURIComponent('扫描电镜')
+    expect(valuesOf(match(`/project/1/${title}`))).toEqual(same)
+    expect(valuesOf(match(`/project?title=${title}&typeId=1`))).toEqual(same)
+    expect(valuesOf(match(`/project/2/XRD?typeId=1&title=${title}`))).toEqual(same)
+    expect(valuesOf(match('/project/2?childId=101'))).toEqual({ typeId: '2', childId: '101' })
+  })
+
+  it.each([
+    ['/project?childId=101&typeId=1', '/project?typeId=1&childId=101'],
+    ['/project/1', '/project?typeId=1'],
+    ['/project/?utm_source=mail&page=1&sort=price', '/project'],
+    ['/project?page=3&kw=sem', '/project?kw=sem&page=3'],
+    ['/project?typeId=%3Cscript%3E&page=1e9&childId[]=1', '/project'],
+  ])('%s is for crawlers %s', (address, canonical) => {
+    expect(canonicalOf(match(address))).toBe(canonical)
+  })
+
+  it('is one page for all ways to write it', () => {
+    const ways = [
+      '/project/1?sort=price',
+      '/project?sort=price&typeId=1&x=1',
+      '/project/1/?page=1&sort=price',
+    ]
+    expect(new Set(ways.map((way) => addressOf(match(way)))).size).toBe(1)
+  })
+})
+
+it('keeps what a path names, and drops the query nobody reads', () => {
+  expect(canonicalOf(match('/detail/p-1?from=mail'))).toBe('/detail/p-1')
+  expect(valuesOf(match('/about/culture?key=profile'))).toEqual({ key: 'culture' })
+})

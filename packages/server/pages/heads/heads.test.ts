@@ -1,0 +1,117 @@
+import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { project } from '../../catalogue/schema.ts'
+import { seedDemo } from '../../seed/run.ts'
+import { aLab, aProject } from '../../testing/a-lab.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { valuesOf } from '../address.ts'
+import { inProcessApi } from '../in-process-api.ts'
+import type { Told } from './head-of.ts'
+import { heads } from './heads.ts'
+
+const base = 'https://lab.example'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+  await seedDemo(server.deps, async () =>
+    aLab({
+      projects: [
+        aProject({
+          ...{
+            rid: 'sem',
+            name: '扫描电镜（SEM）',
+            sketch: '看清表面',
+            price_fen: 20_050,
+            unit: '样',
+            days: '3',
+          },
+          price_rows: [
+            { name: '形貌', price_fen: 20_050, unit: '样', remark: '' },
+            { name: '能谱', price_fen: 6_000, unit: '点', remark: '' },
+          ],
+        }),
+        aProject({ rid: 'gone' }),
+      ],
+    }),
+  )
+  await server.deps.db.update(project).set({ withdrawn: 1 }).where(eq(project.rid, 'gone'))
+})
+afterAll(() => server.close())
+
+const told = async (address: string) => {
+  const match = matchRoute(address) as Match
+  const api = inProcessApi(server.app)
+  return heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+}
+const headOf = async (address: string) => (await told(address)) as Told
+
+interface Linked {
+  [name: string]: unknown
+  itemListElement: { name: string; item: string }[]
+}
+const linked = async (address: string, type: string) =>
+  (await headOf(address)).jsonLd?.find((data) => '@type' in data && data['@type'] === type) as Linked
+const way = async (address: string) =>
+  (await linked(address, 'BreadcrumbList')).itemListElement.map(({ name, item }) => [
+    name,
+    decodeURIComponent(item.replace(base, '')),
+  ])
+
+describe('a page of projects', () => {
+  it('is named after its filters and its page', async () => {
+    expect((await headOf('/project')).heading).toBe('服务项目')
+    expect((await headOf('/project?typeId=1')).heading).toBe('送样检测')
+    expect((await headOf('/project?childId=101')).heading).toBe('形貌分析')
+    expect((await headOf('/project/1/SEM')).heading).toBe('送样检测：SEM')
+    expect((await headOf('/project?page=2')).title).toMatch(/^服务项目 · 第2页 · /)
+  })
+
+  it('tells the way to it', async () => {
+    expect(await way('/project?typeId=1&childId=101')).toEqual([
+      ['首页', '/'],
+      ['服务项目', '/project'],
+      ['送样检测', '/project?typeId=1'],
+      ['形貌分析', '/project?typeId=1&childId=101'],
+    ])
+  })
+
+  it.each([
+    ['/project', true],
+    ['/project/1/SEM', true],
+    ['/project?kw=sem', false],
+    ['/project?typeId=2', false],
+    ['/project?typeId=99', false],
+    ['/project?page=9', false],
+  ])('%s: to be found by crawlers %s', async (address, indexed) => {
+    expect((await headOf(address)).indexed).toBe(indexed)
+  })
+})
+
+describe('the page of a project', () => {
+  it('says what it is and costs', async () => {
+    const { heading, description, image } = await headOf('/detail/sem')
+    expect(heading).toBe('扫描电镜（SEM）')
+    expect(description).toBe('看清表面。200.50 元/样起，常规周期 3 个工作日；方法原理、样品要求与结果示例。')
+    expect(image).toBe(`${base}/img/plate.svg`)
+  })
+
+  it('is a service with an offer for each price', async () => {
+    expect(await linked('/detail/sem', 'Service')).toMatchObject({
+      ...{ name: '扫描电镜（SEM）', serviceType: '形貌分析', url: `${base}/detail/sem` },
+      offers: [
+        { name: '形貌', price: '200.50', priceCurrency: 'CNY', priceSpecification: { unitText: '样' } },
+        { name: '能谱', price: '60.00', priceCurrency: 'CNY', priceSpecification: { unitText: '点' } },
+      ],
+    })
+    expect((await way('/detail/sem')).at(-1)).toEqual(['扫描电镜（SEM）', '/detail/sem'])
+  })
+
+  it.each(['/detail/nothing', '/detail/gone', `/detail/${'x'.repeat(99)}`, '/detail/%00'])(
+    'is not there for %s',
+    async (address) => {
+      expect(await told(address)).toBe('not-found')
+    },
+  )
+})
