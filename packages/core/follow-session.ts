@@ -9,9 +9,8 @@ const here = ({ window }: Lab) => (window ? window.location.pathname + window.lo
 const isOnProtected = (lab: Lab) => lab.navigation.isProtected(here(lab))
 
 /** Fetches what belongs to the member; resolves whether he has no address yet. */
-export const loadMember = async ({ user, plan, isPortal }: Lab): Promise<boolean> => {
-  // A partner's page may not ask for the plan (domain §9).
-  if (isPortal) void plan.load()
+export const loadMember = async ({ user, plan }: Lab): Promise<boolean> => {
+  void plan.load()
   const { code, data } = await user.load()
   return Boolean(code && data && data.address.length === 0)
 }
@@ -31,9 +30,9 @@ const welcome = async (lab: Lab, isLoginHere: boolean) => {
   else if (open) dialogs.open(open.name, open)
 }
 
-const forget = ({ dialogs, user, plan, project }: Lab) => {
+const forget = ({ dialogs, user, plan, project }: Lab, reason: EndReason) => {
   user.reset()
-  plan.reset()
+  plan.reset(reason)
   project.reset()
   if (dialogs.getState().open?.name !== 'login') dialogs.finish()
 }
@@ -41,7 +40,7 @@ const forget = ({ dialogs, user, plan, project }: Lab) => {
 /** After the end of a session (spec §4): nothing of the member stays on the page. */
 const farewell = (lab: Lab, reason: EndReason) => {
   const { dialogs, messages, navigation, window, isPortal } = lab
-  forget(lab)
+  forget(lab, reason)
   if (reason === 'expired') {
     messages.error(expiredMessage)
     if (isOnProtected(lab)) dialogs.open('login', { target: here(lab) })

@@ -9,7 +9,8 @@ import { createInvitation, type Invitation } from './invitation.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { createLeaving } from './navigation/leaving.ts'
 import type { CreateNavigation, Navigating } from './navigation/navigation.ts'
-import { createPlan, type Plan } from './plan.ts'
+import { createClosedPlan } from './plan/closed.ts'
+import type { CreatePlan, Plan } from './plan/plan-state.ts'
 import { createProject, type Project } from './project.ts'
 import { createRemembered, type Remembered } from './remembered.ts'
 import { createAlone, type Locks } from './session/alone.ts'
@@ -64,6 +65,8 @@ export interface LabOptions {
   newId?: () => string
   /** The portal's own pages take over their links; elsewhere a link leaves the page. */
   navigation?: CreateNavigation
+  /** The portal's own pages keep a plan; elsewhere there is none. */
+  plan?: CreatePlan
   log?: { warn(text: string, cause?: unknown): void }
 }
 
@@ -134,7 +137,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
       dialogs,
       events,
     }),
-    plan: createPlan({ api }),
+    plan: (options.plan ?? createClosedPlan)({ api, storage, window, hasToken, messages, newId }),
     project: createProject(),
     remembered,
     session,

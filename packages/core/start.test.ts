@@ -71,7 +71,7 @@ describe('a page that starts', () => {
   it('with a session that ran out clears it with a message and asks for nothing of the member', async () => {
     const { toasts, storage, server, user } = aVisit({ isMember: true, left: 0 })
     await settled()
-    expect(toasts()).toEqual(['登录已过期,请重新登录'])
+    expect(toasts()).toEqual(['登录已过期，请重新登录'])
     expect(storage.get('token')).toBeNull()
     expect(server.asked('user/info')).toEqual([])
     expect(user.getState().status).toBe('none')
@@ -102,7 +102,7 @@ describe('looking at the tab again', () => {
     vi.setSystemTime((now + 7200) * 1000)
     look()
     expect(session.getState().token).toBeNull()
-    expect(toasts()).toEqual(['登录已过期,请重新登录'])
+    expect(toasts()).toEqual(['登录已过期，请重新登录'])
   })
 
   it('notices after the back/forward cache, too', async () => {
@@ -202,7 +202,7 @@ describe('after a logout', () => {
     session.logout()
     expect(storage.get('token')).toBeNull()
     expect(user.getState()).toEqual({ status: 'none', userInfo: null, address: [] })
-    expect(plan.getState()).toEqual({ allCount: 0, groups: [] })
+    expect(plan.getState()).toEqual({ status: 'none', allCount: 0, groups: [] })
     expect(project.getState()).toEqual({})
     expect(window.location.href).toBe('https://lab.example/guide?x=1')
     expect(open()).toBeNull()
@@ -239,7 +239,7 @@ describe('a session that ends on a protected page', () => {
 
   it('opens the login there; closing it leads home', async () => {
     const { open, dialogs, visited, user, toasts } = await ended()
-    expect(toasts()).toEqual(['登录已过期,请重新登录'])
+    expect(toasts()).toEqual(['登录已过期，请重新登录'])
     expect(user.getState().status).toBe('none')
     expect(open()).toMatchObject({ name: 'login', target: '/member/order' })
     expect(visited).toEqual([])

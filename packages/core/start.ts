@@ -27,12 +27,13 @@ const invite = ({ dialogs, invitation }: Lab, isMember: boolean) => {
 
 /** What happens when a page starts, in this order. Harmless when called again, or without a page. */
 export const start = (lab: Lab) => {
-  const { invitation, navigation, remembered, session, settings, window } = lab
+  const { invitation, navigation, plan, remembered, session, settings, window } = lab
   if (!window || started.has(lab)) return
   started.add(lab)
 
   if (lab.isPortal) invitation.consume()
   remembered.restore()
+  plan.start()
   session.restore()
   watch(lab, window)
   const isMember = session.check()

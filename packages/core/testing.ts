@@ -1,8 +1,11 @@
 import { createLab, type Lab, type LabOptions } from './lab.ts'
 import { createNavigation } from './navigation/navigation.ts'
+import { createPlan } from './plan/plan.ts'
 import type { Locks } from './session/alone.ts'
 import type { Tokens } from './session/refresh.ts'
 import type { KeyValues } from './storage.ts'
+
+const portal = 'https://lab.example'
 
 /** A request as the server would see it. */
 export interface Seen {
@@ -12,6 +15,7 @@ export interface Seen {
   headers: Headers
   body: unknown
   signal?: AbortSignal
+  cache?: RequestCache
 }
 
 type Reply = Response | object | undefined
@@ -49,6 +53,7 @@ export const aServer = (answers: Answers = {}) => {
       headers: new Headers(init.headers),
       body: bodyOf(init.body),
       signal: init.signal ?? undefined,
+      cache: init.cache,
     }
     seen.push(request)
     const answer = answers[request.path] ?? unknownCall
@@ -173,7 +178,8 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
     }
     const lab = createLab({
       navigation: createNavigation,
-      base: 'https://lab.example',
+      plan: page.window.location.origin === portal ? createPlan : undefined,
+      base: portal,
       window: page.window,
       storage: aStorage(tellOthers, values),
       tabStorage: aStorage(),

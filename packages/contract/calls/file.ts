@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { call, epoch, rid } from '../call.ts'
-
-/** Largest file taken, in bytes. */
-export const fileBytes = 20 * 1024 * 1024
+import { type FileType, fileBytes, fileEndings } from '../rules/file.ts'
 
 /** Kinds of files taken. */
-export const fileTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'application/pdf',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/zip',
-  'text/csv',
-  'text/plain',
-] as const
+export const fileTypes = Object.keys(fileEndings) as FileType[]
 
 /** A stored file; other calls carry its `rid`. */
 export const storedFile = z.object({

@@ -91,14 +91,15 @@ export const operate = call({
   path: 'tempDevice/operate',
   method: 'POST',
   access: 'member',
-  summary: '修改数量或参数、移除、清空实验清单',
+  summary: '修改数量或参数、移除、清空实验清单，或在一天内恢复移除的实验',
   request: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('count'), rids, value: count }),
     z.strictObject({ action: z.literal('answers'), rids, value: answers }),
     z.strictObject({ action: z.literal('remove'), rids }),
+    z.strictObject({ action: z.literal('restore'), rids }),
     z.strictObject({ action: z.literal('clear'), rids: z.array(rid).max(planLimits.items).optional() }),
   ]),
   data: z.object({ allCount: z.int().min(0) }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'wrong_state'],
   example: { allCount: 0 },
 })

@@ -107,9 +107,9 @@ describe('an answer', () => {
   const choice = aField('x', 'select', { label: '模式', options: someOptions('a', 'b') })
   it.each([
     ['a', undefined],
-    ['c', '「模式」的选项已失效,请重新选择'],
+    ['c', '「模式」的选项已失效，请重新选择'],
     [['a'], '「模式」只能选择一项'],
-    [{}, '「模式」的选项已失效,请重新选择'],
+    [{}, '「模式」的选项已失效，请重新选择'],
   ])('to a choice: %j → %s', (answer, expected) => {
     expect(problem(choice, answer)).toBe(expected)
   })
@@ -117,7 +117,7 @@ describe('an answer', () => {
   it('to several choices holds only choices there are', () => {
     const several = { ...choice, kind: 'multi' as const }
     expect(problem(several, ['a', 'b'])).toBeUndefined()
-    expect(problem(several, ['a', 'c'])).toBe('「模式」的选项已失效,请重新选择')
+    expect(problem(several, ['a', 'c'])).toBe('「模式」的选项已失效，请重新选择')
   })
 
   it.each([
@@ -150,7 +150,7 @@ describe('an answer', () => {
 
   it('in a hidden field is not looked at', () => {
     expect(answerProblems(chain, { a: '2', b: 'gone' })).toEqual({})
-    expect(answerProblems(chain, { a: '1', b: 'gone' })).toEqual({ b: '「b」的选项已失效,请重新选择' })
+    expect(answerProblems(chain, { a: '1', b: 'gone' })).toEqual({ b: '「b」的选项已失效，请重新选择' })
   })
 
   it('of any shape is judged without a throw', () => {

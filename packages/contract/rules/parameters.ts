@@ -121,7 +121,7 @@ const samplesProblem = ({ label }: Parameter, answer: unknown) => {
 const optionProblem = ({ label, options = [] }: Parameter, answer: unknown) =>
   chosenIn(answer).length !== listOf(answer).length ||
   chosenIn(answer).some((chosen) => !options.some(({ value }) => value === chosen))
-    ? `「${label}」的选项已失效,请重新选择`
+    ? `「${label}」的选项已失效，请重新选择`
     : undefined
 
 const problemOfKind: Record<ParameterKind, (field: Parameter, answer: unknown) => string | undefined> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Parameter, ParameterForm } from './parameters.ts'
-import { experimentPrice, surchargesOf } from './price.ts'
+import { experimentPrice, surchargesIn, surchargesOf } from './price.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 const values = ['x', 'y', 'z']
@@ -93,6 +93,16 @@ describe('the price of an experiment', () => {
 
   it('charges nothing for an answer whose field is hidden again', () => {
     expect(price({ range: 'room', stage: ['vacuum'] })).toBe(20_000)
+  })
+
+  it('says what each answer adds, and nothing of those that add nothing', () => {
+    expect(surchargesIn(form, { range: 'room' })).toEqual([])
+    expect(
+      surchargesIn(form, { range: 'hot', stage: ['inert'] }).map(({ label, fen }) => [label, fen]),
+    ).toEqual([
+      ['范围：变温', 30_000],
+      ['样品台：惰性气氛', 5_000],
+    ])
   })
 
   it('is multiplied by urgency and stays whole fen', () => {

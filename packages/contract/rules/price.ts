@@ -1,16 +1,33 @@
 import { type Answers, chosenIn, type ParameterForm, shownKeys } from './parameters.ts'
 
-/** What the chosen options of the shown fields add to the price, in fen, once per experiment line (domain §2). */
-export const surchargesOf = (form: ParameterForm, answers: Answers): number => {
-  const shown = shownKeys(form, answers)
-  let fen = 0
-  for (const { key, kind, options = [] } of form.fields) {
-    if (!shown.has(key) || (kind !== 'select' && kind !== 'multi')) continue
-    const chosen = chosenIn(answers[key])
-    for (const { value, surcharge_fen } of options) if (chosen.includes(value)) fen += surcharge_fen
-  }
-  return fen
+export interface Surcharge {
+  key: string
+  value: string
+  /** The field and the chosen option, for people. */
+  label: string
+  fen: number
 }
+
+/** What the chosen options of the shown fields add to the price, one by one; options without a price are left out. */
+export const surchargesIn = (form: ParameterForm, answers: Answers): Surcharge[] => {
+  const shown = shownKeys(form, answers)
+  return form.fields.flatMap(({ key, label, kind, options = [] }) => {
+    if (!shown.has(key) || (kind !== 'select' && kind !== 'multi')) return []
+    const chosen = chosenIn(answers[key])
+    return options
+      .filter(({ value, surcharge_fen }) => surcharge_fen > 0 && chosen.includes(value))
+      .map((option) => ({
+        key,
+        value: option.value,
+        label: `${label}：${option.label}`,
+        fen: option.surcharge_fen,
+      }))
+  })
+}
+
+/** What the chosen options of the shown fields add to the price, in fen, once per experiment line (domain §2). */
+export const surchargesOf = (form: ParameterForm, answers: Answers): number =>
+  surchargesIn(form, answers).reduce((sum, { fen }) => sum + fen, 0)
 
 export interface Priced {
   /** The project's price for one, in fen. */

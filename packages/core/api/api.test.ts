@@ -82,13 +82,13 @@ describe('a failure', () => {
   ])('of the server that answers %s becomes an empty object and a message', async (_, answer) => {
     const { api, shown } = aClient({ 'open/setting': answer })
     expect(await api.post('open/setting', {})).toEqual({})
-    expect(shown()).toEqual(['error: 服务器开小差了,请稍后再试'])
+    expect(shown()).toEqual(['error: 服务器开小差了，请稍后再试'])
   })
 
   it('of the network becomes an empty object and a message', async () => {
     const { api, shown } = aClient({ 'open/setting': () => Promise.reject(new TypeError('offline')) })
     expect(await api.post('open/setting', {})).toEqual({})
-    expect(shown()).toEqual(['error: 网络连接失败,请检查网络后重试'])
+    expect(shown()).toEqual(['error: 网络连接失败，请检查网络后重试'])
   })
 
   it('is not repeated by itself', async () => {
@@ -106,7 +106,7 @@ describe('time', () => {
     expect(shown()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(await answer).toEqual({})
-    expect(shown()).toEqual(['error: 请求超时,请稍后再试'])
+    expect(shown()).toEqual(['error: 请求超时，请稍后再试'])
   })
 
   it('runs out when the caller says so', async () => {
@@ -258,7 +258,7 @@ describe('a member call', () => {
     expect(await api.post('user/logins', {})).toMatchObject({ code: 0, reason: 'login_required' })
     expect(session.getState().token).toBeNull()
     expect(storage.get('token')).toBeNull()
-    expect(shown()).toEqual(['error: 登录已过期,请重新登录'])
+    expect(shown()).toEqual(['error: 登录已过期，请重新登录'])
   })
 
   it('of a visitor only shows what the server says', async () => {
@@ -275,7 +275,7 @@ describe('a member call', () => {
           const { refreshToken: refresh, expires } = someTokens()
           storage.set('lab-session', JSON.stringify({ access: 'access-2', refresh, expires }))
           storage.set('token', 'access-2')
-          return refused('登录已过期,请重新登录', 'token_expired', 401)
+          return refused('登录已过期，请重新登录', 'token_expired', 401)
         },
       },
       { isMember: true },
@@ -292,7 +292,7 @@ describe('a member call', () => {
     expect(await api.post('user/logins', {})).toMatchObject({ code: 0, reason: 'token_expired' })
     expect(server.asked('user/logins')).toEqual([])
     expect(storage.get('token')).toBeNull()
-    expect(shown()).toEqual(['error: 登录已过期,请重新登录'])
+    expect(shown()).toEqual(['error: 登录已过期，请重新登录'])
   })
 
   it('in the last hour of the session is made, and renews it beside', async () => {

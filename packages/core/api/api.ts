@@ -35,13 +35,13 @@ export interface Api {
 
 const defaultTimeout = 30_000
 
-export const expiredMessage = '登录已过期,请重新登录'
+export const expiredMessage = '登录已过期，请重新登录'
 
 /** What is shown when there is no answer to show. */
 const troubles = {
-  timeout: '请求超时,请稍后再试',
-  network: '网络连接失败,请检查网络后重试',
-  garbled: '服务器开小差了,请稍后再试',
+  timeout: '请求超时，请稍后再试',
+  network: '网络连接失败，请检查网络后重试',
+  garbled: '服务器开小差了，请稍后再试',
 } as const satisfies Record<Exclude<Failure, 'canceled'>, string>
 
 interface Wiring {

@@ -128,7 +128,7 @@ describe('a refresh', () => {
 
     vi.setSystemTime((now + 100) * 1000)
     expect(session.check()).toBe(false)
-    expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['登录已过期,请重新登录'])
+    expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['登录已过期，请重新登录'])
   })
 
   it('never logs a token', async () => {

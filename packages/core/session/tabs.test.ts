@@ -121,7 +121,7 @@ describe('another tab', () => {
     vi.setSystemTime((now + 7200) * 1000)
     one.lab.session.check()
     for (const { lab } of [one, other]) {
-      expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['登录已过期,请重新登录'])
+      expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['登录已过期，请重新登录'])
     }
   })
 

@@ -8,6 +8,11 @@ import { refuse } from '../http/refuse.ts'
 import { shownPlan } from './shown.ts'
 import * as plan from './store.ts'
 
+const requireRoom = async (tx: Db, member_rid: string) => {
+  if ((await plan.countItems(tx, member_rid)) > planLimits.items)
+    throw refuse('wrong_state', `实验清单最多${planLimits.items}项`)
+}
+
 const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'tempDevice/add'>) => {
   const { project_rid, count, answers = {} } = request
   await plan.lockPlan(tx, member_rid)
@@ -25,8 +30,7 @@ const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'te
     created: now,
     updated: now,
   })
-  if ((await plan.countItems(tx, member_rid)) > planLimits.items)
-    throw refuse('wrong_state', `实验清单最多${planLimits.items}项`)
+  await requireRoom(tx, member_rid)
   return { rid, allCount: await plan.countPlan(tx, member_rid) }
 }
 
@@ -34,15 +38,17 @@ const change = async (
   tx: Db,
   member_rid: string,
   request: ParsedOf<'tempDevice/operate'>,
-  updated: number,
-) => {
+  now: number,
+): Promise<void> => {
   const { action, rids } = request
-  if (action === 'clear') return plan.removeItems(tx, member_rid)
+  if (action === 'clear') return plan.removeItems(tx, member_rid, now)
+  if (action === 'restore') await plan.restoreItems(tx, member_rid, rids)
   if ((await plan.countOwn(tx, member_rid, rids)) < new Set(rids).size)
     throw refuse('not_found', '实验清单中没有该项目')
-  if (action === 'remove') return plan.removeItems(tx, member_rid, rids)
-  if (action === 'count') return plan.setCount(tx, member_rid, rids, { count: request.value, updated })
-  return plan.setAnswers(tx, member_rid, rids, { answers: request.value, updated })
+  if (action === 'restore') return requireRoom(tx, member_rid)
+  if (action === 'remove') return plan.removeItems(tx, member_rid, now, rids)
+  if (action === 'count') return plan.setCount(tx, member_rid, rids, { count: request.value, updated: now })
+  return plan.setAnswers(tx, member_rid, rids, { answers: request.value, updated: now })
 }
 
 /** The list of experiments not ordered yet. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { forgetRemoved } from './store.ts'
 
 let server: TestServer
 let member: TestMember
@@ -170,6 +171,40 @@ describe('the plan', () => {
     expect((await operate({ action: 'clear' })).data.allCount).toBe(0)
   })
 
+  it('takes back what was removed as it was, or all after it was cleared', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 2, { gold: 'yes' })).data
+    const other = (await add('project-1', 3)).data.rid
+    const before = (await list()).list
+    await operate({ action: 'remove', rids: [rid] })
+    expect((await list()).list[0].list).toHaveLength(1)
+    expect((await operate({ action: 'restore', rids: [rid] })).data.allCount).toBe(5)
+    expect((await list()).list).toEqual(before)
+    await operate({ action: 'clear' })
+    expect((await list()).list).toEqual([])
+    expect((await operate({ action: 'restore', rids: [rid, other] })).data.allCount).toBe(5)
+    expect((await list()).list).toEqual(before)
+  })
+
+  it('does not add to what was removed, nor change it', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 2)).data
+    await operate({ action: 'remove', rids: [rid] })
+    const again = (await add('project-1', 1)).data
+    expect(again).toMatchObject({ allCount: 1 })
+    expect(again.rid).not.toBe(rid)
+    for (const act of [{ action: 'remove' }, { action: 'count', value: 9 }])
+      expect(await operate({ ...act, rids: [rid] })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('forgets what was removed a day ago', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 2)).data
+    await operate({ action: 'remove', rids: [rid] })
+    await forgetRemoved(server.deps.db, server.deps.now() + 1)
+    expect(await operate({ action: 'restore', rids: [rid] })).toMatchObject({ reason: 'not_found' })
+  })
+
   it('of another member does not exist', async () => {
     member = await aMember(server)
     const { rid } = (await add('project-1')).data
@@ -177,6 +212,7 @@ describe('the plan', () => {
     const own = (await other.post('tempDevice/add', { project_rid: 'project-1', count: 1 })).data.rid
     for (const act of [
       { action: 'remove' },
+      { action: 'restore' },
       { action: 'count', value: 9 },
       { action: 'answers', value: { gold: 'no' } },
     ]) {

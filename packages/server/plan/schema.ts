@@ -27,6 +27,8 @@ export const planItem = pgTable(
     /** Epoch seconds. */
     created: bigint({ mode: 'number' }).notNull().default(0),
     updated: bigint({ mode: 'number' }).notNull().default(0),
+    /** Taken off the plan then; kept for a day, so that it can be put back as it was. */
+    removed: bigint({ mode: 'number' }),
   },
   (table) => [
     // Not unique: what is being typed into one may for a moment be the same as another.

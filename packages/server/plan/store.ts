@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { planLimits } from '@lab/contract/rules/plan'
-import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
 import { project, projectType } from '../catalogue/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { type Answers, planItem } from './schema.ts'
@@ -24,6 +24,9 @@ const hashOf = (answers: Answers) => {
 /** Takes the changes to a member's plan one after the other. */
 export const lockPlan = (tx: Db, member_rid: string): Promise<void> => lockKey(tx, `plan of ${member_rid}`)
 
+/** What stands on a member's plan: not what was taken off it. */
+const planned = (member_rid: string) => and(eq(planItem.member_rid, member_rid), isNull(planItem.removed))
+
 /** A member's plan with its projects, in the order in which it grew. */
 export const planOf = (db: Db, member_rid: string) =>
   db
@@ -31,7 +34,7 @@ export const planOf = (db: Db, member_rid: string) =>
     .from(planItem)
     .innerJoin(project, eq(project.rid, planItem.project_rid))
     .innerJoin(projectType, eq(projectType.id, project.type_id))
-    .where(eq(planItem.member_rid, member_rid))
+    .where(planned(member_rid))
     .orderBy(asc(planItem.rid))
 
 /** The badge: all counts together. */
@@ -39,12 +42,12 @@ export const countPlan = async (db: Db, member_rid: string): Promise<number> => 
   const rows = await db
     .select({ all: sum(planItem.count) })
     .from(planItem)
-    .where(eq(planItem.member_rid, member_rid))
+    .where(planned(member_rid))
   return Number(rows[0]?.all ?? 0)
 }
 
 export const countItems = (db: Db, member_rid: string): Promise<number> =>
-  db.$count(planItem, eq(planItem.member_rid, member_rid))
+  db.$count(planItem, planned(member_rid))
 
 /** A project's price and whether it is still offered; undefined when there is none. */
 export const offerOf = async (db: Db, project_rid: string) => {
@@ -59,14 +62,14 @@ export const offerOf = async (db: Db, project_rid: string) => {
  * Adds an experiment, under the lock; the same one again adds to its count, up to the limit. Answers the rid under
  * which it stands.
  */
-export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash'>): Promise<string> => {
+export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash' | 'removed'>): Promise<string> => {
   const answers_hash = hashOf(item.answers)
   const [same] = await tx
     .select()
     .from(planItem)
     .where(
       and(
-        eq(planItem.member_rid, item.member_rid),
+        planned(item.member_rid),
         eq(planItem.project_rid, item.project_rid),
         eq(planItem.answers_hash, answers_hash),
       ),
@@ -84,9 +87,9 @@ export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash'>): Pro
 }
 
 const own = (member_rid: string, rids: readonly string[]) =>
-  and(eq(planItem.member_rid, member_rid), inArray(planItem.rid, [...rids]))
+  and(planned(member_rid), inArray(planItem.rid, [...rids]))
 
-/** How many of these rids are items of the member. */
+/** How many of these rids stand on the member's plan. */
 export const countOwn = (tx: Db, member_rid: string, rids: readonly string[]): Promise<number> =>
   tx.$count(planItem, own(member_rid, rids))
 
@@ -117,7 +120,33 @@ export const setAnswers = async (
     .where(own(member_rid, rids))
 }
 
-/** Removes these items, or the whole plan. */
-export const removeItems = async (tx: Db, member_rid: string, rids?: readonly string[]): Promise<void> => {
-  await tx.delete(planItem).where(rids ? own(member_rid, rids) : eq(planItem.member_rid, member_rid))
+/** Takes these items, or all, off the plan. */
+export const removeItems = async (
+  tx: Db,
+  member_rid: string,
+  removed: number,
+  rids?: readonly string[],
+): Promise<void> => {
+  await tx
+    .update(planItem)
+    .set({ removed })
+    .where(rids ? own(member_rid, rids) : planned(member_rid))
+}
+
+/** Puts back what was taken off, as it was. */
+export const restoreItems = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<void> => {
+  await tx
+    .update(planItem)
+    .set({ removed: null })
+    .where(and(eq(planItem.member_rid, member_rid), inArray(planItem.rid, [...rids])))
+}
+
+/** Forgets what was taken off before an instant. */
+export const forgetRemoved = async (db: Db, before: number): Promise<void> => {
+  await db.delete(planItem).where(lt(planItem.removed, before))
+}
+
+/** Leaves nothing of a member's plan, nor of what was taken off it. */
+export const forgetPlan = async (tx: Db, member_rid: string): Promise<void> => {
+  await tx.delete(planItem).where(eq(planItem.member_rid, member_rid))
 }

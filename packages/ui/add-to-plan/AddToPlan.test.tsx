@@ -8,38 +8,54 @@ import { AddToPlan } from './AddToPlan.tsx'
 
 const added = done({ rid: 'item-1', allCount: 4 })
 
-const show = (answers: Answers, prepare: (lab: Lab) => void = () => {}) => {
+const show = (answers: Answers, prepare: (lab: Lab) => void = () => {}, href?: string) => {
   const { server, openTab } = aBrowser({
     'user/info': done({ userInfo: { account: '138' }, address: [] }),
     ...answers,
   })
-  const { lab } = openTab()
+  const { lab, visited } = openTab({ href })
   prepare(lab)
   render(
     <LabProvider lab={lab}>
       <AddToPlan project={{ rid: 'project-sem', name: '扫描电镜' }} count={3} />
     </LabProvider>,
   )
-  return { lab, server, press: () => userEvent.click(screen.getByRole('button', { name: /扫描电镜/ })) }
+  return {
+    lab,
+    server,
+    visited,
+    press: () => userEvent.click(screen.getByRole('button', { name: /扫描电镜/ })),
+  }
 }
 
 const logIn = (lab: Lab) => {
   lab.session.set(someTokens())
 }
 
-it('asks a visitor to log in, and adds nothing', async () => {
+it('keeps what a visitor adds, and asks for no login', async () => {
   const { lab, server, press } = show({})
   await press()
-  expect(lab.dialogs.getState().open).toMatchObject({ name: 'login' })
+  expect(lab.plan.getState().allCount).toBe(3)
+  expect(lab.dialogs.getState().open).toBeNull()
   expect(server.asked('tempDevice/add')).toEqual([])
+  expect(lab.messages.getState().toasts).toMatchObject([
+    { kind: 'success', text: '已加入实验清单，登录后可填写需求并下单' },
+  ])
 })
 
-it('adds as many as chosen; the badge counts at once', async () => {
+it('adds as many as chosen to a member’s plan', async () => {
   const { lab, server, press } = show({ 'tempDevice/add': added }, logIn)
   await press()
   await waitFor(() => expect(lab.plan.getState().allCount).toBe(4))
   expect(server.asked('tempDevice/add')[0]?.body).toEqual({ project_rid: 'project-sem', count: 3 })
   expect(lab.messages.getState().toasts).toMatchObject([{ kind: 'success', text: '已加入实验清单' }])
+})
+
+it('leads from a partner’s page to the project on the portal', async () => {
+  const { server, press, visited } = show({}, undefined, 'https://partner.example/')
+  await press()
+  expect(visited).toEqual(['https://lab.example/detail/project-sem'])
+  expect(server.asked('tempDevice/add')).toEqual([])
 })
 
 it('says why it could not be added', async () => {

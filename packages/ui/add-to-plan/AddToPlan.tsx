@@ -10,28 +10,24 @@ export interface AddToPlanProps extends Pick<ButtonLook, 'kind' | 'size' | 'bloc
   count?: number
 }
 
-/** 加入实验清单: a visitor is asked to log in first; the badge counts at once. */
+/** 加入实验清单: the badge counts at once. A visitor's experiments are kept until the login. */
 export function AddToPlan({ project, count = 1, ...look }: AddToPlanProps) {
   const lab = useLab()
   const [busy, setBusy] = useState(false)
 
   const add = async () => {
-    // A partner's page may not touch the plan (domain §9): it is added on the portal.
-    if (!lab.isPortal) return lab.navigation.go(hrefOf('detail', { rid: project.rid }))
-    if (!lab.session.hasToken()) return lab.dialogs.open('login')
+    if (!lab.plan.isOpen) return lab.navigation.go(hrefOf('detail', { rid: project.rid }))
     setBusy(true)
-    const { code, data } = await lab.api.post('tempDevice/add', { project_rid: project.rid, count })
+    const isAdded = await lab.plan.add(project, count)
     setBusy(false)
-    if (!code || !data) return
-    lab.plan.setState({ allCount: data.allCount })
-    lab.messages.success('已加入实验清单')
-    void lab.plan.load()
+    if (!isAdded) return
+    lab.messages.success(lab.session.hasToken() ? '已加入实验清单' : '已加入实验清单，登录后可填写需求并下单')
   }
 
   return (
     <Button {...look} icon={<ClipboardPlus size={16} />} busy={busy} onClick={() => void add()}>
       加入实验清单
-      <span className="visually-hidden">:{project.name}</span>
+      <span className="visually-hidden">：{project.name}</span>
     </Button>
   )
 }

@@ -8,7 +8,7 @@ it('tells which steps are done and at which one is', () => {
   render(<Stepper label="下单流程" steps={steps} current={1} />)
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
-  expect(items[0]).toHaveTextContent('注册会员(已完成)')
+  expect(items[0]).toHaveTextContent('注册会员（已完成）')
 })
 
 it('only lists the steps when nobody is on the way', () => {

@@ -1,0 +1,138 @@
+import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/plan'
+import { createStore } from 'zustand/vanilla'
+import { createAdditions } from './additions.ts'
+import { type CreatePlan, noPlan, type PlanGroup, type PlanState, planKeys } from './plan-state.ts'
+
+/** Refused for a reason that may be gone at the next try, or not answered at all. */
+const passing: readonly (string | undefined)[] = [
+  undefined,
+  'internal',
+  'too_many',
+  'login_required',
+  'token_expired',
+]
+
+/** Groups as they are shown, whatever came over the wire (reading 27). */
+const groupsOf = (groups: readonly PlanGroup[]): PlanGroup[] => {
+  const names = new Map(groups.map(({ type_id, name }) => [countOf(type_id), name]))
+  const items = groups.flatMap(({ type_id, list }) => list.map((item) => ({ ...item, type_id })))
+  return groupPlan(items).map((group) => ({ ...group, name: names.get(group.type_id) ?? '' }))
+}
+
+/** The plan of the portal's own pages. */
+export const createPlan: CreatePlan = ({ api, storage, window, hasToken, messages, newId }) => {
+  const store = createStore<PlanState>(() => noPlan)
+  const additions = createAdditions({ storage, newId })
+  /** What the server counted last, and what is on its way there. */
+  let kept = 0
+  let flying = 0
+  // Answers to what was asked before a change no longer count; nor do those to another member.
+  let turn = 0
+  let visit = 0
+  let merging: Promise<void> | undefined
+
+  const recount = () => store.setState({ allCount: kept + flying + planCount(additions.all()) })
+  const tellTabs = () => storage.set(planKeys.changed, newId())
+  const send = (project_rid: string, count: number, idempotencyKey: string, feedback: boolean) =>
+    api.post('tempDevice/add', { project_rid, count }, { idempotencyKey, feedback })
+
+  const mergeAll = async () => {
+    const mine = visit
+    let merged = 0
+    for (const { key, project, count } of additions.all()) {
+      additions.send(key)
+      const { code, data, reason, msg } = await send(project.rid, count, key, false)
+      if (mine !== visit) return
+      if (code && data) {
+        kept = countOf(data.allCount)
+        merged++
+      } else if (passing.includes(reason)) break
+      else messages.error(`「${project.name}」未能加入实验清单：${msg}`)
+      additions.drop(key)
+      recount()
+    }
+    if (merged === 0) return
+    tellTabs()
+    messages.success('登录前添加的实验已并入清单')
+  }
+  const merge = () => {
+    merging ??= mergeAll().finally(() => {
+      merging = undefined
+    })
+    return merging
+  }
+
+  const load = async () => {
+    const current = visit
+    if (store.getState().status !== 'ready') store.setState({ status: 'loading' })
+    await merge()
+    if (current !== visit) return
+    const mine = ++turn
+    const { code, data } = await api.post('tempDevice/list', {}, { feedback: false })
+    if (mine !== turn) return
+    if (code && data) {
+      kept = countOf(data.allCount)
+      store.setState({ status: 'ready', groups: groupsOf(data.list) })
+      recount()
+    } else if (store.getState().status !== 'ready') store.setState({ status: 'failed' })
+  }
+  const changed = () => {
+    tellTabs()
+    return load()
+  }
+
+  const addHere = (project: { rid: string; name: string }, count: number) => {
+    const isAdded = additions.add(project, count)
+    if (!isAdded) messages.error(`实验清单最多${planLimits.items}项`)
+    recount()
+    return isAdded
+  }
+
+  const follow = () => {
+    if (hasToken()) void load()
+    else recount()
+  }
+
+  return {
+    ...store,
+    isOpen: true,
+    start: () => {
+      window?.addEventListener('storage', ({ key }) => {
+        if (key === planKeys.changed) follow()
+        else if (key === planKeys.additions) recount()
+      })
+      // A page taken out of the back/forward cache has heard nothing meanwhile.
+      window?.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) follow()
+      })
+      recount()
+    },
+    load,
+    changed,
+    add: async (project, count) => {
+      if (!hasToken()) return addHere(project, count)
+      const mine = visit
+      flying += count
+      recount()
+      const { code, data } = await send(project.rid, count, newId(), true)
+      if (mine !== visit) return false
+      flying -= count
+      if (code && data) kept = countOf(data.allCount)
+      recount()
+      // Unanswered, it may have been added all the same.
+      void (code ? changed() : load())
+      return Boolean(code)
+    },
+    reset: (reason) => {
+      visit++
+      turn++
+      kept = flying = 0
+      if (reason === 'logout') {
+        additions.clear()
+        storage.remove(planKeys.drafts)
+      }
+      store.setState(noPlan)
+      recount()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_item" ADD COLUMN "removed" bigint;

@@ -1,0 +1,44 @@
+import { answerLimits, rowsOf, type Sample, sampleColumns } from '@lab/contract/rules/parameters'
+
+export const columnKeys = sampleColumns.map(({ key }) => key)
+
+const cell = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** The samples of an answer, whatever else it may hold. */
+export const samplesOf = (answer: unknown): Sample[] =>
+  rowsOf(answer).map((row) =>
+    Object.fromEntries(columnKeys.flatMap((key) => (cell(row[key]) ? [[key, cell(row[key])]] : []))),
+  )
+
+const isBlank = (sample: Sample) => columnKeys.every((key) => !sample[key]?.trim())
+
+/** Without the blank rows at the end, which are only there to be filled in. */
+export const written = (samples: readonly Sample[]): Sample[] =>
+  samples.slice(0, samples.findLastIndex((sample) => !isBlank(sample)) + 1)
+
+/** What was copied from a spreadsheet: lines of cells; undefined for a plain word. */
+export const cellsIn = (text: string): string[][] | undefined => {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+  const cells = lines.map((line) => line.split('\t').map((one) => one.trim()))
+  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined
+}
+
+/** Puts cells into the table from one of its cells on; what does not fit is left out. */
+export const withCells = (
+  samples: readonly Sample[],
+  cells: readonly (readonly string[])[],
+  at: { row: number; column: number },
+): Sample[] => {
+  const filled = samples.map((sample) => ({ ...sample }))
+  for (const [down, line] of cells.entries()) {
+    const row = at.row + down
+    if (row >= answerLimits.rows) break
+    while (filled.length <= row) filled.push({})
+    for (const [along, value] of line.entries()) {
+      const key = columnKeys[at.column + along]
+      if (key) filled[row] = { ...filled[row], [key]: value }
+    }
+  }
+  return filled
+}

@@ -1,0 +1,65 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { planCount } from '@lab/contract/rules/plan'
+import { Button, Checkbox } from '@lab/ui'
+import { useRef } from 'react'
+import { isPending } from './PlanRow.tsx'
+import { useFootHeight } from './useFootHeight.ts'
+import type { Selection } from './useSelection.ts'
+
+interface PlanFootProps {
+  selection: Selection
+  /** Leads to the requirements of an experiment. */
+  onComplete: (rid: string) => void
+}
+
+/** What is chosen and what it comes to; the way on to the order. Stays in view. */
+export function PlanFoot({ selection, onComplete }: PlanFootProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
+  const { orderable, chosen } = selection
+  const incomplete = chosen.filter(({ problems }) => problems > 0)
+  const total = chosen.reduce((sum, { price_fen }) => sum + price_fen, 0)
+  const all = orderable.map(({ rid }) => rid)
+  return (
+    <div className="plan-foot" ref={foot}>
+      <div className="plan-all">
+        <Checkbox
+          label="全选"
+          name="all"
+          checked={all.length > 0 && chosen.length === all.length}
+          disabled={all.length === 0}
+          onChange={(isChosen) => selection.choose(all, isChosen)}
+        />
+      </div>
+      <div className="plan-sum" aria-live="polite" aria-busy={chosen.some(isPending)}>
+        <p className="plan-sum-count">
+          已选 <span className="number">{chosen.length}</span> 项 · 共{' '}
+          <span className="number">{planCount(chosen)}</span> 份
+        </p>
+        <p>
+          合计 <strong className="plan-total number">{formatFen(total)}</strong>
+        </p>
+      </div>
+      <div className="plan-next">
+        <Button kind="action" disabled aria-describedby="plan-next-note">
+          去下单
+        </Button>
+      </div>
+      <div className="plan-foot-notes">
+        {incomplete[0] && (
+          <p>
+            所选中有 <span className="number">{incomplete.length}</span> 项需求待完善，
+            <button
+              type="button"
+              className="plan-complete"
+              onClick={() => onComplete(incomplete[0]?.rid ?? '')}
+            >
+              去填写
+            </button>
+          </p>
+        )}
+        <p id="plan-next-note">在线下单建设中，清单会一直为您保留</p>
+      </div>
+    </div>
+  )
+}

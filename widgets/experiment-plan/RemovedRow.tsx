@@ -1,0 +1,50 @@
+import { Button } from '@lab/ui'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+interface RemovedRowProps {
+  name: string
+  onUndo: () => Promise<void>
+  /** The time to undo is over. */
+  onOver: () => void
+}
+
+const undoMs = 10_000
+
+/** Stands where an experiment was removed, as long as that can be undone; longer while one is at it. */
+export function RemovedRow({ name, onUndo, onOver }: RemovedRowProps) {
+  const [isHeld, setHeld] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const over = useRef(onOver)
+  over.current = onOver
+
+  useEffect(() => row.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    if (isHeld || busy) return
+    const timer = setTimeout(() => over.current(), undoMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, busy])
+
+  const undo = async () => {
+    setBusy(true)
+    await onUndo()
+    setBusy(false)
+  }
+
+  return (
+    <li
+      ref={row}
+      className="plan-removed"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status">已移除「{name}」</p>
+      <Button size="small" icon={<Undo2 size={16} />} busy={busy} onClick={() => void undo()}>
+        撤销
+      </Button>
+    </li>
+  )
+}

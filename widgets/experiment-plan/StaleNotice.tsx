@@ -1,0 +1,44 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import type { ShownItem } from '@lab/core/plan/shown'
+import { useLab } from '@lab/core/react'
+import { Button, Link } from '@lab/ui'
+import { TriangleAlert } from 'lucide-react'
+
+interface StaleNoticeProps {
+  item: ShownItem
+  onAccept: () => void
+  onRemove: () => void
+}
+
+/** What changed since it was added, and what can be done about it. */
+export function StaleNotice({ item, onAccept, onRemove }: StaleNoticeProps) {
+  const lab = useLab()
+  const { stale, project, seen_price_fen, edit } = item
+  return (
+    <div className="plan-stale">
+      <TriangleAlert size={18} />
+      {stale === 'withdrawn' ? (
+        <>
+          <p>
+            <strong>项目已下架</strong>，不能下单。可移除后选择
+            <Link href={lab.link(hrefOf('project', {}, { typeId: project.type_id }))}>同类项目</Link>。
+          </p>
+          <Button size="small" onClick={onRemove}>
+            移除
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>价格已变动</strong>：单价由 <s className="number">{formatFen(seen_price_fen)}</s> 变为{' '}
+            <span className="number">{formatFen(project.price_fen)}</span>，确认后才能下单。
+          </p>
+          <Button size="small" kind="primary" busy={edit?.state === 'saving'} onClick={onAccept}>
+            接受新价格
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
