@@ -1,10 +1,11 @@
 import { bytes } from './bytes.mjs'
 import { paint } from './paint.mjs'
 import { startPortal } from './portal.mjs'
+import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 
 /** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
-const measurements = { bytes, paint, throughput }
+const measurements = { bytes, paint, throughput, search }
 
 const asked = process.argv.slice(2)
 const portal = await startPortal()
@@ -13,7 +14,7 @@ try {
     if (asked.length > 0 && !asked.includes(name)) continue
     console.log(`\n── ${name}`)
     for (const { what, value, aim } of await measure(portal.url)) {
-      console.log(`${what.padEnd(46)} ${String(value).padStart(12)}   ${aim ?? ''}`)
+      console.log(`${what.padEnd(54)} ${String(value).padStart(15)}   ${aim ?? ''}`)
     }
   }
 } finally {

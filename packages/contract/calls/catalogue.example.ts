@@ -6,7 +6,7 @@ export const searchExample: z.output<typeof projectList> = {
   list: [
     {
       rid: 'project-sem',
-      name: '扫描电镜(SEM)',
+      name: '扫描电镜（SEM）',
       img: 'sem.svg',
       description: '形貌|能谱|断面',
       sketch: '表面形貌与元素分布',
@@ -19,7 +19,7 @@ export const searchExample: z.output<typeof projectList> = {
     },
     {
       rid: 'project-xrd',
-      name: 'X射线衍射(XRD)',
+      name: 'X射线衍射（XRD）',
       img: 'xrd.svg',
       description: '物相|结晶度|精修',
       sketch: '物相鉴定与结构精修',
@@ -35,7 +35,7 @@ export const searchExample: z.output<typeof projectList> = {
       name: '场发射电镜机时',
       img: 'sem.svg',
       description: '自主操作|半小时起',
-      sketch: '自带样品上机,工程师协助',
+      sketch: '自带样品上机，工程师协助',
       type_id: 2,
       child_id: 201,
       price_fen: 50_000,
@@ -97,14 +97,14 @@ export const detailExample: z.output<typeof projectDetail> = {
   gallery: ['sem.svg', 'sem-eds.svg'],
   content:
     '<h2>能回答的问题</h2><ul><li>表面与断面的<strong>形貌</strong></li><li>元素的分布</li></ul><h2>交付内容</h2><table><thead><tr><th>文件</th><th>格式</th></tr></thead><tbody><tr><td>图像</td><td>TIFF</td></tr></tbody></table>',
-  principle: '<p>聚焦的电子束逐点扫描表面,由二次电子与背散射电子成像;特征 X 射线给出元素。</p>',
-  sample_requirements: '<ul><li>块体不大于 10 × 10 × 5 mm</li><li>粉末 10 mg 以上,干燥、无磁</li></ul>',
+  principle: '<p>聚焦的电子束逐点扫描表面，由二次电子与背散射电子成像；特征 X 射线给出元素。</p>',
+  sample_requirements: '<ul><li>块体不大于 10 × 10 × 5 mm</li><li>粉末 10 mg 以上，干燥、无磁</li></ul>',
   results: [
-    { img: 'sem.svg', title: '二次电子像', text: '催化剂颗粒,2 万倍。' },
+    { img: 'sem.svg', title: '二次电子像', text: '催化剂颗粒，2 万倍。' },
     { img: 'sem-eds.svg', title: '能谱面分布', text: '镍与钴在颗粒中均匀分布。' },
   ],
   faq: [
-    { question: '不导电的样品能测吗?', answer: '可以,先喷金或喷碳,也可在低电压下直接观察。' },
+    { question: '不导电的样品能测吗?', answer: '可以，先喷金或喷碳，也可在低电压下直接观察。' },
     { question: '可以现场看吗?', answer: '可以预约到场或远程观看。' },
   ],
   cases: [

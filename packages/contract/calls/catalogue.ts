@@ -139,7 +139,7 @@ export const instrumentWeek = call({
   path: 'open/web/instrument/week',
   method: 'GET',
   access: 'open',
-  summary: '设备一周的开放与占用时段(不含姓名)',
+  summary: '设备一周的开放与占用时段（不含姓名）',
   request: z.strictObject({ rid, from: date }),
   data: z.object({ open_hours: z.array(period), slot_minutes: z.int().min(1), busy: z.array(period) }),
   refuses: ['not_found'],

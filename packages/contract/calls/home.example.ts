@@ -49,16 +49,34 @@ export const homeExample: z.output<typeof home> = {
     { id: 3, name: '第一性原理计算', img: '', sketch: '能带、态密度与吸附能' },
   ],
   hotItems: [
-    { rid: 'project-sem', name: '扫描电镜(SEM)', img: 'sem.svg', sketch: '表面形貌与元素分布', order: 1280 },
-    { rid: 'project-xrd', name: 'X射线衍射(XRD)', img: 'xrd.svg', sketch: '物相鉴定与结构精修', order: 964 },
+    {
+      rid: 'project-sem',
+      name: '扫描电镜（SEM）',
+      img: 'sem.svg',
+      sketch: '表面形貌与元素分布',
+      order: 1280,
+    },
+    {
+      rid: 'project-xrd',
+      name: 'X射线衍射（XRD）',
+      img: 'xrd.svg',
+      sketch: '物相鉴定与结构精修',
+      order: 964,
+    },
     {
       rid: 'project-xps',
-      name: 'X射线光电子能谱(XPS)',
+      name: 'X射线光电子能谱（XPS）',
       img: 'xps.svg',
       sketch: '表面元素与价态',
       order: 731,
     },
-    { rid: 'project-bet', name: '比表面与孔径(BET)', img: 'bet.svg', sketch: '氮气吸脱附等温线', order: 508 },
+    {
+      rid: 'project-bet',
+      name: '比表面与孔径（BET）',
+      img: 'bet.svg',
+      sketch: '氮气吸脱附等温线',
+      order: 508,
+    },
   ],
   serviceCaseArr: [
     {
@@ -81,7 +99,7 @@ export const homeExample: z.output<typeof home> = {
   thanksArr: [
     {
       company: '示例大学材料学院',
-      title: '透射电镜(TEM)',
+      title: '透射电镜（TEM）',
       code: 'Example Materials 2025, 12, 34',
       content: '感谢平台提供的透射电镜测试',
       sketch: '报道了一种层状氧化物正极材料',
@@ -89,7 +107,7 @@ export const homeExample: z.output<typeof home> = {
     },
     {
       company: '示例研究院化学所',
-      title: '核磁共振(NMR)',
+      title: '核磁共振（NMR）',
       code: 'Example Chemistry 2025, 8, 101',
       content: '核磁数据由平台测定',
       sketch: '合成了系列大环配体',

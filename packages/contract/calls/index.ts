@@ -7,6 +7,7 @@ import * as home from './home.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
 import * as sampling from './sampling.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
 import * as user from './user.ts'
@@ -33,6 +34,8 @@ export const calls = {
   'open/web/device/detail': catalogue.deviceDetail,
   'open/web/type/group': catalogue.typeGroup,
   'open/web/sampleParameter/relate': catalogue.sampleParameterRelate,
+  'open/web/search': search.webSearch,
+  'open/web/suggest': search.webSuggest,
   'open/web/instrument/week': catalogue.instrumentWeek,
   'open/sampling/slots': sampling.slots,
   'user/info': user.info,

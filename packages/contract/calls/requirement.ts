@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, raw, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
-import { sendCodeRules } from '../rules/forms.ts'
+import { requirementLimits as limits, requirementRules as rules } from '../rules/forms.ts'
 
 export const indexMsgAdd = call({
   path: 'open/indexMsg/add',
@@ -9,16 +9,17 @@ export const indexMsgAdd = call({
   access: 'open',
   summary: '发布需求',
   request: z.strictObject({
-    name: text(50, 1),
-    phone: ruled(sendCodeRules, 'phone', 20),
-    company: text(100).optional(),
+    name: ruled(rules, 'name', limits.name),
+    phone: ruled(rules, 'phone', 20),
+    company: text(limits.company).optional(),
     type_id: z.int().min(0).max(999_999).optional(),
-    title: text(100, 1),
-    content: text(5000, 1),
+    title: ruled(rules, 'title', limits.title),
+    content: ruled(rules, 'content', limits.content),
     files: z.array(rid).max(10).optional(),
     /** Trap: people do not see it, programs fill it; they are thanked and nothing is saved. */
     website: raw(200).optional(),
   }),
   data: z.object({ rid: z.string() }),
   refuses: ['not_found'],
+  example: { rid: 'example-requirement' },
 })

@@ -109,7 +109,7 @@ export const update4contact = call({
   path: 'user/update4contact',
   method: 'POST',
   access: 'member',
-  summary: '更换手机号(验证码按注册用途发送)或邮箱',
+  summary: '更换手机号（验证码按注册用途发送）或邮箱',
   request: z.union([z.strictObject({ phone, code }), z.strictObject({ email })]),
   data: nothing,
   refuses: ['code_wrong', 'phone_taken'],

@@ -14,7 +14,9 @@ export type Page =
   | 'license'
   | 'policy'
   | 'member'
+  | 'member-sample'
   | 'experiment'
+  | 'plan'
   | 'not-found'
 
 export interface Route {
@@ -30,8 +32,8 @@ export interface Route {
 const about = <const C extends string>(child: C, title: string) =>
   ({ name: `about-${child}`, path: `/about/${child}`, page: 'about', title }) as const
 
-const member = <const C extends string>(child: C, title: string) =>
-  ({ name: `member-${child}`, path: `/member/${child}`, page: 'member', title, requiresLogin: true }) as const
+const member = <const C extends string>(child: C, title: string, page: Page = 'member') =>
+  ({ name: `member-${child}`, path: `/member/${child}`, page, title, requiresLogin: true }) as const
 
 const experiment = <const C extends string>(child: C, title: string) =>
   ({
@@ -72,7 +74,7 @@ const table = [
   member('coupon', '优惠券'),
   member('information', '个人信息'),
   member('address', '地址管理'),
-  member('sample', '样品'),
+  member('sample', '样品管理', 'member-sample'),
   member('order', '订单'),
   member('oquery', '实验查询'),
   member('promotion', '推广'),
@@ -84,7 +86,7 @@ const table = [
   member('communityJn', '加入的群组'),
 
   { ...experiment('', '实验'), name: 'experiment', path: '/experiment', redirect: '/experiment/plan' },
-  experiment('plan', '实验清单'),
+  { ...experiment('plan', '实验清单'), page: 'plan' },
   experiment('step1', '注册会员'),
   experiment('step2', '添加实验'),
   experiment('step3', '下单送样'),

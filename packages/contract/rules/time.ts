@@ -37,5 +37,8 @@ export const dayAfter = (date: string, days: number) =>
 /** Weekday of a day: 0 Sunday … 6 Saturday. */
 export const weekdayOf = (date: string) => new Date(midnight(date) * 1000).getUTCDay()
 
+/** `周一` */
+export const weekdayName = (date: string) => `周${'日一二三四五六'[weekdayOf(date)]}`
+
 /** The instant, in epoch seconds, at which a day begins in Asia/Shanghai. */
 export const startOf = (date: string) => midnight(date) - offset

@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+import { queries } from './search-content.mjs'
+import { embedded, fill, postgres, prepare } from './search-database.mjs'
+
+const sizes = [1_000, 10_000, 100_000]
+const rounds = 60
+const aims = { PostgreSQL: 50, PGlite: 150 }
+
+/** The server's own search, from its sources. */
+const openSources = async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  const load = (path) => vite.ssrLoadModule(`/packages/server/${path}.ts`)
+  const parts = [
+    'db/open',
+    'db/migrate',
+    'search/documents',
+    'search/plain-text',
+    'search/results',
+    'testing/postgres',
+  ]
+  const sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
+  return { sources, close: () => vite.close() }
+}
+
+const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+const timed = async (ask, query) => {
+  const times = []
+  for (let at = -5; at < rounds; at++) {
+    const from = performance.now()
+    await ask(query(at + 5))
+    if (at >= 0) times.push(performance.now() - from)
+  }
+  times.sort((a, b) => a - b)
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+}
+
+const ms = (time) => time.toFixed(1)
+
+/** All kinds of queries at each size: p50 and p95 in milliseconds, and how the p50 of a selective word grows. */
+const measure = async (engine, database, sources) => {
+  const rows = []
+  const selective = []
+  await sources.migrate(database.db)
+  await prepare(database.db)
+  let filled = 0
+  for (const size of sizes) {
+    await fill(database, sources, filled, size)
+    filled = size
+    for (const [kind, query] of Object.entries(queries(size))) {
+      const { p50, p95 } = await timed((kw) => sources.findAll({ db: database.db }, kw, 10), query)
+      if (kind === 'a selective word') selective.push(p50)
+      rows.push({
+        what: `${engine}, ${size} + ${size}: ${kind}`,
+        value: `${ms(p50)} / ${ms(p95)}`,
+        aim: size === sizes.at(-1) ? `ms p50 / p95, aim ≤ ${aims[engine]}` : 'ms p50 / p95',
+      })
+    }
+  }
+  const growth = selective.at(-1) / selective[0]
+  const logarithmic = Math.log(sizes.at(-1)) / Math.log(sizes[0])
+  rows.push({
+    what: `${engine}, a selective word, ${sizes[0]} → ${sizes.at(-1)}`,
+    value: `× ${growth.toFixed(2)}`,
+    aim: `aim ≤ × ${logarithmic.toFixed(2)} (logarithmic)`,
+  })
+  return rows
+}
+
+/** A whole search (three groups with their cards), past every cache, on both engines. */
+export const search = async () => {
+  const { sources, close } = await openSources()
+  const rows = []
+  try {
+    for (const [engine, open] of Object.entries({ PostgreSQL: postgres, PGlite: embedded })) {
+      const database = await open(sources)
+      if (!database) {
+        rows.push({ what: `${engine}: not found`, value: '–' })
+        continue
+      }
+      try {
+        rows.push(...(await measure(engine, database, sources)))
+      } finally {
+        await database.end()
+      }
+    }
+  } finally {
+    await close()
+  }
+  return rows
+}

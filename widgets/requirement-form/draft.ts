@@ -1,0 +1,58 @@
+import { createStorage, type Lab } from '@lab/core'
+import type { AnswerFile } from '@lab/ui'
+
+/** What is typed into the form. */
+export interface Draft {
+  title: string
+  content: string
+  name: string
+  phone: string
+  company: string
+  /** Empty: not chosen. */
+  type_id: number | ''
+  files: readonly AnswerFile[]
+}
+
+/** A requirement that was published in this tab. */
+export interface Published {
+  rid: string
+  title: string
+  phone: string
+}
+
+export const blankDraft: Draft = {
+  title: '',
+  content: '',
+  name: '',
+  phone: '',
+  company: '',
+  type_id: '',
+  files: [],
+}
+
+const keys = { draft: 'lab-requirement-draft', published: 'lab-requirement-published' } as const
+
+/** What survives a reload of the tab: the draft, and once it is published, the answer. */
+export const keptOf = ({ window }: Lab) => {
+  const storage = createStorage(() => window?.sessionStorage)
+  const read = <T>(key: string): Partial<T> | null => {
+    try {
+      return JSON.parse(storage.get(key) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+  return {
+    draft: (): Draft => ({ ...blankDraft, ...read<Draft>(keys.draft) }),
+    published: (): Published | null => {
+      const { rid, title = '', phone = '' } = read<Published>(keys.published) ?? {}
+      return rid ? { rid, title, phone } : null
+    },
+    keep: (draft: Draft) => storage.set(keys.draft, JSON.stringify(draft)),
+    publish: (published: Published) => {
+      storage.set(keys.published, JSON.stringify(published))
+      storage.remove(keys.draft)
+    },
+    startOver: () => storage.remove(keys.published),
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  buttonStyles,
+  fieldStyles,
+  linkStyles,
+  parameterFormStyles,
+  progressBarStyles,
+  skeletonStyles,
+  stateStyles,
+} from '@lab/ui'
+import { defineWidget } from '@lab/widget'
+import { RequirementForm, type RequirementFormData, RequirementFormSkeleton } from './RequirementForm.tsx'
+import css from './requirement-form.css?inline'
+
+export default defineWidget({
+  tag: 'lab-requirement-form',
+  summary: '发布需求：说明要做的实验，附上文件，工程师会联系您',
+  events: {
+    'lab-requirement-published': { help: '需求已提交', detail: '{ rid: string }' },
+  },
+  load: async ({ api }): Promise<RequirementFormData | undefined> => {
+    const [setting, types] = await Promise.all([
+      api.post('open/setting', {}, { feedback: false }),
+      api.get('open/web/type/group', {}, { feedback: false }),
+    ])
+    if (!setting.data) return
+    return {
+      phone: setting.data.localInfo.phone,
+      types: (types.data ?? []).map(({ id, name }) => ({ id, name })),
+    }
+  },
+  View: RequirementForm,
+  Skeleton: RequirementFormSkeleton,
+  styles: [
+    ...buttonStyles,
+    ...fieldStyles,
+    ...linkStyles,
+    ...parameterFormStyles,
+    ...progressBarStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    css,
+  ],
+})
