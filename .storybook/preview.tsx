@@ -1,4 +1,5 @@
 import { createLab, createStorage, type Lab } from '@lab/core'
+import { createPlan } from '@lab/core/plan/plan'
 import { LabProvider } from '@lab/core/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
@@ -48,6 +49,7 @@ const inShadow: Decorator = (Story, { globals, parameters, loaded, viewMode }) =
   const lab = useMemo(() => {
     const core = createLab({
       base: window.location.origin,
+      plan: createPlan,
       fetch: answering(answers),
       storage: memory(),
       tabStorage: memory(),

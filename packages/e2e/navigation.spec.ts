@@ -126,7 +126,7 @@ test.describe('moving between pages', () => {
 
   test('search opens in a named window, and a second search reuses it', async ({ page, context }) => {
     await page.goto('/')
-    const search = page.getByRole('banner').getByRole('searchbox').first()
+    const search = page.getByRole('banner').getByRole('combobox').first()
     await search.fill('扫描电镜 & XRD')
     const [results] = await Promise.all([context.waitForEvent('page'), search.press('Enter')])
     await expect(results).toHaveURL(/\/search\?kw=/)

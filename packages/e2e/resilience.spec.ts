@@ -32,6 +32,6 @@ test('an expired session is cleared with a message', async ({ page }) => {
     localStorage.setItem('token', 'old')
   })
   await page.reload()
-  await expect(page.getByText('登录已过期,请重新登录')).toBeVisible()
+  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

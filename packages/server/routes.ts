@@ -15,6 +15,7 @@ import { planCalls } from './plan/calls.ts'
 import { outboxRoute } from './providers/outbox.ts'
 import { requirementCalls } from './requirement/calls.ts'
 import { samplingCalls } from './sampling/calls.ts'
+import { searchCalls } from './search/calls.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: Deps): Handled[] => [
@@ -23,6 +24,7 @@ export const calls = (deps: Deps): Handled[] => [
   ...fileCalls(deps),
   ...catalogueCalls(deps),
   ...contentCalls(deps),
+  ...searchCalls(deps),
   ...requirementCalls(deps),
   ...planCalls(deps),
   ...samplingCalls(deps),

@@ -13,7 +13,7 @@ export const run = (command, args, options = {}) =>
 export const installIfMissing = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`需要 Node.js 20.19 或更新版本,当前是 ${process.versions.node}`)
+    console.error(`需要 Node.js 20.19 或更新版本，当前是 ${process.versions.node}`)
     process.exit(1)
   }
   const installed = `${root}/node_modules/.package-lock.json`

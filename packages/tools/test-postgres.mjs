@@ -10,7 +10,7 @@ installIfMissing()
 const own = async () => {
   const bin = postgresFolder()
   if (!bin) {
-    console.error('没有找到 PostgreSQL。请先运行:sudo apt-get install -y postgresql,或设置 DATABASE_URL')
+    console.error('没有找到 PostgreSQL。请先运行:sudo apt-get install -y postgresql，或设置 DATABASE_URL')
     console.log('\n0 passed, 1 failed')
     exit(1)
   }

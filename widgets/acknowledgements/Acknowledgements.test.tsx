@@ -10,7 +10,7 @@ type Thanks = DataOf<'open/web/index'>['thanksArr'][number]
 
 const someThanks = (more: Partial<Thanks> = {}): Thanks => ({
   company: '示例大学材料学院',
-  title: '透射电镜(TEM)',
+  title: '透射电镜（TEM）',
   code: 'Example Materials 2025, 12, 34',
   content: '感谢平台提供的测试',
   sketch: '报道了一种正极材料',
@@ -42,7 +42,7 @@ describe('the acknowledgements', () => {
         .map((cell) => cell.textContent),
     ).toEqual([
       '示例大学材料学院',
-      '透射电镜(TEM)',
+      '透射电镜（TEM）',
       'Example Materials 2025, 12, 34',
       '感谢平台提供的测试',
       '报道了一种正极材料',

@@ -50,7 +50,7 @@ function Nothing({ kw, page, total, first }: { kw: string; page: number; total: 
     return (
       <EmptyState title={`没有第${page}页`} hint="内容可能已有变动" action={<a href={first}>回到第一页</a>} />
     )
-  if (kw) return <EmptyState title={`没有找到与“${kw}”有关的内容`} hint="请换一个关键词,或清除筛选" />
+  if (kw) return <EmptyState title={`没有找到与“${kw}”有关的内容`} hint="请换一个关键词，或清除筛选" />
   return <EmptyState />
 }
 

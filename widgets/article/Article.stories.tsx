@@ -16,7 +16,7 @@ const one = {
   rid: 'news-1',
   type: 'news',
   title: '冷冻电镜平台开放单颗粒数据收集',
-  sketch: '300 kV 冷冻电镜完成验收,即日起接受负染筛查、冷冻制样与数据收集预约。',
+  sketch: '300 kV 冷冻电镜完成验收，即日起接受负染筛查、冷冻制样与数据收集预约。',
   content:
     '<p>标准样品的重构分辨率达到 1.9 Å。</p><h2>可以预约的内容</h2><table><thead><tr><th scope="col">内容</th><th scope="col">周期</th></tr></thead><tbody><tr><td>负染筛查</td><td>5 个工作日</td></tr></tbody></table><ul><li>纯度大于 95 %</li></ul><blockquote><p>首次筛查免费。</p></blockquote>',
   img: 'article-1.svg',

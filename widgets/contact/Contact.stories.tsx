@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import contact from './contact.widget.ts'
 
 const text =
-  '<p>欢迎来电、来信或到访。</p><h2>到达</h2><figure><img src="/img/map.svg" alt="示意地图" width="960" height="480"><figcaption>示意地图,非比例</figcaption></figure><ul><li>地铁:3 号口出,步行约八分钟</li></ul>'
+  '<p>欢迎来电、来信或到访。</p><h2>到达</h2><figure><img src="/img/map.svg" alt="示意地图" width="960" height="480"><figcaption>示意地图，非比例</figcaption></figure><ul><li>地铁:3 号口出，步行约八分钟</li></ul>'
 
 const meta: Meta<typeof Widget> = {
   title: '部件/内容/联系我们',

@@ -4,8 +4,8 @@ import { ButtonLink, ProcessSteps, processes, RichText, Section, Skeleton } from
 
 /** What each process begins with. */
 const starts: Record<string, { lead: string; label: string; route: 'project' | 'require' }> = {
-  university: { lead: '学生、老师与个人:先测试、后付款', label: '浏览服务项目', route: 'project' },
-  company: { lead: '企业:先报价签约,再付款测试', label: '发布需求', route: 'require' },
+  university: { lead: '学生、老师与个人：先测试、后付款', label: '浏览服务项目', route: 'project' },
+  company: { lead: '企业：先报价签约，再付款测试', label: '发布需求', route: 'require' },
 }
 
 export function Guide({ data: { text } }: { data: { text: string } }) {

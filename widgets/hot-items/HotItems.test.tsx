@@ -30,7 +30,7 @@ describe('the hot items', () => {
 
   it('say how often each was ordered: the number, followed by 已下单', () => {
     show()
-    expect(screen.getByRole('link', { name: /扫描电镜/ })).toHaveTextContent('扫描电镜(SEM)1280已下单')
+    expect(screen.getByRole('link', { name: /扫描电镜/ })).toHaveTextContent('扫描电镜（SEM）1280已下单')
   })
 
   it('count a project that nobody ordered yet as 0', () => {

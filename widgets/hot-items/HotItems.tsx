@@ -26,7 +26,7 @@ export function HotItems({ data }: { data: Items }) {
 function HotItem({ rid, name, img, sketch, order }: Items[number]) {
   const lab = useLab()
   return (
-    <Tooltip tip={sketch}>
+    <Tooltip tip={sketch} block>
       {(described) => (
         <a
           className="card linked hot-item"

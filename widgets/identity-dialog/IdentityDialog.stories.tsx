@@ -49,7 +49,7 @@ export const 长内容: Story = {
       {
         complete: true,
         name: '阿卜杜热西提·示例示例示例示例',
-        company: '示例大学材料科学与工程学院先进功能材料与器件教育部重点实验室(筹)分析测试联合中心',
+        company: '示例大学材料科学与工程学院先进功能材料与器件教育部重点实验室（筹）分析测试联合中心',
         teacher: '示例导师',
       },
       address.map((one) => ({

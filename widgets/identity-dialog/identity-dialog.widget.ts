@@ -5,14 +5,14 @@ import css from './identity-dialog.css?inline'
 
 export default defineWidget({
   tag: 'lab-identity-dialog',
-  summary: '身份认证弹窗:完善姓名、单位、导师与寄送地址',
+  summary: '身份认证弹窗：完善姓名、单位、导师与寄送地址',
   events: {
     'lab-identity-saved': { help: '身份信息已保存' },
-    'lab-close': { help: '用户选择稍后再说,或关闭了弹窗' },
+    'lab-close': { help: '用户选择稍后再说，或关闭了弹窗' },
   },
   methods: {
     open: {
-      help: '打开弹窗;未登录时先打开登录',
+      help: '打开弹窗；未登录时先打开登录',
       run: ({ dialogs }) => dialogs.open('identity'),
     },
     close: {

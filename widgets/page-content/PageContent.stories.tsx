@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import pageContent from './page-content.widget.ts'
 
 const content =
-  '<p>综合性科研检测服务平台。</p><h2>平台规模</h2><table><thead><tr><th scope="col">方面</th><th scope="col">现状</th></tr></thead><tbody><tr><td>主要设备</td><td>球差校正电镜、核磁、质谱等一百余台(套)</td></tr></tbody></table><h2>我们怎样保证质量</h2><ol><li>收样核对</li><li>仪器核查</li><li>双人复核</li></ol>'
+  '<p>综合性科研检测服务平台。</p><h2>平台规模</h2><table><thead><tr><th scope="col">方面</th><th scope="col">现状</th></tr></thead><tbody><tr><td>主要设备</td><td>球差校正电镜、核磁、质谱等一百余台（套）</td></tr></tbody></table><h2>我们怎样保证质量</h2><ol><li>收样核对</li><li>仪器核查</li><li>双人复核</li></ol>'
 
 const page = (text: string) => ({
   answers: { 'open/web/page': { title: '页面', content: text, updated: 1764547200 } },

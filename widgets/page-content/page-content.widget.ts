@@ -5,7 +5,7 @@ import css from './page-content.css?inline'
 
 export default defineWidget({
   tag: 'lab-page-content',
-  summary: '单页内容:公司简介、企业文化、招贤纳士、用户协议、隐私政策等',
+  summary: '单页内容：公司简介、企业文化、招贤纳士、用户协议、隐私政策等',
   attributes: {
     key: {
       type: 'string',

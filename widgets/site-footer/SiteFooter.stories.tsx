@@ -31,7 +31,7 @@ export const 长内容: Story = {
         ...example,
         localInfo: {
           ...example.localInfo,
-          company: '示例材料表征与生物医药分析检测技术服务(杭州)股份有限公司',
+          company: '示例材料表征与生物医药分析检测技术服务（杭州）股份有限公司',
           address:
             '浙江省杭州市西湖区示例街道示例路 8 号示例科技园二期综合实验楼 3 幢 5 层样品接收中心 501 室',
           email: 'sample-reception-and-customer-service@analysis.lab.example',

@@ -93,7 +93,7 @@ describe('the menu', () => {
   it('closes when the focus goes elsewhere, and when the page beside it is pressed', async () => {
     show()
     await userEvent.click(toggle('关于我们'))
-    act(() => screen.getByRole('searchbox').focus())
+    act(() => screen.getByRole('combobox').focus())
     expect(toggle('关于我们')).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(toggle('关于我们'))
     fireEvent.pointerDown(document.body)

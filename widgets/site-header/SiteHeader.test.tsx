@@ -54,7 +54,7 @@ describe('the search', () => {
   it('opens in the window named search, again and again', async () => {
     const open = aWindow()
     show()
-    await userEvent.type(screen.getByRole('searchbox'), ' 扫描电镜 & EDS {Enter}')
+    await userEvent.type(screen.getByRole('combobox'), ' 扫描电镜 & EDS {Enter}')
     expect(open).toHaveBeenCalledWith('/search?kw=%E6%89%AB%E6%8F%8F%E7%94%B5%E9%95%9C+%26+EDS', 'search')
     await press('搜索')
     expect(open).toHaveBeenCalledTimes(2)
@@ -65,12 +65,12 @@ describe('the search', () => {
     show()
     await press('搜索')
     expect(open).not.toHaveBeenCalled()
-    expect(screen.getByRole('searchbox')).toHaveFocus()
+    expect(screen.getByRole('combobox')).toHaveFocus()
   })
 
   it('works as a plain form without script', () => {
     show()
-    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    const field = screen.getByRole<HTMLInputElement>('combobox')
     expect(field.name).toBe('kw')
     expect(field.form).toHaveAttribute('action', '/search')
     expect(field.form).toHaveAttribute('target', 'search')

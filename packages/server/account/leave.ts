@@ -6,7 +6,7 @@ import { addressesOf, removeAddresses } from '../address/store.ts'
 import { useCase } from '../db/use-case.ts'
 import { addFile, filesOf, removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
-import { planOf, removeItems } from '../plan/store.ts'
+import { forgetPlan, planOf } from '../plan/store.ts'
 import { forgetPickups, pickupsOf } from '../sampling/store.ts'
 import { forgetCodes } from './code-store.ts'
 import { endLogins, forgetDevices, loginsOf } from './login-store.ts'
@@ -93,7 +93,7 @@ export const removeAccount = async (
   const files = await useCase(deps.db, async (tx) => {
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
     await removeAddresses(tx, rid)
-    await removeItems(tx, rid)
+    await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { mentions, wordsOf } from '../catalogue/match.ts'
 import type { Deps } from '../http/handle.ts'
+import { foundBy } from '../search/keyword.ts'
 import { cacheOf } from './cache.ts'
 import { articleCard, thanksCard } from './home.ts'
 import { cleanHtml } from './html.ts'
@@ -16,19 +17,17 @@ export interface ArticleQuery {
 /** One page of the articles of a type, or of the acknowledgements, newest first. */
 export const searchArticles = (deps: Deps, query: ArticleQuery) => {
   const { type, kw = '', page, limit } = query
-  const words = wordsOf(kw)
-  return cacheOf(deps).get(JSON.stringify(['articles', type, words, page, limit]), async () => {
-    const rows = type === 'thanks' ? thanks(deps, words) : articles(deps, type, words)
+  return cacheOf(deps).get(JSON.stringify(['articles', type, kw.trim(), page, limit]), async () => {
+    const rows = type === 'thanks' ? thanks(deps, wordsOf(kw)) : await articles(deps, type, kw)
     const [list, total] = await Promise.all([rows.list(limit, (page - 1) * limit), rows.total()])
     return { list, total, page, limit }
   })
 }
 
-const articles = ({ db }: Deps, type: ArticleType, words: string[]) => {
-  const fits = and(
-    eq(article.type, type),
-    ...words.map((word) => mentions(word, article.title, article.sketch)),
-  )
+const articles = async (deps: Deps, type: ArticleType, kw: string) => {
+  const { db } = deps
+  const found = await foundBy(deps, type === 'service' ? 'case' : 'article', article.rid, kw)
+  const fits = and(eq(article.type, type), found)
   const newest = [desc(article.created), asc(article.rid)]
   return {
     list: (limit: number, offset: number) =>

@@ -180,7 +180,7 @@ describe('lists of articles', () => {
 describe('pages and settings', () => {
   it('answers a page by key, and says when there is none', async () => {
     const { data } = await server.get('open/web/page?key=guide')
-    expect(data).toEqual({ title: '送样指南', content: '<p>先预约,再送样</p>', updated: aTuesday })
+    expect(data).toEqual({ title: '送样指南', content: '<p>先预约，再送样</p>', updated: aTuesday })
     expect((await server.get('open/web/page?key=nothing')).status).toBe(404)
   })
 

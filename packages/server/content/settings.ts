@@ -10,6 +10,7 @@ export const public_settings: readonly string[] = [
   'samplingInfo',
   'localInfo',
   'working_hours',
+  'popular_words',
 ]
 
 const settingsOf = (deps: Deps) =>

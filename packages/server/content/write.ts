@@ -1,15 +1,17 @@
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { refreshDocuments } from '../search/documents.ts'
 import { cacheOf } from './cache.ts'
 import { bumpContentVersion } from './version.ts'
 
 /**
- * The one way to change content or catalogue: `change` and the new content version in one transaction,
+ * The one way to change content or catalogue: `change`, what is found of it and the new content version in one transaction,
  * after which no server answers from the old one for longer than a second.
  */
 export const writeContent = async <T>(deps: Pick<Deps, 'db'>, change: (tx: Db) => Promise<T>): Promise<T> => {
   const result = await deps.db.transaction(async (tx) => {
     const done = await change(tx)
+    await refreshDocuments(tx)
     await bumpContentVersion(tx)
     return done
   })

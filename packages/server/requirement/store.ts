@@ -47,6 +47,6 @@ const checkFiles = async (tx: Db, rids: readonly string[]) => {
   const wanted = [...new Set(rids)]
   if (wanted.length === 0) return
   if ((await tx.$count(file, inArray(file.rid, wanted))) < wanted.length) {
-    throw refuse('not_found', '附件不存在', { files: '附件不存在,请重新上传' })
+    throw refuse('not_found', '附件不存在', { files: '附件不存在，请重新上传' })
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../content/schema.ts'
 import { public_settings } from '../content/settings.ts'
 import type { Db } from '../db/open.ts'
+import { searchSynonym } from '../search/schema.ts'
 import { imageRows } from './images.ts'
 import type { DemoContent } from './types.ts'
 
@@ -36,13 +37,19 @@ const isOfHouse = ({ settings, pages }: DemoContent) => {
   return ([name]: [name: string, svg: string]) => text.includes(name)
 }
 
-/** What the site cannot run without: settings, text pages and the pictures they name. */
+/** What every site starts with: settings, synonyms, text pages and the pictures they name. */
 export const insertHouse = async (tx: Db, content: DemoContent, now: number): Promise<void> => {
   const settings = Object.entries(content.settings)
   await insert(
     tx,
     setting,
     settings.map(([key, value]) => ({ key, value, is_public: public_settings.includes(key) })),
+  )
+  const synonyms = content.synonyms.map((words) => ({ words: [...words] }))
+  await insert(
+    tx,
+    searchSynonym,
+    named('synonym', synonyms).map(({ rid, words }) => ({ rid, words })),
   )
   await insert(
     tx,

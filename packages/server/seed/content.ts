@@ -13,6 +13,7 @@ import { projectsOf } from './projects/family.ts'
 import { families } from './projects/index.ts'
 import { integerBetween, type Random, seededRandom } from './random.ts'
 import { demoSettings } from './settings.ts'
+import { synonyms } from './synonyms.ts'
 import { baseTime, days } from './time.ts'
 import type { DemoArticle, DemoContent } from './types.ts'
 
@@ -67,6 +68,7 @@ export function demoContent(): DemoContent {
     partnerLogos: partnerLogos(album),
     pages: pages(album),
     settings: demoSettings(album),
+    synonyms,
     images: album.images,
   }
 }

@@ -6,8 +6,8 @@ import { partner } from '../partner/schema.ts'
 
 /** The members of the demo lab; they are printed when it starts. */
 export const demoMembers = [
-  { phone: '13800000001', name: '林示例', remark: '学生,资料完整' },
-  { phone: '13800000002', name: '', remark: '刚注册,还没有地址' },
+  { phone: '13800000001', name: '林示例', remark: '学生，资料完整' },
+  { phone: '13800000002', name: '', remark: '刚注册，还没有地址' },
 ] as const
 
 /** The password of each of them. */

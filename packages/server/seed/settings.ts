@@ -25,6 +25,9 @@ function openCities() {
   }))
 }
 
+/** What the empty search page offers. */
+const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热重', 'BET', 'DFT', '转录组', '有限元']
+
 /** The settings of the site, shaped as `open/setting` answers them. */
 export const demoSettings = (album: Album): Record<string, unknown> => ({
   allowRegion,
@@ -57,4 +60,5 @@ export const demoSettings = (album: Album): Record<string, unknown> => ({
     ],
   },
   working_hours: workingHours,
+  popular_words: popularWords,
 })

@@ -11,6 +11,8 @@ export interface DemoContent {
   partnerLogos: { name: string; img: string; url: string }[]
   pages: { key: string; title: string; content: string }[]
   settings: Record<string, unknown>
+  /** Groups of words that mean the same to the search. */
+  synonyms: readonly (readonly string[])[]
   /** Every image named anywhere above: stored file name → SVG text. */
   images: Map<string, string>
 }

@@ -5,7 +5,7 @@ let made = 0
 /** A project of type 1, child type 101, that costs ¥100. */
 export const aProject = (given: Partial<DemoProject> = {}): DemoProject => ({
   rid: `project-${++made}`,
-  name: '扫描电镜(SEM)',
+  name: '扫描电镜（SEM）',
   type_id: 1,
   child_id: 101,
   img: 'plate.svg',
@@ -62,8 +62,9 @@ export const aLab = (given: Partial<DemoContent> = {}): DemoContent => ({
   banners: [],
   hotArea: [],
   partnerLogos: [],
-  pages: [{ key: 'guide', title: '送样指南', content: '<p>先预约,再送样</p>' }],
+  pages: [{ key: 'guide', title: '送样指南', content: '<p>先预约，再送样</p>' }],
   settings,
+  synonyms: [],
   images: new Map([
     ['plate.svg', drawing],
     ['qr-official.svg', drawing],

@@ -18,7 +18,7 @@ it('says that it opens a new tab', () => {
       论文
     </Card>,
   )
-  expect(screen.getByRole('link', { name: '论文(在新窗口打开)' })).toHaveAttribute('target', '_blank')
+  expect(screen.getByRole('link', { name: '论文（在新窗口打开）' })).toHaveAttribute('target', '_blank')
 })
 
 it('is a plain box when it leads nowhere', () => {

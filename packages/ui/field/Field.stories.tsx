@@ -89,7 +89,7 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
       <TextArea
         label="留言"
         name="message"
-        value="样品怕潮,请用干燥器转运。"
+        value="样品怕潮，请用干燥器转运。"
         onChange={nothing}
         maxLength={200}
         {...{ error, disabled }}

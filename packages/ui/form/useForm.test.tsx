@@ -71,11 +71,13 @@ describe('a form', () => {
   })
 
   it('marks what the server refused and keeps what was typed', async () => {
-    render(<Reset submit={async () => ({ code: '验证码错误或已失效', password: '密码过于简单,请换一个' })} />)
+    render(
+      <Reset submit={async () => ({ code: '验证码错误或已失效', password: '密码过于简单，请换一个' })} />,
+    )
     await press()
     expect(screen.getByLabelText('验证码')).toHaveFocus()
     expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已失效')
-    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码过于简单,请换一个')
+    expect(screen.getByLabelText('密码')).toHaveAccessibleDescription('密码过于简单，请换一个')
     expect(screen.getByLabelText('手机号')).toHaveValue(good.account)
   })
 

@@ -9,7 +9,7 @@ describe('Link', () => {
         查看原文
       </Link>,
     )
-    const link = screen.getByRole('link', { name: '查看原文(在新窗口打开)' })
+    const link = screen.getByRole('link', { name: '查看原文（在新窗口打开）' })
     expect(link).toHaveAttribute('target', '_blank')
     expect(link.getAttribute('rel')).toContain('noopener')
   })

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof QrCode>
 
 export const 默认: Story = {}
 export const 载入中: Story = { args: { src: undefined } }
-export const 已扫描: Story = { args: { state: 'scanned', message: '扫描成功,请在手机上确认' } }
+export const 已扫描: Story = { args: { state: 'scanned', message: '扫描成功，请在手机上确认' } }
 export const 已过期: Story = { args: { state: 'expired' } }
 export const 出错: Story = { args: { src: undefined, state: 'failed' } }
 export const 深色: Story = { args: { state: 'expired' }, globals: { theme: 'dark' } }

@@ -14,7 +14,7 @@ const meta: Meta<typeof Section> = {
   component: Section,
   args: {
     title: '热门项目',
-    lead: '下单最多的检测项目,先测后付',
+    lead: '下单最多的检测项目，先测后付',
     more: { href: '#', label: '查看更多' },
     children: (
       <div className="cards">
@@ -22,7 +22,7 @@ const meta: Meta<typeof Section> = {
         {names.map((name) => (
           <Card key={name} href="#">
             <h3>{name}</h3>
-            <p>观察材料表面形貌与成分分布,三个工作日内出具数据</p>
+            <p>观察材料表面形貌与成分分布，三个工作日内出具数据</p>
           </Card>
         ))}
       </div>

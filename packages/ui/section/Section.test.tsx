@@ -9,5 +9,5 @@ it('is a region named by its heading, and its link says more of what', () => {
     </Section>,
   )
   expect(screen.getByRole('region', { name: '能力案例' })).toHaveTextContent('内容')
-  expect(screen.getByRole('link', { name: '查看更多:能力案例' })).toHaveAttribute('href', '/list/service')
+  expect(screen.getByRole('link', { name: '查看更多：能力案例' })).toHaveAttribute('href', '/list/service')
 })

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof EmptyState>
 export const 空: Story = {
   args: {
     title: '实验清单还是空的',
-    hint: '从服务项目中挑选实验,加入清单后统一下单',
+    hint: '从服务项目中挑选实验，加入清单后统一下单',
     action: (
       <ButtonLink href="#" kind="primary">
         浏览服务项目

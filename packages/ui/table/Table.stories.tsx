@@ -26,7 +26,7 @@ const meta: Meta<TableProps<Thanks>> = {
       { key: 'company', title: '作者信息' },
       { key: 'title', title: '服务项目' },
       { key: 'code', title: '期刊信息' },
-      { key: 'reward', title: '奖励(元)', align: 'end', cell: (row) => (row.reward_fen / 100).toFixed(2) },
+      { key: 'reward', title: '奖励（元）', align: 'end', cell: (row) => (row.reward_fen / 100).toFixed(2) },
       {
         key: 'source',
         title: '原文',

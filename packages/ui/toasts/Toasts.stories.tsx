@@ -9,7 +9,7 @@ const meta: Meta<typeof Toasts> = {
     toasts: [
       { id: 1, kind: 'error', text: '[密码]不一致' },
       { id: 2, kind: 'success', text: '验证码已发送!' },
-      { id: 3, kind: 'info', text: '登录已过期,请重新登录' },
+      { id: 3, kind: 'info', text: '登录已过期，请重新登录' },
     ],
   },
   parameters: { docs: { story: { inline: false, height: '240px' } } },
@@ -26,7 +26,7 @@ export const 长内容: Story = {
       {
         id: 1,
         kind: 'error',
-        text: '该日期的取样时段已约满,请选择其他日期或时段;如需当日取样,请致电服务热线',
+        text: '该日期的取样时段已约满，请选择其他日期或时段；如需当日取样，请致电服务热线',
       },
     ],
   },
