@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
 import type { AnyWidget, AttributeSpecs, WidgetHost } from './definition.ts'
 import { adoptStyles, stylesOf } from './styles.ts'
+import { typedInto } from './typed.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** Makes the custom element of a definition. The class touches no page before it is connected. */
@@ -44,7 +45,9 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
       const isWritten = rendered?.hasChildNodes() && (this.#initialData !== undefined || !definition.load)
       if (!root.querySelector('style')) adoptStyles(root, stylesOf(definition))
       if (rendered && isWritten) {
+        const typeAgain = typedInto(rendered)
         this.#root = hydrateRoot(rendered, this.#frame())
+        typeAgain()
       } else {
         const mountPoint = document.createElement('div')
         mountPoint.className = 'lab-root'

@@ -1,5 +1,5 @@
 import { getLab, start } from '@lab/core'
-import { loadWidget } from './autoloader.ts'
+import { loadWidget } from './loading.ts'
 
 /** Dialogs are elements of their own: made when first opened, by whichever widget asked. */
 const dialogTags = {

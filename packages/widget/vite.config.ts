@@ -33,7 +33,8 @@ const isCore =
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
-const isForm = /packages\/ui\/(form|field|dialog|alert|toasts|code-button)\//
+const isForm =
+  /packages\/ui\/((form|dialog|alert|toasts|code-button)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/browser',

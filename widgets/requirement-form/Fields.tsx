@@ -2,7 +2,7 @@ import { requirementLimits as limits, requirementRules } from '@lab/contract/rul
 import { useLab, useLabState } from '@lab/core/react'
 import { Button, FileAnswer, Select, TextArea, TextField, uploadTo, useForm } from '@lab/ui'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { blankDraft, keptOf, type Published } from './draft.ts'
+import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
 import type { RequirementFormData } from './RequirementForm.tsx'
 
 const attachments = {
@@ -53,7 +53,7 @@ export function Fields({ types, onPublished }: FieldsProps) {
       return undefined
     },
   })
-  const { values, field, reset, set, props } = form
+  const { values, field, set, props } = form
 
   const member = useLabState(lab.user, ({ userInfo }) => userInfo)
   const hasToken = useLabState(lab.session, ({ token }) => Boolean(token))
@@ -61,9 +61,15 @@ export function Fields({ types, onPublished }: FieldsProps) {
   // What was typed before a reload; only here, since the server's markup knows nothing of it.
   const isRestored = useRef(false)
   useEffect(() => {
-    if (!isRestored.current) reset(kept.draft())
+    const controls = props.ref.current?.elements
+    for (const [name, value] of Object.entries(kept.draft())) {
+      const control = controls?.namedItem(name)
+      const isTyped = control && 'value' in control && control.value !== ''
+      if (!isTyped) set(name as keyof Draft, value)
+    }
     isRestored.current = true
-  })
+    // Once, when the form begins to live.
+  }, [])
   useEffect(() => {
     if (isRestored.current && values !== blankDraft) kept.keep(values)
   }, [kept, values])

@@ -1,0 +1,42 @@
+import { aMember, logIn } from './account.ts'
+import { expect, newPhone, test } from './fixtures.ts'
+
+test.describe('publishing a requirement', () => {
+  test('a visitor publishes one; draft and answer survive a reload', async ({ page }) => {
+    const phone = newPhone()
+    await page.goto('/require')
+    await page.getByLabel(/^需求标题/).fill('催化剂粉末的形貌与价态')
+    await page.getByLabel(/^需求说明/).fill('三个样品，各 20 mg')
+    await page.getByRole('button', { name: '提交需求' }).click()
+    await expect(page.getByRole('alert')).toContainText('[联系人]不能为空')
+    await expect(page.getByLabel(/^联系人/)).toBeFocused()
+    await page.reload()
+    await expect(page.getByLabel(/^需求说明/)).toHaveValue('三个样品，各 20 mg')
+    await page.getByLabel(/^联系人/).fill('林示例')
+    await page.getByLabel(/^手机号/).fill(phone)
+    await page.getByRole('button', { name: '提交需求' }).click()
+    await expect(page.getByRole('heading', { name: '需求已提交' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(phone)).toBeVisible()
+    await page.getByRole('button', { name: '再发布一条' }).click()
+    await expect(page.getByLabel(/^需求标题/)).toHaveValue('')
+  })
+
+  test('a member attaches files and sees how far they are', async ({ page }) => {
+    const member = await aMember(page)
+    await page.goto('/require')
+    await logIn(page, member.phone)
+    await page.getByRole('button', { name: '稍后再说' }).click()
+    await page.getByLabel('附件').setInputFiles([
+      { name: '样品.png', mimeType: 'image/png', buffer: onePixel },
+      { name: '程序.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ])
+    await expect(page.getByRole('button', { name: '移除文件 样品.png' })).toBeVisible()
+    await expect(page.getByText('「程序.exe」的格式不支持')).toBeVisible()
+  })
+})
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
