@@ -117,8 +117,11 @@ test.describe('suggestions', () => {
   test('work in the menu of a phone, where Escape closes them before the menu', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await page.getByRole('button', { name: '打开菜单' }).click()
     const dialog = page.getByRole('dialog', { name: '菜单' })
+    await expect(async () => {
+      await page.getByRole('button', { name: '打开菜单' }).click({ timeout: 500 })
+      await expect(dialog).toBeVisible({ timeout: 500 })
+    }).toPass()
     await dialog.getByRole('combobox').fill('xrd')
     await expect(dialog.getByRole('option').first()).toBeVisible()
     await dialog.getByRole('combobox').press('Escape')

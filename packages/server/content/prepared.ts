@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from '../http/accept.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -57,14 +58,6 @@ const isSame = (sent: string, etag: string) =>
   sent === etag ||
   sent.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-/** The encodings we have, best first, that `Accept-Encoding` names without `q=0`. */
-const chosenEncoding = (accept: string | string[] | undefined): 'br' | 'gzip' | undefined => {
-  if (!accept) return undefined
-  const taken = String(accept).toLowerCase().split(',')
-  const takes = (name: string) =>
-    taken.some((one) => {
-      const [coding, weight] = one.split(';')
-      return coding?.trim() === name && !/^\s*q=0(\.0*)?\s*$/.test(weight ?? '')
-    })
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
-}
+/** The encodings we have, best first. */
+const chosenEncoding = (accept: string | string[] | undefined) =>
+  (['br', 'gzip'] as const).find((encoding) => takes(accept, encoding))

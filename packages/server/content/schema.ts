@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 
 const number = () => bigint({ mode: 'number' })
 
@@ -108,3 +119,18 @@ export const image = pgTable('image', {
   width: integer().notNull(),
   height: integer().notNull(),
 })
+
+/** Pictures in other sizes and formats, made when first asked for. */
+export const imageVariant = pgTable(
+  'image_variant',
+  {
+    /** Of the picture it was made from: names that stand for the same bytes share their variants. */
+    source_sha256: text().notNull(),
+    width: integer().notNull(),
+    type: text().notNull(),
+    bytes: bytes().notNull(),
+    /** Hex, of the bytes. */
+    sha256: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source_sha256, table.width, table.type] })],
+)
