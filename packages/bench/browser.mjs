@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
 
 /** Chromium as the measurements need it: nothing in the background. */
-export const launch = () =>
+export const launch = (more = []) =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: [
@@ -14,6 +14,7 @@ export const launch = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 
