@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { modulesOf, writeAddresses } from './addresses.mjs'
 import { installIfMissing, root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/built.json')
@@ -44,7 +45,7 @@ const bundle = (folder, ...command) => {
 /** A compressed neighbour for every text file, made once instead of at each request. */
 const compress = (folder) => {
   for (const file of filesBelow(folder)) {
-    if (!/\.(js|css|json|svg|html|txt)$/.test(file)) continue
+    if (!/\.(js|ts|css|json|svg|html|txt)$/.test(file)) continue
     const bytes = readFileSync(file)
     writeFileSync(
       `${file}.br`,
@@ -52,15 +53,6 @@ const compress = (folder) => {
     )
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
-}
-
-/** A module and all that it imports: what a page may announce, so that they come in one round. */
-const preloads = (manifest, key, seen = new Set()) => {
-  if (!seen.has(key)) {
-    seen.add(key)
-    for (const imported of manifest[key].imports ?? []) preloads(manifest, imported, seen)
-  }
-  return [...seen].map((one) => manifest[one].file)
 }
 
 /** Builds everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
@@ -81,17 +73,20 @@ export const build = async () => {
     cpSync(join(root, 'host-site/public'), site, { recursive: true })
 
   const server = await import(pathToFileURL(join(root, 'packages/widget/dist/server/widgets.js')).href)
-  writeFileSync(join(site, 'widgets/custom-elements.json'), JSON.stringify(server.manifest(), null, 2))
+  for (const [name, text] of Object.entries(server.published())) {
+    writeFileSync(join(site, 'widgets', name), text)
+  }
+  const manifest = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8'))
+  writeAddresses(join(site, 'widgets'), manifest, server.version)
 
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
 
-  const manifest = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8'))
   const versions = Object.fromEntries(
     ['/assets/page.css', '/icon.svg'].map((path) => [path, hashOf(readFileSync(join(site, path)))]),
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: preloads(manifest, 'portal.ts') }, null, 2),
+    JSON.stringify({ versions, preloads: modulesOf(manifest, 'portal.ts') }, null, 2),
   )
   compress(site)
   writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))
@@ -103,6 +98,13 @@ export const buildIfStale = async () => {
   if (built >= Math.max(...sources.map((source) => newest(join(root, source))))) return
   console.log('构建…')
   await build()
+}
+
+/** The designers' site; a build of the sources takes an older one away. */
+export const buildStorybookIfMissing = () => {
+  if (existsSync(join(root, 'dist/storybook/index.json'))) return
+  console.log('构建 Storybook…')
+  if (run('npx', ['storybook', 'build', '--output-dir', 'dist/storybook', '--quiet']) !== 0) process.exit(1)
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -49,8 +49,9 @@ const stages = {
       console.error('没有找到 Chromium 或 Chrome。请先运行:sudo apt-get install -y chromium fonts-noto-cjk')
       return count(0, 1)
     }
-    const { buildIfStale } = await import('./build.mjs')
+    const { buildIfStale, buildStorybookIfMissing } = await import('./build.mjs')
     await buildIfStale()
+    buildStorybookIfMissing()
     const file = join(results, 'journeys.json')
     const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

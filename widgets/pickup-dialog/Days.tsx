@@ -61,10 +61,12 @@ export function Days({ days, value, calendar, error, onChange }: DaysProps) {
                         tabIndex={isStop ? 0 : -1}
                         aria-pressed={day === value}
                         aria-disabled={reason ? true : undefined}
-                        aria-label={`${longDay(day)} ${weekdayName(day)} ${word}`}
                         onClick={() => !reason && onChange(day)}
                         {...described}
                       >
+                        <span className="visually-hidden">
+                          {longDay(day)} {weekdayName(day)}{' '}
+                        </span>
                         <span className="pickup-date number">{shortDay(day)}</span>
                         <span className="pickup-word">{word}</span>
                       </button>

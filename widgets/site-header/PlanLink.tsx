@@ -11,7 +11,7 @@ export function PlanLink() {
     <a
       className="tool plan"
       href={lab.link(hrefOf('experiment-plan'))}
-      aria-label={count > 0 ? `实验清单，${count}项` : '实验清单'}
+      aria-label={count > 0 ? `实验清单，${count > 99 ? '99+' : count}项` : '实验清单'}
     >
       <ClipboardList size={18} />
       <span className="tool-label">实验清单</span>

@@ -7,6 +7,7 @@ import { news } from './articles/news.ts'
 import { services } from './articles/services.ts'
 import { serviceTypes } from './catalogue.ts'
 import { banners, hotArea, partnerLogos } from './home.ts'
+import { hashedName } from './images.ts'
 import { instruments } from './instruments.ts'
 import { pages } from './pages/index.ts'
 import { projectsOf } from './projects/family.ts'
@@ -50,7 +51,7 @@ const caseArticles = (album: Album, random: Random): DemoArticle[] =>
 
 /** The demo lab: the same rows and the same pictures each time. */
 export function demoContent(): DemoContent {
-  const album = createAlbum()
+  const album = createAlbum(hashedName)
   const random = seededRandom('demo content')
   return {
     types: serviceTypes(album),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { seededRandom } from '../random.ts'
 import { beamBanner, diffractionBanner, spectraBanner } from './banners-light.ts'
 import { grapheneBanner, helixBanner, latticeBanner } from './banners-matter.ts'
@@ -27,12 +26,11 @@ const logoArt = {
 
 type LogoName = keyof typeof logoArt
 
-/** A name that changes with the drawing, so that browsers may keep it for good: `banner-1.0f3a9c27d1.svg`. */
-const storedName = (name: string, svg: string) =>
-  `${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.svg`
+/** Under what name a drawing is stored. */
+export type NameDrawing = (name: string, svg: string) => string
 
 /** Draws an image when its name is first asked for, so that it holds all that is named and nothing else. */
-export function createAlbum() {
+export function createAlbum(storedName: NameDrawing = (name) => `${name}.svg`) {
   const images = new Map<string, string>()
   const names = new Map<string, string>()
 

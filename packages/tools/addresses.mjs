@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A module and all that it imports, as files: fetched together, they come in one round. */
+export const modulesOf = (manifest, key, seen = new Set()) => {
+  if (!seen.has(key)) {
+    seen.add(key)
+    for (const imported of manifest[key].imports ?? []) modulesOf(manifest, imported, seen)
+  }
+  return [...seen].map((one) => manifest[one].file)
+}
+
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/**
+ * Writes the addresses that pages use below `/widgets/`: `lab.js`, `v1/lab.js` (moving within the major) and
+ * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that addresses can
+ * be mixed on a page and no module is loaded twice. `versions.json` holds the hashes of the exact version's
+ * entries, and of all modules for an import map's `integrity`.
+ */
+export const writeAddresses = (folder, manifest, version) => {
+  const major = `v${version.split('.')[0]}`
+  const exact = `v${version}`
+  const entries = {}
+  for (const [key, { isEntry, name }] of Object.entries(manifest)) {
+    if (!isEntry) continue
+    const [own, ...imported] = modulesOf(manifest, key)
+    const from = (up) =>
+      [`export*from"${up}${own}"`, ...imported.map((file) => `import"${up}${file}"`)].join(';')
+    writeFileSync(join(folder, `${name}.js`), from('./'))
+    if (key === 'portal.ts') continue
+    for (const address of [major, exact]) {
+      mkdirSync(join(folder, address), { recursive: true })
+      writeFileSync(join(folder, address, `${name}.js`), from('../'))
+    }
+    entries[`${name}.js`] = integrityOf(from('../'))
+  }
+  const modules = Object.fromEntries(
+    readdirSync(join(folder, 'chunks')).map((file) => [
+      `chunks/${file}`,
+      integrityOf(readFileSync(join(folder, 'chunks', file))),
+    ]),
+  )
+  const versions = { latest: version, major, [exact]: { entries, modules } }
+  writeFileSync(join(folder, 'versions.json'), JSON.stringify(versions, null, 2))
+}
