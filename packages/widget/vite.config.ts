@@ -29,10 +29,10 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) =>
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 const isCore =
-  /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time)|packages\/ui\/(skeleton|state|spinner)\//
+  /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/(skeleton|state|spinner)\//
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
-  /lucide-react|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
+  /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
 const isForm =
   /packages\/ui\/((form|dialog|alert|toasts|code-button)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
 
@@ -44,13 +44,18 @@ const browser: BuildEnvironmentOptions = {
   modulePreload: false,
   rolldownOptions: {
     onLog,
+    // What a page imports from `lab.js` must still be there.
+    preserveEntrySignatures: 'exports-only',
     input: {
       lab: 'lab.ts',
       portal: 'portal.ts',
+      frame: 'frame.ts',
+      'frame-host': 'frame-host.ts',
       ...Object.fromEntries(widgetNames().map((name) => [name, `define:${name}`])),
     },
     output: {
-      entryFileNames: '[name].js',
+      // Every module has one address, named by its content; the build writes the public addresses beside them.
+      entryFileNames: 'chunks/[name]-[hash].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
       comments: { legal: false },
       // What is needed together is one file: fewer requests, and it packs better.

@@ -1,3 +1,4 @@
+import { times } from '@lab/contract/rules/times'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { Direction } from './strip.ts'
 
@@ -32,7 +33,7 @@ export function BannerControls({ count, index, isStopped, onToggle, onTurn, onCh
           </button>
         )}
         <ul className="banner-dots" aria-label="选择轮播图">
-          {Array.from({ length: count }, (_, dot) => (
+          {times(count, (dot) => (
             <li key={dot}>
               <button
                 type="button"

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
+import { times } from '@lab/contract/rules/times'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
-import { IconButton, Section, Skeleton } from '@lab/ui'
+import { IconButton, Picture, Section, Skeleton } from '@lab/ui'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -34,7 +35,7 @@ export function PartnerLogos({ data }: { data: Partners }) {
         </IconButton>
         <div className={`partners-window ${isLinked ? 'linked' : ''} ${isStopped ? 'stopped' : ''}`}>
           <div ref={strip} className="partners-strip">
-            {Array.from({ length: 2 * groupsInTurn }, (_, group) => (
+            {times(2 * groupsInTurn, (group) => (
               <LogoGroup key={group} partners={data} isCopy={group > 0} />
             ))}
           </div>
@@ -59,17 +60,7 @@ function LogoGroup({ partners, isCopy }: { partners: Partners; isCopy: boolean }
 
 function Logo({ name, img, url, isCopy }: Partners[number] & { isCopy: boolean }) {
   const lab = useLab()
-  const picture = (
-    <img
-      className="partner-logo"
-      src={lab.image(img)}
-      alt={name}
-      width="240"
-      height="80"
-      loading="lazy"
-      decoding="async"
-    />
-  )
+  const picture = <Picture className="partner-logo" src={lab.image(img)} alt={name} width={240} height={80} />
   if (!isWebAddress(url)) return picture
   return (
     <a

@@ -4,8 +4,6 @@
  */
 export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const
 
-export type ImageWidth = (typeof imageWidths)[number]
-
 /** Kinds of pictures that come in sizes, by the ending of their stored names. Drawings are sharp at any size. */
 export const sizedEndings = {
   png: 'image/png',

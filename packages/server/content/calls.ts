@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { countLoad } from '../partner/usage.ts'
 import { articleDetail, countView, searchArticles } from './articles.ts'
 import { pageContent } from './pages.ts'
 import { publicSettings, siteSettings } from './settings.ts'
@@ -21,7 +22,14 @@ export const contentCalls = (deps: Deps): Handled[] => [
     return found
   }),
 
-  handle(calls['open/setting'], async () => ({ ...(await siteSettings(deps)), now: deps.now() })),
+  handle(calls['open/setting'], async (_, { partner }) => {
+    if (partner) await countLoad(deps.db, partner.rid, deps.now())
+    return {
+      ...(await siteSettings(deps)),
+      partner: partner && { key: partner.key, widgets: partner.widgets },
+      now: deps.now(),
+    }
+  }),
 
   handle(calls['open/setting/list4key'], ({ keys }) => publicSettings(deps, keys)),
 ]

@@ -41,11 +41,16 @@ export const prepareAsIs = (type: string, bytes: Buffer, sha256: string): Prepar
 export const preparedSize = ({ bytes, br, gzip }: Prepared): number =>
   [...new Set([bytes, br, gzip])].reduce((sum, part) => sum + part.length, 0)
 
+/** Says that the answer hangs on one more header of the request. */
+export const varyBy = (reply: FastifyReply, header: string): FastifyReply => {
+  const others = reply.getHeader('vary')
+  return reply.header('vary', others ? `${others}, ${header}` : header)
+}
+
 /** Sends it in the best encoding the caller takes, or 304 when he has it. */
 export const sendPrepared = (request: FastifyRequest, reply: FastifyReply, prepared: Prepared) => {
   const { headers } = request
-  const vary = reply.getHeader('vary')
-  reply.header('etag', prepared.etag).header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  varyBy(reply, 'accept-encoding').header('etag', prepared.etag)
   if (headers['if-none-match'] && isSame(headers['if-none-match'], prepared.etag))
     return reply.code(304).send()
   reply.header('content-type', prepared.type)

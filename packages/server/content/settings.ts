@@ -36,7 +36,7 @@ export const publicSettings = async (
   return Object.fromEntries(found)
 }
 
-type SiteSettings = Omit<DataOf<'open/setting'>, 'now'>
+type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner'>
 
 /** What every page needs of the settings (`open/setting`), without the time. */
 export const siteSettings = async (deps: Deps): Promise<SiteSettings> => {

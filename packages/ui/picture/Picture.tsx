@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { sourcesOf } from './sources.ts'
 
 export interface PictureProps extends ComponentProps<'img'> {
   src: string
@@ -11,13 +12,17 @@ export interface PictureProps extends ComponentProps<'img'> {
   eager?: boolean
 }
 
-export function Picture({ eager, className, alt, ...rest }: PictureProps) {
+/** A stored picture; a photograph in the size and format that the browser chooses. */
+export function Picture({ eager, className, alt, src, sizes, loading, ...rest }: PictureProps) {
+  const wait = loading ?? (eager ? 'eager' : 'lazy')
   return (
     <img
       decoding="async"
-      loading={eager ? 'eager' : 'lazy'}
+      loading={wait}
       fetchPriority={eager ? 'high' : undefined}
+      {...sourcesOf(src, { width: rest.width, isLazy: wait === 'lazy', sizes })}
       {...rest}
+      src={src}
       alt={alt}
       className={`picture ${className ?? ''}`}
     />

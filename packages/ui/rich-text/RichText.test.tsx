@@ -84,6 +84,15 @@ describe('rich text', () => {
     expect(picture).not.toHaveAttribute('onerror')
   })
 
+  it('lets the browser choose the size of a photograph, by its place only where that is kept free', () => {
+    const box = show('<img src="/img/a.jpg" width="640" height="480"><img src="/img/b.png">')
+    const [kept, open] = box.querySelectorAll('img')
+    expect(kept?.getAttribute('srcset')).toContain('/img/a.jpg?w=640 640w')
+    expect(kept).toHaveAttribute('sizes', 'auto, (max-width: 640px) 100vw, 640px')
+    expect(open?.getAttribute('srcset')).toContain('/img/b.png?w=640 640w')
+    expect(open?.getAttribute('sizes')).not.toMatch(/auto/)
+  })
+
   it.each([
     ['<script>alert(1)</script>好', '好'],
     ['<style>p{}</style>好', '好'],

@@ -1,6 +1,7 @@
 import type { Lab } from '@lab/core'
 import { useLab } from '@lab/core/react'
 import { createElement, type ReactNode } from 'react'
+import { sourcesOf } from '../picture/sources.ts'
 import { parseRichText, type Rich, type RichElement } from './parse.ts'
 
 export interface RichTextProps {
@@ -62,9 +63,15 @@ const shown = (piece: Rich, key: number, lab: Lab, lower: number): ReactNode => 
   if (tag === 'img') {
     const name = ownPicture.exec(attributes.src ?? '')?.[1]
     if (!name) return null
+    const src = lab.image(name)
     return createElement('img', {
+      ...sourcesOf(src, {
+        width: Number(attributes.width) || 960,
+        // One that tells its size by its place needs a place of its own.
+        isLazy: Boolean(attributes.width && attributes.height),
+      }),
       ...props,
-      src: lab.image(name),
+      src,
       alt: attributes.alt ?? '',
       loading: 'lazy',
       decoding: 'async',

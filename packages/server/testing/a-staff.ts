@@ -1,0 +1,35 @@
+import type { StaffRole } from '@lab/contract/rules/permissions'
+import { hashPassword } from '../account/password.ts'
+import { staff } from '../staff/schema.ts'
+import { startStaffSession } from '../staff/store.ts'
+import type { Answer, Sent, TestServer } from './a-server.ts'
+
+export const aStaffPassword = 'Lab-test-2026'
+
+let kept: Promise<string> | undefined
+
+export interface TestStaff {
+  rid: string
+  account: string
+  token: string
+  /** A call of his. */
+  post(path: string, body?: object, sent?: Sent): Promise<Answer>
+}
+
+/** Staff of a role, logged in. */
+export const aStaff = async (
+  server: TestServer,
+  role: StaffRole = 'admin',
+  given: Partial<typeof staff.$inferInsert> = {},
+): Promise<TestStaff> => {
+  const { deps } = server
+  kept ??= hashPassword(aStaffPassword)
+  const rid = deps.newId()
+  const account = `${role}-${rid}`
+  const password_hash = await kept
+  const made = { rid, account, name: '员工示例', role, password_hash, created: deps.now(), ...given }
+  await deps.db.insert(staff).values(made)
+  const { token } = await startStaffSession(deps.db, deps, rid, { ip: '', userAgent: '' })
+  const post: TestStaff['post'] = (path, body = {}, sent = {}) => server.post(path, body, { token, ...sent })
+  return { rid, account: made.account, token, post }
+}
