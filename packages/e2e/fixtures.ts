@@ -26,6 +26,9 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
+/** Until every widget of the page answers to keys: a press of the mouse is kept for it, a key is not. */
+export const alive = (page: Page) => page.waitForFunction(() => !document.querySelector(':not(:defined)'))
+
 /** A mainland phone number that no other journey uses. */
 export const newPhone = () =>
   `1${'3578'[Math.floor(Math.random() * 4)]}${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 
 /** What the server answers for the home page, to hold the page against. */
 const homeData = async (page: Page) => (await (await page.request.get('/api/open/web/index')).json()).data
@@ -85,6 +85,7 @@ test.describe('home page', () => {
 
   test('process: six steps for universities first, five for companies', async ({ page }) => {
     await page.goto('/')
+    await alive(page)
     const process = section(page, '服务流程')
     await expect(process.getByRole('tab', { name: '高校院所客户' })).toHaveAttribute('aria-selected', 'true')
     await expect(process.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6)

@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { contentFaults } from './html-content.ts'
 
 /** What may stand where only text and its marks may (HTML §3.2.5.2.5); elements of our own count among them. */
 const phrasing = new Set(
@@ -43,6 +44,7 @@ const faultsOf = (element: Tree.Element, above: readonly Tree.Element[]): string
     ...Object.keys(attributes)
       .filter((name) => name === 'style' || name.startsWith('on'))
       .map((name) => `${name} on ${label}`),
+    ...contentFaults(element, attributes, parent).map((fault) => `${label}: ${fault}`),
   ]
 }
 

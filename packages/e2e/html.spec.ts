@@ -18,6 +18,19 @@ test('the rules find what is wrong', () => {
     ...['<p class=""> in <span>', '<div class=""> in <ul>', '<img class=""> without alt or src'],
     ...['id a repeated', 'h3 after h1'],
   ])
+  const strange = (main: string) => htmlFaults(page(`<h1>x</h1>${main}`))
+  expect(strange('<dl><dt>a</dt><dd>b</dd></dl><dl><div><dt>a</dt><dd>b</dd></div></dl>')).toEqual([])
+  expect(strange('<dl><div><dt>a</dt></div></dl>')).toEqual(['<div class="">: names and values do not pair'])
+  expect(strange('<address><h2>a</h2></address>')).toEqual(['<address class="">: <h2> within'])
+  expect(strange('<section><p>a</p></section>')).toEqual(['<section class="">: no heading'])
+  expect(
+    strange(
+      '<input role="combobox"><input type="search" role="combobox"><input type="tel" autocomplete="tel-national">',
+    ),
+  ).toEqual([
+    '<input class="">: type search with role combobox',
+    '<input class="">: type tel with autocomplete tel-national',
+  ])
   expect(htmlFaults(page('<h1 id="a" id="b">x</h1>'))).toEqual(['duplicate-attribute, line 1'])
 })
 
@@ -35,7 +48,14 @@ test('every public page is written as HTML has it', async ({ request }) => {
     '/project?typeId=1&childId=101&title=x',
     '/project?page=7',
   ]
-  const lists = ['/list/news', '/list/thanks', '/search?kw=xrd', '/nowhere', '/detail/nothing']
+  const lists = [
+    '/list/news',
+    '/list/thanks?kw=x',
+    '/list/course?page=9',
+    '/search?kw=xrd',
+    '/nowhere',
+    '/detail/nothing',
+  ]
   for (const path of [...fixed, ...filtered, ...lists, ...details, ...articles]) {
     const html = await (await request.get(path)).text()
     expect(htmlFaults(html), path).toEqual([])

@@ -139,8 +139,8 @@ describe('what a list is asked for', () => {
   const given = { type: 'news', kw: '', page: 1, limit: 12 }
   it.each([
     [{ page: -3 }, { page: 1 }],
-    [{ page: 2.7 }, { page: 2 }],
-    [{ page: 1e9 }, { page: 100_000 }],
+    [{ page: 2.7 }, { page: 1 }],
+    [{ page: 1e9 }, { page: 1 }],
     [{ limit: 1000 }, { limit: 100 }],
     [{ kw: '电'.repeat(300) }, { kw: '电'.repeat(100) }],
   ])('makes %j a request that the server takes', (odd, taken) => {

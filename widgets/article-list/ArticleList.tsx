@@ -1,5 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
+import { listQuery } from '@lab/contract/rules/list-filter'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { EmptyState, Pagination, Skeleton, type Thanks, ThanksTable } from '@lab/ui'
 import { ArticleCard, type Card } from './ArticleCard.tsx'
@@ -23,12 +25,11 @@ export function ArticleList({ data, attributes }: ArticleListProps) {
   const { type, kw } = asked(attributes)
   const { list, total, page, limit } = data
   const thanks = list.filter(isThanks)
-  const hrefOfPage = (to: number) =>
-    lab.link(hrefOf('list', { type }, { kw, page: to === 1 ? undefined : to }))
+  const hrefOfPage = (page: number) => lab.link(hrefOf('list', { type }, listQuery({ kw, page })))
   return (
     <div className="container list">
       <ListTypes type={type} />
-      <ListFilter key={`${type} ${kw}`} type={type} kw={kw} total={total} />
+      <ListFilter key={`${type} ${kw ?? ''}`} type={type} kw={kw ?? ''} total={total} />
       {thanks.length > 0 && <ThanksTable thanks={thanks} />}
       {list.some(isCard) && (
         <ul className={`articles ${type}`}>
@@ -45,7 +46,7 @@ export function ArticleList({ data, attributes }: ArticleListProps) {
   )
 }
 
-function Nothing({ kw, page, total, first }: { kw: string; page: number; total: number; first: string }) {
+function Nothing({ kw, page, total, first }: { kw?: string; page: number; total: number; first: string }) {
   if (total > 0)
     return (
       <EmptyState title={`没有第${page}页`} hint="内容可能已有变动" action={<a href={first}>回到第一页</a>} />
@@ -59,7 +60,7 @@ export function ArticleListSkeleton({ attributes: { type } }: { attributes: List
     <div className="container list">
       <ListTypes type={type} />
       <div className={`articles ${type}`} aria-hidden="true">
-        {Array.from({ length: 6 }, (_, at) => (
+        {times(6, (at) => (
           <Skeleton key={at} className="article-skeleton" />
         ))}
       </div>

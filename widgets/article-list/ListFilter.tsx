@@ -20,7 +20,7 @@ export function ListFilter({ type, kw, total }: ListFilterProps) {
   return (
     <div className="list-head">
       <p className="list-count" role="status">
-        {kw ? `“${kw}”:` : ''}共 <span className="number">{total}</span> 条
+        {kw ? `“${kw}”：` : ''}共 <span className="number">{total}</span> 条
         {kw && (
           <a className="list-clear" href={whole}>
             清除筛选

@@ -1,3 +1,4 @@
+import { articlesPerPage } from '@lab/contract/rules/list-filter'
 import { listTitles } from '@lab/contract/rules/routes'
 import {
   buttonStyles,
@@ -21,7 +22,7 @@ export default defineWidget({
     type: { type: 'string', default: 'news', options: Object.keys(listTitles), help: '列表的类型' },
     kw: { type: 'string', default: '', help: '关键词' },
     page: { type: 'number', default: 1, help: '第几页，从 1 起' },
-    limit: { type: 'number', default: 12, help: '每页条数，最多 100' },
+    limit: { type: 'number', default: articlesPerPage, help: '每页条数，最多 100' },
   },
   parts: { card: '每篇文章的卡片', button: '筛选按钮', input: '关键词输入框' },
   load: async ({ api, attributes }) => (await api.get('open/web/news/search', asked(attributes))).data,

@@ -1,3 +1,4 @@
+import { listFilter } from '@lab/contract/rules/list-filter'
 import type { listTitles } from '@lab/contract/rules/routes'
 
 /** As the element's attributes hold it. */
@@ -8,12 +9,9 @@ export interface ListAttributes {
   limit: number
 }
 
-const within = (value: number, most: number) => Math.min(most, Math.max(1, Math.floor(value)))
-
 /** What the call is asked for: whatever stands in an address, a list that the server knows. */
-export const asked = ({ type, kw, page, limit }: ListAttributes) => ({
+export const asked = ({ type, limit, ...said }: ListAttributes) => ({
+  ...listFilter(said),
   type: type as keyof typeof listTitles,
-  kw: kw.trim().slice(0, 100),
-  page: within(page, 100_000),
-  limit: within(limit, 100),
+  limit: Math.min(100, Math.max(1, Math.floor(limit))),
 })

@@ -35,7 +35,7 @@ export function Article({ data: { article, related } }: { data: ArticleData }) {
         <RichText html={content} className="article-text" />
         {isWebAddress(source) && (
           <p className="article-source">
-            来源:
+            来源：
             <Link href={source} external>
               查看原文
             </Link>

@@ -11,7 +11,7 @@ export function ArticleMeta({ author, created, views, content }: ArticleData['ar
       {author && (
         <li>
           <PenLine size={16} />
-          <span className="visually-hidden">作者:</span>
+          <span className="visually-hidden">作者：</span>
           {author}
         </li>
       )}

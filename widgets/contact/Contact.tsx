@@ -26,32 +26,30 @@ export function Contact({ data }: { data: ContactData }) {
 
 function Ways({ phone, email, address, express }: ContactData) {
   return (
-    <address>
-      <ul className="ways">
-        <Way icon={Phone} title="服务热线">
-          <a className="way-phone number" href={`tel:${phone}`}>
-            {phone}
-          </a>
-        </Way>
-        <Way icon={Clock} title="工作时间">
-          {workingHours}
-        </Way>
-        <Way icon={Mail} title="电子邮箱">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Way>
-        <Way icon={MapPin} title="公司地址">
-          {address}
-        </Way>
-        <Way icon={PackageOpen} title="收样地址">
-          {express.address}
-          <br />
-          {express.name}{' '}
-          <a className="number" href={`tel:${express.phone}`}>
-            {express.phone}
-          </a>
-        </Way>
-      </ul>
-    </address>
+    <ul className="ways">
+      <Way icon={Phone} title="服务热线">
+        <a className="way-phone number" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      </Way>
+      <Way icon={Clock} title="工作时间">
+        {workingHours}
+      </Way>
+      <Way icon={Mail} title="电子邮箱">
+        <a href={`mailto:${email}`}>{email}</a>
+      </Way>
+      <Way icon={MapPin} title="公司地址">
+        {address}
+      </Way>
+      <Way icon={PackageOpen} title="收样地址">
+        {express.address}
+        <br />
+        {express.name}{' '}
+        <a className="number" href={`tel:${express.phone}`}>
+          {express.phone}
+        </a>
+      </Way>
+    </ul>
   )
 }
 
@@ -63,7 +61,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
       </span>
       <div>
         <h2 className="way-title">{title}</h2>
-        <p>{children}</p>
+        <address>{children}</address>
       </div>
     </li>
   )

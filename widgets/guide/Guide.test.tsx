@@ -30,7 +30,7 @@ describe('the guide', () => {
   it('explains them also when the editors’ text cannot be had', async () => {
     render(widget(undefined, aLab({ 'open/web/page': refused('内容不存在', 'not_found', 404) })))
     await waitForElementToBeRemoved(() => screen.queryByText('载入中'))
-    expect(screen.getByText('企业客户:5 步')).toBeVisible()
+    expect(screen.getByText('企业客户：5 步')).toBeVisible()
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull()
   })
 

@@ -29,7 +29,7 @@ function Processes() {
       <Section
         key={id}
         className="guide-process"
-        title={`${label}:${steps.length} 步`}
+        title={`${label}：${steps.length} 步`}
         lead={start?.lead}
         tinted={at % 2 === 1}
       >

@@ -145,7 +145,7 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
           label="详细地址"
           required
           placeholder="街道、门牌号、楼宇与房间"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={200}
         />
       </div>

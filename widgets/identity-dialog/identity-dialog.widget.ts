@@ -28,6 +28,7 @@ export default defineWidget({
     input: '输入框',
     field: '输入框及其名称与提示',
   },
+  embeddable: false,
   View: IdentityDialog,
   styles: [...buttonStyles, ...fieldStyles, ...skeletonStyles, ...regionPickerStyles, ...dialogStyles, css],
 })

@@ -21,7 +21,7 @@ export function PageContent({ data: { content, updated }, attributes: { key } }:
       <div className="page-text">
         {dated.has(key) && (
           <p className="page-updated number">
-            更新日期:<time dateTime={date}>{date}</time>
+            更新日期：<time dateTime={date}>{date}</time>
           </p>
         )}
         <RichText html={content} />

@@ -10,7 +10,7 @@ export default defineWidget({
     key: {
       type: 'string',
       default: 'profile',
-      help: '页面的键:profile、culture、recruit、license、policy、televised 等',
+      help: '页面的键：profile、culture、recruit、license、policy、televised 等',
     },
   },
   load: async ({ api, attributes: { key } }) => (await api.get('open/web/page', { key })).data,

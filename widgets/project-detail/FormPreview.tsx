@@ -24,9 +24,9 @@ export function FormPreview({ form }: { form: RequirementForm }) {
           <div key={field.key} className="form-field">
             <dt>
               {field.label}
-              <span className="form-kind">{kindOf(field)}</span>
               {field.required && <Tag kind="accent">必填</Tag>}
             </dt>
+            <dd className="form-kind">{kindOf(field)}</dd>
             {field.options.length > 0 && (
               <dd>
                 <ul className="form-options">

@@ -121,7 +121,6 @@ export function Fields({ types, onPublished }: FieldsProps) {
           {...field('phone')}
           label="手机号"
           required
-          type="tel"
           inputMode="tel"
           maxLength={11}
           autoComplete="tel-national"

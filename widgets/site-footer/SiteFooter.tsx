@@ -55,7 +55,7 @@ export function SiteFooter({ data }: { data: SiteFooterData }) {
 
 function Company({ company, address, phone, email }: SiteFooterData) {
   return (
-    <section className="footer-company">
+    <div className="footer-company">
       <p className="footer-name">{siteName}</p>
       <p className="footer-company-name">{company}</p>
       <address className="footer-contact">
@@ -79,7 +79,7 @@ function Company({ company, address, phone, email }: SiteFooterData) {
           {address}
         </p>
       </address>
-    </section>
+    </div>
   )
 }
 

@@ -47,7 +47,8 @@ export function SearchForm({ onSearched }: { onSearched?: () => void }) {
       <input
         ref={field}
         className="search-field"
-        type="search"
+        type="text"
+        inputMode="search"
         role="combobox"
         name="kw"
         aria-label="搜索"

@@ -44,7 +44,7 @@ describe('the header', () => {
     show()
     expect(screen.getByRole('link', { name: '实验清单' })).toHaveTextContent(/^实验清单$/)
     await showToMember({}, 120)
-    expect(screen.getByRole('link', { name: '实验清单，120项' })).toHaveTextContent('99+')
+    expect(screen.getByRole('link', { name: '实验清单，99+项' })).toHaveTextContent('99+')
   })
 })
 
@@ -121,10 +121,12 @@ describe('the notice about the profile', () => {
     expect(lab.dialogs.getState().open).toEqual({ name: 'identity' })
   })
 
-  it('can be put away', async () => {
+  it('can be put away, and the page takes its room back', async () => {
     await showToMember({ complete: false })
+    expect(document.documentElement.style.getPropertyValue('--lab-notice-height')).toBe('44px')
     await press('关闭提示')
     expect(screen.queryByText(text)).toBeNull()
+    expect(document.documentElement.style.getPropertyValue('--lab-notice-height')).toBe('')
   })
 
   it('is not for visitors, nor for members whose profile is complete', async () => {

@@ -85,6 +85,7 @@ export const footerLinks: readonly { label: string; links: readonly NavigationIt
       { label: '新闻资讯', href: '/list/news' },
       { label: '课程培训', href: '/list/course' },
       { label: '服务案例', href: '/list/service' },
+      { label: '嵌入部件', href: '/embed' },
     ],
   },
   {

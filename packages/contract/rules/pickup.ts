@@ -1,5 +1,6 @@
 import { isAllowedRegion } from './region.ts'
 import { dayAfter, isDate, shanghai, weekdayOf } from './time.ts'
+import { times } from './times.ts'
 
 /** Pickup calendar as `open/setting` gives it (spec §3). */
 export interface PickupSettings {
@@ -145,7 +146,7 @@ export const isSlotOpen = (
 
 /** The days of the calendar: today and as many more as lie within the horizon. */
 export const pickupDays = (now: number) =>
-  Array.from({ length: pickupHorizonDays + 1 }, (_, ahead) => dayAfter(shanghai(now).date, ahead))
+  times(pickupHorizonDays + 1, (ahead) => dayAfter(shanghai(now).date, ahead))
 
 /** Whether a day is open and has a slot that can be chosen. */
 export const hasOpenSlot = (

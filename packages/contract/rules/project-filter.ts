@@ -1,3 +1,5 @@
+import { pageSaid, type Said, wholeSaid, wordsSaid } from './said.ts'
+
 /** By what projects can be ordered, as people read it; the first is what holds when nothing is said. */
 export const projectSorts = [
   { sort: 'hot', label: '下单最多' },
@@ -23,31 +25,24 @@ export interface ProjectFilter {
   page: number
 }
 
-type Said = Partial<Record<keyof ProjectFilter, string | number>>
-
-/** The longest word list and the last page that `open/web/device/search` takes. */
-const most = { id: 999_999, page: 100_000, words: 100 }
-
-const whole = (value: string | number | undefined, min: number, max: number) => {
-  const number = /^\d+$/.test(String(value ?? '')) ? Number(value) : Number.NaN
-  return number >= min && number <= max ? number : undefined
-}
-
-// The call refuses control signs and half a surrogate pair, which the cut may leave.
-const words = (value: string | number | undefined) =>
-  String(value ?? '')
-    .slice(0, most.words)
-    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim() || undefined
+/** The greatest id that `open/web/device/search` takes. */
+const most_id = 999_999
 
 /** What people, or programs, wrote into an address, as far as it makes sense: nonsense counts as not said. */
-export const projectFilter = ({ typeId, childId, title, kw, sort, page }: Said): ProjectFilter => ({
-  typeId: whole(typeId, 0, most.id),
-  childId: whole(childId, 0, most.id),
-  title: words(title),
-  kw: words(kw),
+export const projectFilter = ({
+  typeId,
+  childId,
+  title,
+  kw,
+  sort,
+  page,
+}: Partial<Record<keyof ProjectFilter, Said>>): ProjectFilter => ({
+  typeId: wholeSaid(typeId, 0, most_id),
+  childId: wholeSaid(childId, 0, most_id),
+  title: wordsSaid(title),
+  kw: wordsSaid(kw),
   sort: projectSorts.find((one) => one.sort === sort)?.sort ?? 'hot',
-  page: whole(page, 1, most.page) ?? 1,
+  page: pageSaid(page),
 })
 
 /** The filter as the query of `/project`: what holds anyway is left out. */

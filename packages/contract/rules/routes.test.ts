@@ -83,7 +83,6 @@ describe('an address', () => {
       'contact',
       '',
       '/desk',
-      '/embed',
       '/dev/outbox',
       '/Contact',
     ])

@@ -11,6 +11,7 @@ export type Page =
   | 'guide'
   | 'require'
   | 'search'
+  | 'embed'
   | 'license'
   | 'policy'
   | 'member'
@@ -58,6 +59,7 @@ const table = [
   { name: 'guide', path: '/guide', page: 'guide', title: '服务指南' },
   { name: 'require', path: '/require', page: 'require', title: '发布需求' },
   { name: 'search', path: '/search', page: 'search', title: '搜索' },
+  { name: 'embed', path: '/embed', page: 'embed', title: '嵌入部件' },
   { name: 'license', path: '/license', page: 'license', title: '用户协议' },
   { name: 'policy', path: '/policy', page: 'policy', title: '隐私政策' },
 

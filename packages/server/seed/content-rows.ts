@@ -54,7 +54,7 @@ export const insertHouse = async (tx: Db, content: DemoContent, now: number): Pr
   await insert(
     tx,
     page,
-    content.pages.map((one) => ({ ...one, content: cleanHtml(one.content), updated: now })),
+    content.pages.map((one) => ({ updated: now, ...one, content: cleanHtml(one.content) })),
   )
   await insert(tx, image, imageRows([...content.images].filter(isOfHouse(content))))
 }

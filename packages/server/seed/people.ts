@@ -13,12 +13,15 @@ export const demoMembers = [
 /** The password of each of them. */
 export const demoPassword = 'Demo-2026lab'
 
+/** Ports of this machine on which a page of the demo's partner may stand. */
+const partnerPorts = Array.from({ length: 10 }, (_, index) => 8090 + index)
+
 /** Whose page `/embed` snippets name in the demo; opened on this machine only. */
 const demoPartner = {
   rid: 'demo-partner',
   key: 'demo-partner',
   name: '示例合作院校',
-  origins: ['http://localhost:8090', 'http://127.0.0.1:8090'],
+  origins: partnerPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
   contact: 'embed@university.example',
 }
 

@@ -5,6 +5,7 @@ import { writeContent } from '../content/write.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { insertPeople } from './people.ts'
+import { insertStaff } from './staff.ts'
 import type { DemoContent } from './types.ts'
 
 /** The setting that tells that a database was filled, and with what. */
@@ -33,5 +34,6 @@ export const seedDemo = async (deps: Parts, contentOf = demoContent): Promise<vo
     if (!isDemo) return
     await insertOffer(tx, content)
     await insertPeople(tx, now())
+    await insertStaff(tx, now())
   })
 }

@@ -9,7 +9,8 @@ export interface DemoContent {
   /** The hot special area of the home page (`prefectureNavBottomArr`): a project of `type_id` found by `name`. */
   hotArea: { id: number; name: string; img: string; sketch: string; type_id: number }[]
   partnerLogos: { name: string; img: string; url: string }[]
-  pages: { key: string; title: string; content: string }[]
+  /** `updated` in epoch seconds; unless said, the moment of seeding. */
+  pages: { key: string; title: string; content: string; updated?: number }[]
   settings: Record<string, unknown>
   /** Groups of words that mean the same to the search. */
   synonyms: readonly (readonly string[])[]

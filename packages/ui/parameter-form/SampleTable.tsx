@@ -1,4 +1,5 @@
 import { answerLimits, type Sample, sampleColumns } from '@lab/contract/rules/parameters'
+import { times } from '@lab/contract/rules/times'
 import { Plus, X } from 'lucide-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
@@ -14,7 +15,7 @@ export function SampleTable({ answer, onAnswer, ...props }: ControlProps) {
   const [blank, setBlank] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const extra = Math.max(blank, kept.length === 0 ? 1 : 0)
-  const samples: Sample[] = [...kept, ...Array.from({ length: extra }, () => ({}))]
+  const samples: Sample[] = [...kept, ...times(extra, () => ({}))]
   const { hint, ...field } = fieldOf({ answer, onAnswer, ...props })
 
   const change = (next: readonly Sample[]) => {

@@ -1,3 +1,5 @@
+import { times } from '@lab/contract/rules/times'
+
 interface SkeletonProps {
   /** Lines of text; without it one block, whose size its class gives. */
   lines?: number
@@ -12,7 +14,7 @@ export function Skeleton({ lines, className }: SkeletonProps) {
       {lines === undefined ? (
         <span className="skeleton-block" />
       ) : (
-        Array.from({ length: lines }, (_, line) => <span key={line} className="skeleton-line" />)
+        times(lines, (line) => <span key={line} className="skeleton-line" />)
       )}
     </div>
   )

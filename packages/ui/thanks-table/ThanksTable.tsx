@@ -34,7 +34,7 @@ function Summary({ sketch, source, code }: Row) {
       {isWebAddress(source) && (
         <Link className="thanks-source" href={source} external>
           查看原文
-          <span className="visually-hidden">:{code}</span>
+          <span className="visually-hidden">：{code}</span>
         </Link>
       )}
     </div>

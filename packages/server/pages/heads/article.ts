@@ -3,12 +3,13 @@ import { hrefOf, listTitles } from '@lab/contract/rules/routes'
 import { siteName } from '@lab/contract/rules/site'
 import { breadcrumb, homePlace, type Place } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
+import { readOne } from './read-one.ts'
 
 type Article = DataOf<'open/news/detail'>
 
 /** One article: what it says, who wrote it and when, and the list it belongs to. */
 export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
-  const { data } = (await api.post('open/news/detail', { rid: id })) as { data?: Article }
+  const data = await readOne<Article>(api.post('open/news/detail', { rid: id }))
   if (!data) return 'not-found'
   const here: Place = { name: data.title, path: hrefOf('article', { id }) }
   const list: Place = {
@@ -28,7 +29,7 @@ export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
 const story = (article: Article, url: string, image: string | undefined, base: string) => ({
   '@type': 'Article',
   headline: article.title,
-  description: article.sketch,
+  description: article.sketch || article.title,
   ...(image && { image }),
   url,
   mainEntityOfPage: url,

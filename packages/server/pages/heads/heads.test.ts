@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { project } from '../../catalogue/schema.ts'
 import { seedDemo } from '../../seed/run.ts'
-import { aLab, aProject } from '../../testing/a-lab.ts'
-import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
+import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
 import { valuesOf } from '../address.ts'
 import { inProcessApi } from '../in-process-api.ts'
 import type { Told } from './head-of.ts'
@@ -33,6 +33,10 @@ beforeAll(async () => {
           ],
         }),
         aProject({ rid: 'gone' }),
+      ],
+      articles: [
+        anArticle({ rid: 'plain', title: '无摘要', sketch: '', created: aTuesday }),
+        anArticle({ rid: 'lesson', type: 'course', title: '课', sketch: '一课', img: 'plate.svg' }),
       ],
     }),
   )
@@ -109,6 +113,53 @@ describe('the page of a project', () => {
   })
 
   it.each(['/detail/nothing', '/detail/gone', `/detail/${'x'.repeat(99)}`, '/detail/%00'])(
+    'is not there for %s',
+    async (address) => {
+      expect(await told(address)).toBe('not-found')
+    },
+  )
+})
+
+describe('a list', () => {
+  it('is named after its type, its keyword and its page', async () => {
+    expect((await headOf('/list/course')).heading).toBe('课程培训')
+    expect((await headOf('/list/thanks?kw=sem')).heading).toBe('致谢文献：sem')
+    expect((await headOf('/list/news?page=2')).title).toMatch(/^新闻资讯 · 第2页 · /)
+  })
+
+  it.each([
+    ['/list/news', true],
+    ['/list/news?page=nonsense', true],
+    ['/list/news?kw=无', false],
+    ['/list/news?page=9', false],
+    ['/list/thanks', false],
+  ])('%s: to be found by crawlers %s', async (address, indexed) => {
+    expect((await headOf(address)).indexed).toBe(indexed)
+  })
+})
+
+describe('the page of an article', () => {
+  it('says who wrote what when', async () => {
+    expect(await headOf('/article/lesson')).toMatchObject({
+      ...{ heading: '课', type: 'article', description: '一课', image: `${base}/img/plate.svg` },
+    })
+    const story = await linked('/article/plain', 'Article')
+    expect(story).toMatchObject({
+      ...{ headline: '无摘要', description: '无摘要', url: `${base}/article/plain` },
+      datePublished: '2026-07-07T02:00:00.000Z',
+      publisher: { '@type': 'Organization' },
+    })
+  })
+
+  it('tells the way to it by the list it stands in', async () => {
+    expect(await way('/article/lesson')).toEqual([
+      ['首页', '/'],
+      ['课程培训', '/list/course'],
+      ['课', '/article/lesson'],
+    ])
+  })
+
+  it.each(['/article/nothing', `/article/${'x'.repeat(99)}`, '/article/%00'])(
     'is not there for %s',
     async (address) => {
       expect(await told(address)).toBe('not-found')

@@ -18,6 +18,7 @@ const organization = async (api: LoadApi, url: string) => {
     '@type': 'Organization',
     name: info?.company ?? siteName,
     url,
+    logo: `${url}icon.svg`,
     ...(info && { telephone: info.phone, email: info.email, address: info.address }),
     openingHours: 'Mo-Sa 08:30-18:30',
   }

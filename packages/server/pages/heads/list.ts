@@ -1,6 +1,12 @@
+import type { DataOf } from '@lab/contract/calls'
+import { articlesPerPage, listFilter } from '@lab/contract/rules/list-filter'
 import { hrefOf, listTitles } from '@lab/contract/rules/routes'
+import { siteName } from '@lab/contract/rules/site'
 import { breadcrumb, homePlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
+import { readOne } from './read-one.ts'
+
+type Found = DataOf<'open/web/news/search'>
 
 const descriptions: Record<keyof typeof listTitles, string> = {
   news: '平台的设备上新、收样安排、活动与质量报告。',
@@ -10,15 +16,20 @@ const descriptions: Record<keyof typeof listTitles, string> = {
 }
 
 /** One of the lists, named after its type, its keyword and its page. */
-export const listHead: HeadOf = async ({ values, base }) => {
+export const listHead: HeadOf = async ({ values, api, base }) => {
   const type = values.type as keyof typeof listTitles
+  const { kw, page } = listFilter(values)
+  const found = await readOne<Found>(
+    api.get('open/web/news/search', { type, kw, page, limit: articlesPerPage }),
+  )
   const name = listTitles[type]
-  const title = values.kw ? `${name}:${values.kw}` : name
-  const page = Number(values.page ?? 1)
+  const heading = kw ? `${name}：${kw}` : name
   return {
-    heading: title,
-    ...(page > 1 && { title: `${title} · 第${page}页` }),
+    heading,
+    ...(page > 1 && { title: `${heading} · 第${page}页 · ${siteName}` }),
     description: descriptions[type],
+    // Words make endless lists of the same articles, and what shows none is no page to find.
+    indexed: !kw && !!found && found.list.length > 0,
     jsonLd: [breadcrumb(base, [homePlace, { name, path: hrefOf('list', { type }) }])],
   }
 }

@@ -1,4 +1,5 @@
 import type { Album } from '../art/album.ts'
+import { baseTime } from '../time.ts'
 import type { DemoContent } from '../types.ts'
 import { culture, profile, recruit, televised } from './about.ts'
 import { contact, guide } from './guide.ts'
@@ -12,8 +13,8 @@ export const pages = (album: Album): DemoContent['pages'] => [
   { key: 'recruit', title: '加入我们', content: recruit },
   { key: 'guide', title: '服务指南', content: guide },
   { key: 'contact', title: '联系我们', content: contact(album.map()) },
-  { key: 'license', title: '用户协议', content: license },
-  { key: 'policy', title: '隐私政策', content: policy },
+  { key: 'license', title: '用户协议', content: license, updated: baseTime },
+  { key: 'policy', title: '隐私政策', content: policy, updated: baseTime },
   {
     key: 'televised',
     title: '能力展示',

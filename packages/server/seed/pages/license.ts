@@ -5,7 +5,7 @@ import { house } from '../settings.ts'
 /** The user agreement. */
 export const license =
   paragraph(
-    '更新日期：2026 年 9 月 1 日　生效日期：2026 年 9 月 1 日',
+    '生效日期：2026 年 9 月 1 日',
     `本协议由您与${house.company}（以下称「我们」）就使用${siteName}网站及其服务（以下称「本平台」）订立。注册前请完整阅读，特别是以加粗方式提示的条款。您勾选同意并完成注册，即表示已理解并接受本协议。`,
   ) +
   heading('一、账号') +

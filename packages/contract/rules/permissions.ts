@@ -1,0 +1,38 @@
+/** Roles of the lab's staff (domain §8), by what they do. */
+export const staffRoles = {
+  service: '客服',
+  lab: '实验',
+  finance: '财务',
+  content: '内容',
+  admin: '管理员',
+} as const
+
+export type StaffRole = keyof typeof staffRoles
+
+const everyone = Object.keys(staffRoles) as StaffRole[]
+
+/** Which roles may make a staff call; `admin` may make all of them, and alone those with no role named. */
+export const permissions = {
+  'staff/logout': everyone,
+  'staff/me': everyone,
+  'staff/sampling/list': ['service', 'lab'],
+  'staff/sampling/assign': ['service'],
+  'staff/sampling/pick': ['service'],
+  'staff/sampling/arrive': ['service', 'lab'],
+  'staff/sampling/cancel': ['service'],
+  'staff/partner/list': [],
+  'staff/partner/add': [],
+  'staff/partner/edit': [],
+  'staff/partner/rotate': [],
+  'staff/partner/usage': [],
+  'staff/partner/check': [],
+  'staff/audit/list': [],
+} as const satisfies Record<`staff/${string}`, readonly StaffRole[]>
+
+export type StaffPath = keyof typeof permissions
+
+/** Whether a role may make a staff call. */
+export const mayCall = (role: StaffRole, path: StaffPath): boolean => {
+  const roles: readonly StaffRole[] = permissions[path]
+  return role === 'admin' || roles.includes(role)
+}
