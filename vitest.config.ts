@@ -33,8 +33,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['packages/contract/**/*.test.ts'] } },
-      { test: { name: 'core', include: ['packages/core/**/*.test.ts'], environment: 'jsdom' } },
+      { test: { name: 'rules', include: ['packages/contract/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'core',
+          include: ['packages/core/**/*.test.ts'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
+      },
       components('react'),
       components('preact', preact),
       {

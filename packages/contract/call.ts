@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { Reason } from './reasons.ts'
-
-/** Roles of the lab's staff (domain §8). */
-export const staffRoles = ['service', 'lab', 'finance', 'content', 'admin'] as const
-export type StaffRole = (typeof staffRoles)[number]
+import { permissions, type StaffPath, type StaffRole } from './rules/permissions.ts'
 
 /**
  * Who may make a call:
@@ -44,6 +41,11 @@ export const call = <
 >(
   spec: Call<I, O> & { path: P; method: M },
 ): Call<I, O> & { path: P; method: M } => spec
+
+/** Access of a staff call: the roles the table of permissions gives it to. */
+export const staffAccess = (path: StaffPath): { staff: readonly StaffRole[] } => ({
+  staff: permissions[path],
+})
 
 /** No fields at all. */
 export const nothing = z.strictObject({})

@@ -32,6 +32,7 @@ export const reasons = {
   phone_taken: { status: 409, msg: '该手机号已注册' },
   slot_taken: { status: 409, msg: pickupMessages.slot_taken },
   address_limit: { status: 409, msg: '地址最多保存20个' },
+  origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
   idempotency_conflict: { status: 409, msg: '重复的请求内容不一致' },
   too_large: { status: 413, msg: '内容过大' },

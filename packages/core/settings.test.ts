@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answers, aBrowser, done } from './testing.ts'
+import { type Answers, aBrowser, done, refused } from './testing.ts'
 
 const setting = { allowRegion: ['11', '3301'], localInfo: { phone: '400-000-0000' } }
 
@@ -19,6 +19,14 @@ it('are fetched once a page, whoever asks, and bring the clock of the server', a
   expect(settings.getState().allowRegion).toEqual(['11', '3301'])
   expect(server.asked('open/setting')).toHaveLength(1)
   expect(clock.now()).toBe(9000)
+})
+
+it('keep the words in which the server refuses this page', async () => {
+  const answers: Answers = { 'open/setting': refused('该合作方已停用', 'partner_disabled', 403) }
+  const { settings } = aPageWith(answers)
+  expect(await settings.load()).toEqual({ status: 'failed', refusal: '该合作方已停用' })
+  answers['open/setting'] = refused('服务器开小差了', 'internal', 500)
+  expect((await settings.load()).refusal).toBeUndefined()
 })
 
 it('may be asked for again after a failure, which is not shown', async () => {

@@ -6,7 +6,11 @@ import type { Clock } from './clock.ts'
 type Setting = Omit<DataOf<'open/setting'>, 'now'>
 
 /** The site's settings; absent until they are there. */
-export type SettingsState = { status: 'none' | 'loading' | 'ready' | 'failed' } & Partial<Setting>
+export type SettingsState = {
+  status: 'none' | 'loading' | 'ready' | 'failed'
+  /** Why the server lets nobody work on this page, in its words. */
+  refusal?: string
+} & Partial<Setting>
 
 export interface Settings extends StoreApi<SettingsState> {
   /** Fetches them once per page, however often it is asked; a failure may be tried again. */
@@ -19,14 +23,14 @@ export const createSettings = ({ api, clock }: { api: Pick<Api, 'post'>; clock: 
 
   const fetchOnce = async () => {
     store.setState({ status: 'loading' })
-    const { code, data } = await api.post('open/setting', {}, { feedback: false })
+    const { code, data, reason, msg } = await api.post('open/setting', {}, { feedback: false })
     if (code && data) {
       const { now, ...setting } = data
       clock.set(now)
-      store.setState({ ...setting, status: 'ready' })
+      store.setState({ ...setting, status: 'ready', refusal: undefined })
     } else {
       loading = undefined
-      store.setState({ status: 'failed' })
+      store.setState({ status: 'failed', refusal: reason === 'partner_disabled' ? msg : undefined })
     }
     return store.getState()
   }

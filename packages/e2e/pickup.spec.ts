@@ -277,7 +277,7 @@ test('the dialog can be used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(pickup.getByRole('button', { pressed: true })).toBeFocused()
   const days = pickup.getByRole('gridcell').getByRole('button')
-  const names = await days.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const names = await days.evaluateAll((all) => all.map((one) => one.textContent))
   const at = (day: string) => names.findIndex((name) => name.startsWith(`${named(day)} `))
   for (let steps = at(second) - at(first); steps > 0; steps--) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

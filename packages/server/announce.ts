@@ -1,4 +1,5 @@
 import { demoMembers, demoPassword } from './seed/people.ts'
+import { demoStaff, demoStaffPassword } from './seed/staff.ts'
 import type { Settings } from './settings.ts'
 
 /** What a person who started the server needs next: its address, and in the demo who can log in with what. */
@@ -15,6 +16,8 @@ export const announcement = (
     lines.push(
       `演示账号（密码 ${demoPassword}）：`,
       ...demoMembers.map((one) => `  ${one.phone}  ${one.remark}`),
+      `员工工作台：${url}/desk（密码 ${demoStaffPassword}）`,
+      `  ${demoStaff.map(({ account }) => account).join('  ')}`,
     )
   return lines.join('\n')
 }

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { authentication } from './account/authenticate.ts'
+import { memberAuthentication } from './account/authenticate.ts'
 import { countLogins } from './account/login-store.ts'
 import { answerError, answerErrors, answerGarbage } from './http/errors.ts'
 import type { Deps } from './http/handle.ts'
@@ -12,11 +12,12 @@ import { health } from './http/health.ts'
 import { logOptions, logRequests } from './http/logs.ts'
 import { metrics } from './http/metrics.ts'
 import { baseOf } from './http/origins.ts'
-import { registerCalls } from './http/register.ts'
+import { type Authenticate, registerCalls } from './http/register.ts'
 import { secure } from './http/security.ts'
 import { partnerStore } from './partner/store.ts'
 import { calls, routes } from './routes.ts'
 import type { Settings } from './settings.ts'
+import { staffAuthentication } from './staff/authenticate.ts'
 
 /** What an app is made of; it adds its log and its partners. */
 export type Parts = Omit<Deps, 'log' | 'partners'>
@@ -35,6 +36,12 @@ const readBodies = async (app: FastifyInstance) => {
   )
   await app.register(formbody)
   await app.register(multipart)
+}
+
+/** Members and staff have tokens apart: whose is asked for, the call says. */
+const authentication = (deps: Deps): Authenticate => {
+  const [asMember, asStaff] = [memberAuthentication(deps), staffAuthentication(deps)]
+  return (token, call, caller) => (typeof call.access === 'object' ? asStaff : asMember)(token, call, caller)
 }
 
 /** The whole server on one Fastify instance; nothing listens yet. */

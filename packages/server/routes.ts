@@ -6,16 +6,20 @@ import { catalogueCalls } from './catalogue/calls.ts'
 import { contentCalls } from './content/calls.ts'
 import { homeRoute } from './content/home-route.ts'
 import { imageRoute } from './content/images.ts'
+import { embedCalls } from './embed/calls.ts'
 import { fileCalls } from './file/calls.ts'
 import { downloadRoute } from './file/download.ts'
 import type { Deps, Handled } from './http/handle.ts'
 import { feedRoutes } from './pages/feeds.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { partnerDeskCalls } from './partner/desk-calls.ts'
 import { planCalls } from './plan/calls.ts'
 import { outboxRoute } from './providers/outbox.ts'
 import { requirementCalls } from './requirement/calls.ts'
 import { samplingCalls } from './sampling/calls.ts'
+import { samplingDeskCalls } from './sampling/desk-calls.ts'
 import { searchCalls } from './search/calls.ts'
+import { staffCalls } from './staff/calls.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: Deps): Handled[] => [
@@ -24,10 +28,14 @@ export const calls = (deps: Deps): Handled[] => [
   ...fileCalls(deps),
   ...catalogueCalls(deps),
   ...contentCalls(deps),
+  ...embedCalls(),
   ...searchCalls(deps),
   ...requirementCalls(deps),
   ...planCalls(deps),
   ...samplingCalls(deps),
+  ...staffCalls(deps),
+  ...samplingDeskCalls(deps),
+  ...partnerDeskCalls(deps),
 ]
 
 /** Everything else that answers: prepared content, downloads, developer pages, host pages. */

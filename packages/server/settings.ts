@@ -117,6 +117,7 @@ export const settingsTable = {
   accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
   refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
   accessGraceSeconds: whole('ACCESS_GRACE_SECONDS', 60, 'life left to an access token once refreshed', 0),
+  staffSeconds: whole('STAFF_SECONDS', 43_200, 'life of a login at the desk'),
   ticketSeconds: whole('TICKET_SECONDS', 120, 'life of a WeChat QR ticket'),
   bindSeconds: whole('BIND_SECONDS', 600, 'life of the binding of a scan to an account'),
   ticketsPerAddress: whole('TICKETS_PER_ADDRESS', 120, 'WeChat QR tickets per network address and hour'),

@@ -45,7 +45,7 @@ const bundle = (folder, ...command) => {
 /** A compressed neighbour for every text file, made once instead of at each request. */
 const compress = (folder) => {
   for (const file of filesBelow(folder)) {
-    if (!/\.(js|ts|css|json|svg|html|txt)$/.test(file)) continue
+    if (!/\.(js|css|json|svg|html|txt)$/.test(file)) continue
     const bytes = readFileSync(file)
     writeFileSync(
       `${file}.br`,

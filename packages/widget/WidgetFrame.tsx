@@ -1,8 +1,9 @@
 import type { Lab } from '@lab/core'
-import { LabProvider } from '@lab/core/react'
+import { LabProvider, useLabState } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { AnyWidget, WidgetHost } from './definition.ts'
+import { refusalOf } from './refusal.ts'
 
 interface FrameProps {
   definition: AnyWidget
@@ -11,31 +12,45 @@ interface FrameProps {
   host: WidgetHost
   /** Data that came with the page: it is not loaded again. */
   initialData?: unknown
+  /** Whether the page wrote something between the tags, to be seen while the widget is not. */
+  hasFallback?: boolean
 }
 
 /** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
-export function WidgetFrame({ definition, lab, attributes, host, initialData }: FrameProps) {
+export function WidgetFrame(props: FrameProps) {
   return (
-    <LabProvider lab={lab}>
-      <Guard host={host}>
-        {definition.load ? (
-          <Loaded
-            definition={definition}
-            lab={lab}
-            attributes={attributes}
-            host={host}
-            initialData={initialData}
-          />
-        ) : (
-          <definition.View attributes={attributes} data={undefined} host={host} />
-        )}
+    <LabProvider lab={props.lab}>
+      <Guard host={props.host}>
+        <Permitted {...props} />
       </Guard>
     </LabProvider>
   )
 }
 
+/** The widget where its partner may show it; else why not, what the page wrote instead, and a way to the portal. */
+function Permitted(props: FrameProps) {
+  const { definition, lab, attributes, host } = props
+  const refusal = useLabState(lab.settings, (state) => refusalOf(state, definition.tag, attributes.partner))
+
+  useEffect(() => {
+    if (refusal) host.emit('lab-error', { reason: 'not_permitted' })
+  }, [host, refusal])
+
+  if (refusal)
+    return (
+      <div role="status">
+        {refusal} <PortalLink lab={lab} />
+        <slot />
+      </div>
+    )
+  if (definition.load) return <Loaded {...props} />
+  return <definition.View attributes={attributes} data={undefined} host={host} />
+}
+
+const PortalLink = ({ lab }: { lab: Lab }) => <a href={`${lab.base}/`}>前往网站</a>
+
 /** Loads again whenever an attribute changes; an answer that comes too late is dropped. */
-function Loaded({ definition, lab, attributes, host, initialData }: FrameProps) {
+function Loaded({ definition, lab, attributes, host, initialData, hasFallback }: FrameProps) {
   const [data, setData] = useState<unknown>(initialData)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -68,8 +83,15 @@ function Loaded({ definition, lab, attributes, host, initialData }: FrameProps) 
     setAttempt((n) => n + 1)
   }, [])
 
-  if (failed) return <ErrorState onRetry={retry} />
+  if (failed)
+    return (
+      <>
+        <ErrorState onRetry={retry} />
+        {hasFallback ? <slot /> : !lab.isPortal && <PortalLink lab={lab} />}
+      </>
+    )
   if (data === undefined) {
+    if (hasFallback) return <slot />
     return definition.Skeleton ? <definition.Skeleton attributes={attributes} /> : <Skeleton lines={3} />
   }
   return <definition.View attributes={attributes} data={data} host={host} />

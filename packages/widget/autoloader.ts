@@ -25,8 +25,7 @@ const replayEarlyClicks = () => {
   document.addEventListener('click', replay, { capture: true })
 }
 
-/** Defines the widgets that are on the page, and those that appear later. */
-export const startAutoloader = () => {
+const findWidgets = () => {
   const found = undefinedIn(document.documentElement)
   const isWritten = (element: Element) => element.shadowRoot !== null
   for (const element of found) if (!isWritten(element)) loadWidget(element.localName)
@@ -36,4 +35,13 @@ export const startAutoloader = () => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) for (const { localName } of undefinedIn(node)) loadWidget(localName)
   }).observe(document.documentElement, { childList: true, subtree: true })
+}
+
+/** Defines the widgets that are on the page, and those that appear later. Throws nothing into the page. */
+export const startAutoloader = () => {
+  try {
+    findWidgets()
+  } catch (error) {
+    console.warn('[lab] not started', error)
+  }
 }

@@ -40,3 +40,16 @@ export const widgetEntries = {
     return undefined
   },
 }
+
+const texts = /\b(help|summary|detail|args):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
+const parts = /\bparts:\s*\{[^{}]*\},?/g
+
+/** What a definition says for people travels in the published files, and not to every visitor. */
+export const withoutTexts = {
+  name: 'without-texts',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    /\.widget\.ts$|packages\/widget\/attributes\.ts$/.test(id)
+      ? { code: code.replace(texts, "$1: ''").replace(parts, ''), map: null }
+      : undefined,
+} as const

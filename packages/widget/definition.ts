@@ -47,9 +47,13 @@ export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D =
   /** One Chinese line. */
   summary: string
   attributes?: A
+  /** `detail`: a TypeScript type. */
   events?: Record<`lab-${string}`, { help: string; detail?: string }>
   parts?: Record<string, string>
-  methods?: Record<string, { help: string; run: (lab: Lab, ...args: never[]) => unknown }>
+  /** `args`: the parameters in TypeScript, for the published types. */
+  methods?: Record<string, { help: string; args?: string; run: (lab: Lab, ...args: never[]) => unknown }>
+  /** False for what only the portal's own pages use: the snippet builder does not offer it. */
+  embeddable?: false
   /**
    * Public data only: runs on the server for a host page, else in the browser.
    * `undefined` means it could not be had: the widget says so and offers a retry.

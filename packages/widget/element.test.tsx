@@ -123,6 +123,59 @@ describe('a widget as an element', () => {
     await vi.waitFor(() => expect(textOf(element)).toBe('你好，实验室'))
   })
 
+  it('leaves what the page wrote between the tags until its data is there', async () => {
+    const definition = aWidget({ load: () => new Promise(() => {}) })
+    const element = await place(definition, `<${definition.tag}><a href="/">到网站</a></${definition.tag}>`)
+    expect(element.shadowRoot?.querySelector('slot')?.assignedElements()).toEqual([element.firstElementChild])
+  })
+
+  it('shows it again, with a way to the portal, where its partner may not show it', async () => {
+    lab.settings.setState({ status: 'failed', refusal: '该合作方已停用' })
+    const failed = vi.fn()
+    document.addEventListener('lab-error', (event) => failed((event as CustomEvent).detail), { once: true })
+    const definition = aWidget()
+    const element = await place(
+      definition,
+      `<${definition.tag} partner="university"><a href="/">到网站</a></${definition.tag}>`,
+    )
+    expect(textOf(element)).toContain('该合作方已停用')
+    expect(element.shadowRoot?.querySelector('a')).toHaveAttribute('href', 'https://lab.example/')
+    expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(failed).toHaveBeenCalledWith({ reason: 'not_permitted' })
+    lab.settings.setState({ refusal: undefined })
+  })
+
+  it('shows it when nothing could be made at all', async () => {
+    const definition = aWidget({ styles: ['p{}'] })
+    vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation(() => {
+      throw new Error('no sheets')
+    })
+    const element = await place(definition, `<${definition.tag}><a href="/">到网站</a></${definition.tag}>`)
+    expect(element.shadowRoot?.firstElementChild?.localName).toBe('slot')
+  })
+
+  it('keeps typing from the page’s shortcuts, and nothing else', async () => {
+    const Typed = () => (
+      <>
+        <input aria-label="姓名" />
+        <button type="button">好</button>
+      </>
+    )
+    const element = await place(aWidget({ load: undefined, View: Typed }))
+    const heard: string[] = []
+    const hear = ({ key }: KeyboardEvent) => void heard.push(key)
+    document.addEventListener('keydown', hear)
+    const press = (selector: string, key: string) =>
+      element.shadowRoot
+        ?.querySelector(selector)
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+    press('input', 's')
+    press('input', 'Escape')
+    press('button', 'k')
+    document.removeEventListener('keydown', hear)
+    expect(heard).toEqual(['Escape', 'k'])
+  })
+
   it('keeps a view that throws to itself', async () => {
     const failed = vi.fn()
     document.addEventListener('lab-error', failed, { once: true })

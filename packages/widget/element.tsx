@@ -4,6 +4,7 @@ import { attributeName, commonAttributes, readAttributes } from './attributes.ts
 import type { AnyWidget, AttributeSpecs, WidgetHost } from './definition.ts'
 import { adoptStyles, stylesOf } from './styles.ts'
 import { typedInto } from './typed.ts'
+import { keepTyping } from './typing.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** Makes the custom element of a definition. The class touches no page before it is connected. */
@@ -15,6 +16,7 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
 
     #root: Root | undefined
     #initialData: unknown
+    #hasFallback = false
 
     connectedCallback() {
       // A page's own scripts may upgrade us at any moment: a failure stays ours.
@@ -22,6 +24,8 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
         if (!this.#root) this.#mount()
       } catch (error) {
         console.warn('[lab] widget failed', error)
+        // A root that stayed empty would hide what the page wrote between the tags.
+        if (!this.shadowRoot?.hasChildNodes()) this.shadowRoot?.append(document.createElement('slot'))
       }
     }
 
@@ -42,6 +46,7 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
       const root = this.#shadow()
       const rendered = root.querySelector('.lab-root')
       this.#initialData = this.#takeData()
+      this.#hasFallback = this.childElementCount > 0
       const isWritten = rendered?.hasChildNodes() && (this.#initialData !== undefined || !definition.load)
       if (!root.querySelector('style')) adoptStyles(root, stylesOf(definition))
       if (rendered && isWritten) {
@@ -64,6 +69,7 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
       if (this.shadowRoot) return this.shadowRoot
       const template = this.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]')
       const root = this.attachShadow({ mode: 'open' })
+      keepTyping(root)
       if (template) {
         root.append(template.content)
         template.remove()
@@ -95,6 +101,7 @@ export const elementOf = (definition: AnyWidget, labOf: () => Lab = getLab) => {
           attributes={values}
           host={this.#host}
           initialData={this.#initialData}
+          hasFallback={this.#hasFallback}
         />
       )
     }

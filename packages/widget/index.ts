@@ -8,3 +8,4 @@ export {
   type WidgetDefinition,
   type WidgetHost,
 } from './definition.ts'
+export { version } from './version.ts'

@@ -1,3 +1,5 @@
 import { startAutoloader } from './autoloader.ts'
 
+export { on, session } from './session.ts'
+
 startAutoloader()

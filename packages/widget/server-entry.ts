@@ -1,12 +1,20 @@
 import { definitions } from 'lab:definitions'
+import tokens from '@lab/ui/tokens.css?raw'
 import { attributeName } from './attributes.ts'
 import type { LoadApi } from './definition.ts'
-import { customElementsManifest, renderWidget, styleHashOf } from './server.tsx'
+import { offered as offeredOf, publishedFiles } from './published/files.ts'
+import { renderWidget, styleHashOf } from './server.tsx'
+
+export { version } from './version.ts'
 
 /** The widgets' server bundle: what the portal's server needs of them, behind a few names. */
 const byTag = new Map(definitions.map((definition) => [definition.tag as string, definition]))
 
 export const isWidget = (tag: string) => byTag.has(tag)
+
+export const isOffered = (tag: string) => isWidget(tag) && byTag.get(tag)?.embeddable !== false
+
+export const summary = (tag: string) => byTag.get(tag)?.summary ?? ''
 
 export const attributeNames = (tag: string) =>
   Object.keys(byTag.get(tag)?.attributes ?? {}).map(attributeName)
@@ -23,7 +31,11 @@ export const render = (tag: string, attributes: Record<string, string>, api: Loa
   return renderWidget(definition, attributes, api)
 }
 
-export const manifest = () => customElementsManifest(definitions)
+/** Files about the widgets that the build writes beside their scripts. */
+export const published = () => publishedFiles(definitions, tokens)
+
+/** What the snippet builder is made from. */
+export const offered = () => offeredOf(definitions, tokens)
 
 /** The style sheet of the pages themselves; the build writes it as a file of its own. */
 export { pageStyles } from '@lab/ui'

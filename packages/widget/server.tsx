@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createLab } from '@lab/core'
 import { renderToString } from 'preact-render-to-string'
-import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
-import type { AnyWidget, AttributeSpec, AttributeSpecs, LoadApi } from './definition.ts'
+import { commonAttributes, readAttributes } from './attributes.ts'
+import type { AnyWidget, AttributeSpecs, LoadApi } from './definition.ts'
 import { stylesOf } from './styles.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
@@ -50,47 +50,3 @@ export const renderWidget = async (
     data,
   }
 }
-
-/** The custom-elements manifest (schema 1.0.0), made from the definitions alone. */
-export const customElementsManifest = (definitions: readonly AnyWidget[]) => ({
-  schemaVersion: '1.0.0',
-  modules: definitions.map((definition) => ({
-    kind: 'javascript-module',
-    path: `${definition.tag.replace(/^lab-/, '')}.js`,
-    declarations: [
-      {
-        kind: 'class',
-        customElement: true,
-        name: definition.tag,
-        tagName: definition.tag,
-        description: definition.summary,
-        attributes: Object.entries<AttributeSpec>({ ...definition.attributes, ...commonAttributes }).map(
-          ([key, spec]) => ({
-            name: attributeName(key),
-            fieldName: key,
-            description: spec.help,
-            type: { text: spec.options?.map((option) => `'${option}'`).join(' | ') ?? spec.type },
-            ...(spec.default === undefined ? {} : { default: JSON.stringify(spec.default) }),
-          }),
-        ),
-        members: Object.entries(definition.methods ?? {}).map(([name, method]) => ({
-          kind: 'method',
-          name,
-          description: method.help,
-        })),
-        events: Object.entries(definition.events ?? {}).map(([name, event]) => ({
-          name,
-          type: { text: 'CustomEvent' },
-          description: event.help,
-        })),
-        cssParts: Object.entries(definition.parts ?? {}).map(([name, description]) => ({
-          name,
-          description,
-        })),
-      },
-    ],
-    exports: [
-      { kind: 'custom-element-definition', name: definition.tag, declaration: { name: definition.tag } },
-    ],
-  })),
-})

@@ -20,3 +20,18 @@ it('types again what was typed before the view took over', () => {
   expect([word.value, page.value, text.value]).toEqual(['扫描电镜', '1', '三个样品'])
   expect(heard).toEqual(['kw', 'text'])
 })
+
+it('chooses again what was chosen before the view took over', () => {
+  const root = document.createElement('div')
+  root.innerHTML =
+    '<select name="kind"><option selected>a</option><option>b</option></select><select name="sort"><option selected>new</option></select>'
+  const select = root.querySelector('select') as HTMLSelectElement
+  select.value = 'b'
+  const chooseAgain = typedInto(root)
+  select.value = 'a'
+  const heard: string[] = []
+  root.addEventListener('change', ({ target }) => heard.push((target as HTMLSelectElement).name))
+  chooseAgain()
+  expect(select.value).toBe('b')
+  expect(heard).toEqual(['kind'])
+})

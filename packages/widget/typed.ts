@@ -1,17 +1,23 @@
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isChanged = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+    : control.value !== control.defaultValue
 
 /**
- * What was typed into a root before its widget was alive. Call the answer once it is: everything is typed again,
- * so that the view takes it up.
+ * What was typed or chosen in a root before its widget was alive. Call the answer once it is: everything is typed
+ * again, so that the view takes it up.
  */
 export const typedInto = (root: ParentNode): (() => void) => {
-  const typed = [...root.querySelectorAll<Control>('input, textarea')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
+  const typed = [...root.querySelectorAll<Control>('input, textarea, select')]
+    .filter(isChanged)
     .map((control) => ({ control, value: control.value }))
   return () => {
     for (const { control, value } of typed) {
       control.value = value
-      control.dispatchEvent(new Event('input', { bubbles: true }))
+      const type = control instanceof HTMLSelectElement ? 'change' : 'input'
+      control.dispatchEvent(new Event(type, { bubbles: true }))
     }
   }
 }

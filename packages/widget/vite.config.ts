@@ -1,5 +1,5 @@
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
-import { widgetEntries, widgetNames } from './build-plugins.ts'
+import { widgetEntries, widgetNames, withoutTexts } from './build-plugins.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 const preact = Object.entries({
@@ -15,10 +15,8 @@ const lightIcons = {
   replacement: `${import.meta.dirname}/../ui/icon/create-icon.ts`,
 }
 
-const lightFetch = ['ufo', 'destr'].map((find) => ({
-  find,
-  replacement: `${import.meta.dirname}/../core/api/ofetch-helpers.ts`,
-}))
+/** Of ofetch the calls need little. */
+const lightFetch = { find: 'ofetch', replacement: `${import.meta.dirname}/../core/api/light-fetch.ts` }
 
 /** A bundler has no use for "use client": not worth a line each time. */
 const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
@@ -29,7 +27,7 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) =>
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 const isCore =
-  /node_modules\/(preact|zustand|ofetch)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/(skeleton|state|spinner)\//
+  /node_modules\/(preact|zustand)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/(skeleton|state|spinner)\//
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
@@ -90,8 +88,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Chunks find each other from their own address, whatever page they are on.
   base: './',
   logLevel: 'warn',
-  resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
-  plugins: [widgetEntries as Plugin],
+  resolve: { alias: [lightIcons, lightFetch, ...preact], dedupe: ['preact'] },
+  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts])],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: isSsrBuild ? server : browser,

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
+import { times } from '@lab/contract/rules/times'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
 import { Card, Picture, Section, Skeleton } from '@lab/ui'
@@ -55,7 +56,7 @@ export function CasesSkeleton() {
   return (
     <Section {...heading}>
       <div className="cases" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, at) => (
+        {times(6, (at) => (
           <Skeleton key={at} className="case-skeleton" />
         ))}
       </div>

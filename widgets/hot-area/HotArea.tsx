@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { Card, Picture, Section, Skeleton } from '@lab/ui'
 import { FlaskConical } from 'lucide-react'
@@ -46,7 +47,7 @@ export function HotAreaSkeleton() {
   return (
     <Section {...heading}>
       <div className="hot-area" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, at) => (
+        {times(8, (at) => (
           <Skeleton key={at} className="hot-area-skeleton" />
         ))}
       </div>

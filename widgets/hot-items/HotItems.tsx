@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { Picture, Section, Skeleton, Tooltip } from '@lab/ui'
 
@@ -51,7 +52,7 @@ export function HotItemsSkeleton() {
   return (
     <Section {...heading}>
       <div className="hot-items" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, at) => (
+        {times(8, (at) => (
           <Skeleton key={at} className="hot-item-skeleton" />
         ))}
       </div>

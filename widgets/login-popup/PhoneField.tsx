@@ -9,7 +9,6 @@ export function PhoneField({ onChange, ...field }: Omit<TextFieldProps, 'label' 
       placeholder="请输入手机号"
       {...field}
       label="手机号"
-      type="tel"
       inputMode="numeric"
       onChange={(text) => onChange(text.replace(/\s/g, '').slice(0, phoneLength))}
     />

@@ -34,7 +34,8 @@ export default defineWidget({
   },
   methods: {
     open: {
-      help: '打开弹窗；可指定面板:sign 登录，log 已记住的账号，reg 注册，reset 重置密码',
+      help: '打开弹窗；可指定面板：sign 登录，log 已记住的账号，reg 注册，reset 重置密码',
+      args: "panel?: 'sign' | 'log' | 'reg' | 'reset'",
       run: ({ dialogs }, panel?: LoginPanel) => dialogs.open('login', { panel }),
     },
     close: {

@@ -18,7 +18,6 @@ export function NewAddress({ form, allowRegion }: NewAddressProps) {
         {...field('phone')}
         label="手机"
         required
-        type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
@@ -42,7 +41,7 @@ export function NewAddress({ form, allowRegion }: NewAddressProps) {
         label="详细地址"
         required
         placeholder="街道、门牌号、楼宇与房间"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
       />
     </div>

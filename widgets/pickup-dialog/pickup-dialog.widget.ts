@@ -25,7 +25,7 @@ export default defineWidget({
     label: { type: 'string', default: '预约取样', help: '预约按钮上的文字' },
   },
   events: {
-    'lab-pickup-submitted': { help: '上门取样已提交', detail: '{ rid: string }：预约的编号' },
+    'lab-pickup-submitted': { help: '上门取样已提交；rid 是预约的编号', detail: '{ rid: string }' },
     'lab-close': { help: '用户关闭了弹窗' },
   },
   methods: {

@@ -1,3 +1,4 @@
+import { times } from '@lab/contract/rules/times'
 import { Skeleton } from '@lab/ui'
 import { type Attributes, limitOf } from './filter.ts'
 
@@ -11,7 +12,7 @@ export function ProjectListSkeleton({ attributes }: { attributes: Attributes }) 
       <div className="project-list-bar" aria-hidden="true" />
       <Skeleton className="visually-hidden" />
       <div className="project-cards" aria-hidden="true">
-        {Array.from({ length: limitOf(attributes) }, (_, at) => (
+        {times(limitOf(attributes), (at) => (
           <Skeleton key={at} className="project-skeleton" />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { hrefOf } from '@lab/contract/rules/routes'
+import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, EmptyState, Skeleton } from '@lab/ui'
 import { counted, Group } from './Group.tsx'
@@ -102,7 +103,7 @@ function Nothing({ kw, popular }: { kw: string; popular: string[] }) {
   )
 }
 
-const rows = Array.from({ length: 4 }, (_, at) => at)
+const rows = times(4, (at) => at)
 
 export function SearchSkeleton({ attributes }: { attributes: SearchAttributes }) {
   const { kw } = asked(attributes)

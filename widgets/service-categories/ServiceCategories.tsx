@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { Card, Picture, Section, Skeleton } from '@lab/ui'
 import { ArrowRight } from 'lucide-react'
@@ -55,7 +56,7 @@ export function ServiceCategoriesSkeleton() {
   return (
     <Section {...heading}>
       <div className="categories" aria-hidden="true">
-        {Array.from({ length: 3 }, (_, at) => (
+        {times(3, (at) => (
           <Skeleton key={at} className="category-skeleton" />
         ))}
       </div>

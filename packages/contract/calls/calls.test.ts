@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../call.ts'
+import { permissions } from '../rules/permissions.ts'
 import type { PickupSettings } from '../rules/pickup.ts'
 import { type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
 
@@ -44,8 +45,16 @@ describe('the calls', () => {
     ])
   })
 
-  it('are open exactly below open/', () => {
-    expect(reached('open')).toEqual(all.map(([path]) => path).filter((path) => path.startsWith('open/')))
+  it('are open exactly below open/, and where staff log in', () => {
+    const open = all.map(([path]) => path).filter((path) => path.startsWith('open/'))
+    expect(reached('open')).toEqual([...open, 'staff/login'])
+  })
+
+  it('are open to staff as the table of permissions says', () => {
+    const ofStaff = all.filter(([, { access }]) => typeof access === 'object')
+    expect(Object.fromEntries(ofStaff.map(([path, { access }]) => [path, access]))).toEqual(
+      Object.fromEntries(Object.entries(permissions).map(([path, staff]) => [path, { staff }])),
+    )
   })
 
   it('take organization as a number of the table only', () => {

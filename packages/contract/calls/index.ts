@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as address from './address.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
+import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
 import * as plan from './plan.ts'
@@ -10,6 +11,9 @@ import * as sampling from './sampling.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
+import * as staff from './staff.ts'
+import * as staffPartner from './staff-partner.ts'
+import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
 import * as wechat from './wechat.ts'
 
@@ -37,6 +41,7 @@ export const calls = {
   'open/web/search': search.webSearch,
   'open/web/suggest': search.webSuggest,
   'open/web/instrument/week': catalogue.instrumentWeek,
+  'open/embed/widgets': embed.embedWidgets,
   'open/sampling/slots': sampling.slots,
   'user/info': user.info,
   'user/updateInfo': user.updateInfo,
@@ -60,6 +65,21 @@ export const calls = {
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
   'tempDevice/operate': plan.operate,
+  'staff/login': staff.login,
+  'staff/logout': staff.logout,
+  'staff/me': staff.me,
+  'staff/sampling/list': staffSampling.list,
+  'staff/sampling/assign': staffSampling.assign,
+  'staff/sampling/pick': staffSampling.pick,
+  'staff/sampling/arrive': staffSampling.arrive,
+  'staff/sampling/cancel': staffSampling.cancel,
+  'staff/partner/list': staffPartner.list,
+  'staff/partner/add': staffPartner.add,
+  'staff/partner/edit': staffPartner.edit,
+  'staff/partner/rotate': staffPartner.rotate,
+  'staff/partner/usage': staffPartner.usage,
+  'staff/partner/check': staffPartner.check,
+  'staff/audit/list': staff.auditList,
 } as const
 
 type Calls = typeof calls

@@ -41,6 +41,8 @@ export const setting = call({
     samplingSetting,
     samplingInfo: z.array(z.object({ city: z.string(), district: z.array(z.string()) })),
     localInfo,
+    /** The partner whose page asks, and the widgets it may show (empty: all); absent on the portal. */
+    partner: z.object({ key: z.string(), widgets: z.array(z.string()) }).optional(),
     now: epoch,
   }),
   refuses: [],

@@ -190,6 +190,14 @@ describe('how fields travel', () => {
     expect(server.asked('open/setting')[0]?.headers.get('content-type')).toBe('application/json')
   })
 
+  it('keeps its lists where a page gave them a toJSON of its own', async () => {
+    const { api, server } = aClient({})
+    const spoilt = Object.assign(Array.prototype, { toJSON: () => 'spoilt' })
+    await api.post('open/setting/list4key', { keys: ['working_hours'] })
+    delete (spoilt as { toJSON?: unknown }).toJSON
+    expect(server.asked('open/setting/list4key')[0]?.body).toEqual({ keys: ['working_hours'] })
+  })
+
   it('is urlencoded for the login by code', async () => {
     const { api, server } = aClient({})
     await api.post('open/loginForCode', { phone: '13800000000', code: '123456', bindTicket: undefined })
@@ -230,6 +238,18 @@ describe('ten widgets that ask for the same', () => {
     expect(answers).toHaveLength(10)
     for (const answer of answers) expect(answer).toMatchObject({ code: 1 })
     expect(server.asked('open/web/index')).toHaveLength(1)
+  })
+
+  it('have the settings once a page, unless they failed to come', async () => {
+    let isUp = false
+    const { api, server } = aClient({
+      'open/setting': () => (isUp ? done({ now: 9000 }) : refused('服务器开小差了', 'internal', 500)),
+    })
+    await api.post('open/setting', {})
+    isUp = true
+    await Promise.all([api.post('open/setting', {}), api.post('open/setting')])
+    expect(await api.post('open/setting')).toMatchObject({ data: { now: 9000 } })
+    expect(server.asked('open/setting')).toHaveLength(2)
   })
 
   it('show one message when it fails', async () => {

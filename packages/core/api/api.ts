@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For calls that create something or move money (domain §3). */
   idempotencyKey?: string
+  /** Of staff, for their calls: these never carry the member's. */
+  token?: string
   /** Lets the request outlive the page. */
   keepalive?: boolean
 }
@@ -34,6 +36,7 @@ export interface Api {
 }
 
 const defaultTimeout = 30_000
+const settingPath = 'open/setting'
 
 export const expiredMessage = '登录已过期，请重新登录'
 
@@ -95,12 +98,15 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
     return attempt(outgoing, session.getState().token)
   }
 
-  /** One request for all widgets that ask for the same address at the same time. */
+  /** One request for all widgets that ask for the same address at the same time; the settings hold for the page. */
   const shared = (outgoing: Outgoing): Promise<Result> => {
     const address = withQuery(outgoing.path, outgoing.fields)
     const running = flying.get(address)
     if (running) return running
-    const result = attempt({ ...outgoing, signal: undefined }, null).finally(() => flying.delete(address))
+    const result = attempt({ ...outgoing, signal: undefined }, null).then((come) => {
+      if (!come.answer.code || outgoing.path !== settingPath) flying.delete(address)
+      return come
+    })
     flying.set(address, result)
     return result
   }
@@ -116,21 +122,25 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
     method: Outgoing['method'],
     path: string,
     fields: object | undefined,
-    { feedback = true, timeout, signal, idempotencyKey, keepalive }: CallOptions = {},
+    { feedback = true, timeout, signal, idempotencyKey, token, keepalive }: CallOptions = {},
   ) => {
     if (signal?.aborted) return {}
     const outgoing: Outgoing = {
       method,
       path,
       fields,
-      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+      headers: { ...(idempotencyKey && { 'idempotency-key': idempotencyKey }), ...(token && { token }) },
       timeout: timeout ?? (fields instanceof FormData ? undefined : defaultTimeout),
       signal,
       keepalive,
     }
-    const isOpen = path.startsWith('open/')
+    const isMembers = !/^(open|staff)\//.test(path)
     const result = await untilAborted(
-      !isOpen ? asMember(outgoing) : method === 'GET' ? shared(outgoing) : attempt(outgoing, null),
+      isMembers
+        ? asMember(outgoing)
+        : method === 'GET' || path === settingPath
+          ? shared(outgoing)
+          : attempt(outgoing, null),
       signal,
     )
     tell(path, result, feedback)

@@ -51,7 +51,12 @@ const encode = ({ method, path, fields = {} }: Outgoing) => {
   if (encoding === 'urlencoded') {
     return { address: path, body: new URLSearchParams(withQuery('', fields).slice(1)) }
   }
-  return { address: path, body: fields as Record<string, unknown> }
+  return { address: path, body: JSON.stringify(fields, asIs) }
+}
+
+/** The value itself: libraries on partners' pages (Prototype.js) give arrays a `toJSON` that makes texts of them. */
+function asIs(this: Record<string, unknown>, name: string) {
+  return this[name]
 }
 
 /** One request and what came of it; never rejects. `base` is the portal's address. */
@@ -65,7 +70,6 @@ export const createExchange = ({
   const client = createFetch({ fetch, Headers, AbortController })
 
   return async (request) => {
-    const { address, body } = encode(request)
     // Our own controller: ofetch stops the clock at the headers, and has none beside a caller's signal.
     const ending = new AbortController()
     let failure: Failure = 'network'
@@ -77,6 +81,7 @@ export const createExchange = ({
     const timer = request.timeout ? setTimeout(() => end('timeout'), request.timeout) : undefined
     request.signal?.addEventListener('abort', cancel)
     try {
+      const { address, body } = encode(request)
       const response = await client.raw(`${base}/api/${address}`, {
         method: request.method,
         headers: request.headers,

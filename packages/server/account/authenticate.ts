@@ -4,10 +4,10 @@ import type { Authenticate } from '../http/register.ts'
 import { findLogin, touchLogin } from './login-store.ts'
 
 /**
- * Who calls, by the header `token`. A token holds only on the origin it was got on; on a partner's page it opens
+ * Which member calls, by the header `token`. A token holds only on the origin it was got on; on a partner's page it opens
  * only the calls meant for partners (domain §9).
  */
-export const authentication =
+export const memberAuthentication =
   ({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate =>
   async (token, call, caller) => {
     if (!token) throw refuse('login_required')
@@ -15,8 +15,6 @@ export const authentication =
     if (!held) throw refuse('token_expired')
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
     if (held.partner_rid !== null && call.access !== 'partner') throw refuse('not_on_partner')
-    // Members hold no role of the lab's staff.
-    if (typeof call.access === 'object') throw refuse('forbidden')
     await touchLogin(db, held, now())
-    return { rid: held.member_rid, login_rid: held.rid }
+    return { member: { rid: held.member_rid, login_rid: held.rid } }
   }

@@ -31,7 +31,10 @@ export const member = pgTable(
     created: instant().notNull(),
     removed: instant(),
   },
-  (table) => [index('member_inviter').on(table.inviter_rid)],
+  (table) => [
+    index('member_inviter').on(table.inviter_rid),
+    index('member_partner').on(table.partner_rid, table.created),
+  ],
 )
 
 export type LoginKind = 'sign' | 'password' | 'code' | 'wechat'
@@ -65,6 +68,7 @@ export const login = pgTable(
     index('login_of_member').on(table.member_rid),
     uniqueIndex('login_prior_access').on(table.prior_access_hash),
     index('login_refresh_expires').on(table.refresh_expires),
+    index('login_partner').on(table.partner_rid, table.created),
   ],
 )
 

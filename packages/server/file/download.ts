@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { authentication } from '../account/authenticate.ts'
+import { memberAuthentication } from '../account/authenticate.ts'
 import { callerOf, tokenOf } from '../http/caller.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -34,9 +34,9 @@ const fileFor = async (request: FastifyRequest, deps: Deps): Promise<StoredFile>
   if (isLink && !(await isSigned(deps, rid, { expires, signature })))
     throw refuse('forbidden', '下载链接已失效')
   const caller = await callerOf(request, deps)
-  const member = isLink
-    ? undefined
-    : await authentication(deps)(tokenOf(request), { access: 'member' }, caller)
+  const { member } = isLink
+    ? {}
+    : await memberAuthentication(deps)(tokenOf(request), { path: 'file', access: 'member' }, caller)
   const found = await findFile(deps.db, rid, deps.now())
   if (!found || (member && found.member_rid !== member.rid)) throw refuse('not_found', '文件不存在')
   return found

@@ -1,9 +1,10 @@
 import type { Call } from '@lab/contract/call'
+import type { StaffRole } from '@lab/contract/rules/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/open.ts'
 import type { FileStorage } from '../file/storage.ts'
-import type { Partners } from '../partner/store.ts'
+import type { Partner, Partners } from '../partner/store.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Settings } from '../settings.ts'
 import { refuse } from './refuse.ts'
@@ -23,14 +24,26 @@ export interface Deps {
   log: FastifyBaseLogger
 }
 
+/** One of the lab's staff, and the session he calls in; it ends at `expires`, epoch seconds. */
+export interface StaffCaller {
+  rid: string
+  account: string
+  name: string
+  role: StaffRole
+  session_rid: string
+  expires: number
+}
+
 /** Who calls, and from where. */
 export interface Caller {
   /** Set for `member` and `partner` calls; see `memberOf`. */
   member?: { rid: string; login_rid: string }
+  /** Set for staff calls; see `staffOf`. */
+  staff?: StaffCaller
   /** The browser's `Origin` when it is not the portal's own. */
   origin?: string
   /** The enabled partner of that origin. */
-  partner?: { rid: string; key: string }
+  partner?: Pick<Partner, 'rid' | 'key' | 'widgets'>
   /** The header `Idempotency-Key`; see `once`. */
   idempotencyKey?: string
   ip: string
@@ -55,4 +68,10 @@ export const handle = <I extends z.ZodType, O extends z.ZodType>(
 export const memberOf = ({ member }: Caller): { rid: string; login_rid: string } => {
   if (!member) throw refuse('login_required')
   return member
+}
+
+/** The staff of a call that needs one. */
+export const staffOf = ({ staff }: Caller): StaffCaller => {
+  if (!staff) throw refuse('login_required')
+  return staff
 }

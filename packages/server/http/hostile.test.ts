@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../seed/run.ts'
 import { aMember } from '../testing/a-member.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
+import { aStaff } from '../testing/a-staff.ts'
 
 let server: TestServer
 let token: string
@@ -73,7 +74,8 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) =
   const fields = shapeOf(call)
   // Some calls end the login they are made with.
   const fresh = async () => {
-    token = (await aMember(server)).token
+    const isOfStaff = typeof call.access === 'object'
+    token = (await (isOfStaff ? aStaff(server) : aMember(server))).token
   }
 
   it('refuses unknown fields, and names them', async () => {

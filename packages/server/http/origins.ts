@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { Partner } from '../partner/store.ts'
 import type { Settings } from '../settings.ts'
 import type { Deps } from './handle.ts'
 
 /** Where a request stands: on the portal, on a partner's page, or on someone else's. */
 export type Place =
   | { kind: 'portal' }
-  | { kind: 'partner'; origin: string; partner: { rid: string; key: string } }
+  | { kind: 'partner'; origin: string; partner: Pick<Partner, 'rid' | 'key' | 'widgets'> }
   | { kind: 'disabled'; origin: string }
   | { kind: 'foreign'; origin: string }
 
@@ -29,5 +30,6 @@ export const placeOf = async (
   const partner = await partners.ofOrigin(origin)
   if (!partner) return { kind: 'foreign', origin }
   if (!partner.enabled) return { kind: 'disabled', origin }
-  return { kind: 'partner', origin, partner: { rid: partner.rid, key: partner.key } }
+  const { rid, key, widgets } = partner
+  return { kind: 'partner', origin, partner: { rid, key, widgets } }
 }

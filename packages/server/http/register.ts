@@ -12,9 +12,9 @@ import { checkValues } from './values.ts'
 /** Finds who calls by the header `token`, and whether he may. @throws Refusal 401 or 403 */
 export type Authenticate = (
   token: string | undefined,
-  call: Pick<Call, 'access'>,
+  call: Pick<Call, 'path' | 'access'>,
   caller: Caller,
-) => Promise<NonNullable<Caller['member']>>
+) => Promise<Pick<Caller, 'member' | 'staff'>>
 
 const bodyTypes: Record<NonNullable<Call['encoding']>, readonly string[]> = {
   json: ['application/json'],
@@ -65,7 +65,7 @@ export const registerCalls = (
       url: `/api/${call.path}`,
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)
-        if (call.access !== 'open') caller.member = await authenticate(tokenOf(request), call, caller)
+        if (call.access !== 'open') Object.assign(caller, await authenticate(tokenOf(request), call, caller))
         const data =
           call.encoding === 'multipart'
             ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))

@@ -38,10 +38,13 @@ const securityHeaders = (app: FastifyInstance) => {
   })
 }
 
-/** CORS headers for the origins of enabled partners, and for `PUBLIC_URL` under another name (domain §9). */
+/**
+ * CORS headers for registered origins, and for `PUBLIC_URL` under another name (domain §9). A disabled partner's
+ * pages have them as well: every call refuses there, and its widgets can read why.
+ */
 const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps) => {
   const isAllowed = async (origin: string) =>
-    origin === originOf(settings.publicUrl) || Boolean((await partners.ofOrigin(origin))?.enabled)
+    origin === originOf(settings.publicUrl) || Boolean(await partners.ofOrigin(origin))
   return app.register(cors, {
     origin: (origin, answer) => {
       if (!origin) return answer(null, false)

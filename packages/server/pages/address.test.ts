@@ -38,3 +38,15 @@ it('keeps what a path names, and drops the query nobody reads', () => {
   expect(canonicalOf(match('/detail/p-1?from=mail'))).toBe('/detail/p-1')
   expect(valuesOf(match('/about/culture?key=profile'))).toEqual({ key: 'culture' })
 })
+
+describe('an address of a list', () => {
+  it.each([
+    ['/list/news?page=1&utm_source=mail', '/list/news'],
+    ['/list/news?page=2&kw=sem', '/list/news?kw=sem&page=2'],
+    ['/list/news?page=abc&kw=%00', '/list/news'],
+    ['/list/thanks?page=99999999999999999999&kw=%20%20', '/list/thanks'],
+    ['/list/course?page=-1&kw[]=x&type=news', '/list/course'],
+  ])('%s is for crawlers %s', (address, canonical) => {
+    expect(canonicalOf(match(address))).toBe(canonical)
+  })
+})

@@ -1,5 +1,7 @@
+import { listFilter, listQuery } from '@lab/contract/rules/list-filter'
 import { projectFilter, projectQuery } from '@lab/contract/rules/project-filter'
 import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/routes'
+import { wordsSaid } from '@lab/contract/rules/said'
 
 /** The query keys that change what a page shows, by route, in the order a canonical address names them. */
 const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
@@ -19,6 +21,8 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
 /** Where anything may be written into an address: what of it makes sense. */
 const readers: Partial<Record<RouteName, (said: Record<string, string>) => object>> = {
   project: (said) => projectQuery(projectFilter(said)),
+  list: (said) => listQuery(listFilter(said)),
+  search: ({ kw }) => ({ kw: wordsSaid(kw) }),
 }
 
 /** What is there without being said; and the order of a list, which makes it no other list. */

@@ -12,8 +12,17 @@ const cacheControl = (path: string) =>
  * Each has a compressed neighbour, made by the build.
  */
 export const registerFiles = async (app: FastifyInstance, folder: string) => {
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
-  for (const prefix of ['/widgets/', '/assets/', '/icon.svg'] as const) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    // By its ending alone, a file of types would be a film.
+    setHeaders: (reply, path) => {
+      if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8')
+    },
+  })
+  for (const prefix of ['/widgets/', '/assets/', '/icon.svg', '/og.png'] as const) {
     const url = prefix.endsWith('/') ? `${prefix}*` : prefix
     app.get(url, async (request, reply) => {
       const path = request.url.split('?', 1)[0] as string

@@ -1,3 +1,4 @@
+import { siteName } from '@lab/contract/rules/site'
 import { escapeHtml, scriptJson } from './html.ts'
 
 /** What a page says of itself to crawlers and to those who share it. */
@@ -9,6 +10,8 @@ export interface Head {
   image?: string
   type?: 'website' | 'article'
   jsonLd?: object[]
+  /** Where programs ask how to embed it. */
+  oembed?: string
   /** False for pages that crawlers should leave alone. */
   indexed?: boolean
 }
@@ -18,6 +21,10 @@ export const headHtml = (head: Head, preloads: readonly string[]) =>
   [
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.indexed === false ? '<meta name="robots" content="noindex">' : '',
+    head.oembed
+      ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(head.oembed)}" title="${escapeHtml(head.title)}">`
+      : '',
+    property('og:site_name', siteName),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', head.description),

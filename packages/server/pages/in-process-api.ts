@@ -16,6 +16,6 @@ export const inProcessApi = (app: FastifyInstance, quiet: QuietReads = {}): Load
     const read = quiet[path]
     if (!read) return (await app.inject({ method: 'POST', url: `/api/${path}`, payload: body })).json()
     const data = await read(body as Record<string, unknown>)
-    return data ? { code: 1, data } : { code: 0 }
+    return data ? { code: 1, data } : { code: 0, reason: 'not_found' }
   },
 })

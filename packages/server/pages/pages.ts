@@ -3,6 +3,7 @@ import { siteName } from '@lab/contract/rules/site'
 import type { FastifyInstance } from 'fastify'
 import { cacheOf } from '../content/cache.ts'
 import { type Prepared, prepare, sendPrepared } from '../content/prepared.ts'
+import { oembedOf } from '../embed/covered.ts'
 import type { Deps } from '../http/handle.ts'
 import { addressOf, canonicalOf, valuesOf } from './address.ts'
 import { descriptionOf, headingOf } from './descriptions.ts'
@@ -78,6 +79,7 @@ const headFor = (match: Match | undefined, base: string, { heading, ...told }: T
   description: descriptionOf(match),
   canonical: base + (match ? canonicalOf(match) : '/'),
   indexed: match !== undefined && !match.route.requiresLogin,
+  oembed: match && oembedOf(match, base, base + canonicalOf(match)),
   ...told,
   image: told.image ?? `${base}/og.png`,
 })

@@ -5,6 +5,9 @@ import type { Widgets } from './widgets.ts'
 
 const widgets: Widgets = {
   isWidget: (tag) => tag === 'lab-list',
+  isOffered: () => true,
+  summary: () => '列表',
+  offered: () => ({ widgets: [], tokens: [] }),
   attributeNames: () => ['type-id'],
   styleHash: () => 'sha256-abc',
   render: async (_tag, attributes) => ({

@@ -48,7 +48,8 @@ const known = ({ values, widgets }: PageRequest, tag: string) =>
 /** `type-id` → `typeId`. */
 const keyOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const attributesHtml = (attributes: Record<string, string>) =>
+/** ` name="value"` for each. */
+export const attributesHtml = (attributes: Record<string, string>) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { DataOf } from '@lab/contract/calls'
 
 export interface RenderedWidget {
   html: string
@@ -14,6 +15,12 @@ export interface LoadApi {
 /** The widgets' server bundle, known to the server by these names only. */
 export interface Widgets {
   isWidget(tag: string): boolean
+  /** Whether other sites may show it. */
+  isOffered(tag: string): boolean
+  /** One Chinese line about it. */
+  summary(tag: string): string
+  /** What the snippet builder is made from. */
+  offered(): DataOf<'open/embed/widgets'>
   attributeNames(tag: string): readonly string[]
   /** CSP source of the styles in its declarative root. */
   styleHash(tag: string): string | undefined

@@ -146,14 +146,21 @@ describe('a login on the portal', () => {
 })
 
 describe('a partner that is disabled', () => {
-  it('is refused within a second', async () => {
+  it('is refused, and its pages can read why', async () => {
     const other = await aServer()
     const { db } = other.deps
     const row = { rid: 'p', name: 'p', key: 'p', origins: [origin], created: 0, enabled: false }
     await db.insert(partner).values(row)
-    const code = await other.post('open/code4sms', { phone: aPhone(), useFor: 0 }, onPartner)
-    expect(code).toMatchObject({ status: 403, reason: 'partner_disabled' })
-    expect(code.headers).not.toHaveProperty('access-control-allow-origin')
+    const phone = aPhone()
+    for (const answer of [
+      await other.post('open/code4sms', { phone, useFor: 0 }, onPartner),
+      await other.post('open/setting', {}, onPartner),
+      await other.get('open/wx/ticket', onPartner),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, reason: 'partner_disabled' })
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    }
+    expect(await other.outbox(phone)).toEqual([])
     await other.close()
   })
 })

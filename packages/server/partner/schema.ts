@@ -1,4 +1,4 @@
-import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** An institution that embeds widgets on its own pages (domain §9). */
 export const partner = pgTable('partner', {
@@ -16,3 +16,17 @@ export const partner = pgTable('partner', {
   enabled: boolean().notNull().default(true),
   created: bigint({ mode: 'number' }).notNull(),
 })
+
+/** How often a partner's pages started our widgets, by day in Asia/Shanghai. */
+export const partnerLoad = pgTable(
+  'partner_load',
+  {
+    partner_rid: text()
+      .notNull()
+      .references(() => partner.rid),
+    /** `YYYY-MM-DD` */
+    date: text().notNull(),
+    loads: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner_rid, table.date] })],
+)

@@ -14,6 +14,8 @@ export interface Partners {
   /** The partner that registered an origin, enabled or not. */
   ofOrigin(origin: string): Promise<Partner | undefined>
   ofKey(key: string): Promise<Partner | undefined>
+  /** A partner has changed: here that holds at once. */
+  forget(): void
 }
 
 export const partnerStore = (db: Db, clock: () => number = Date.now): Partners => {
@@ -35,5 +37,6 @@ export const partnerStore = (db: Db, clock: () => number = Date.now): Partners =
       return found
     },
     ofKey: async (key) => (await db.select().from(partner).where(eq(partner.key, key)).limit(1))[0],
+    forget: () => known.clear(),
   }
 }

@@ -17,8 +17,8 @@ const shownChange = ({ at, event, from_state, to_state, actor }: PickupChange) =
 })
 
 /** A pickup as its member knows it. */
-const shown = (
-  { member_rid, partner_rid, address_rid, ...written }: Pickup,
+export const shown = (
+  { member_rid, partner_rid, address_rid, courier, ...written }: Pickup,
   changes: readonly PickupChange[],
 ): Shown => ({
   ...written,

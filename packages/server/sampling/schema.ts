@@ -29,6 +29,8 @@ export const sampling = pgTable(
     /** The saved address it was made with, which may be gone. */
     address_rid: text(),
     message: text().notNull(),
+    /** Who collects it; empty until it is assigned. */
+    courier: text().notNull().default(''),
     created: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -58,7 +58,7 @@ const note = async (
 export const addPickup = async (
   tx: Db,
   tools: Tools,
-  written: Omit<Pickup, 'rid' | 'state' | 'created'>,
+  written: Omit<Pickup, 'rid' | 'state' | 'created' | 'courier'>,
 ): Promise<string> => {
   const rid = tools.newId()
   await tx.insert(sampling).values({ ...written, rid, state: 'requested', created: tools.now() })

@@ -73,6 +73,12 @@ describe('the demo lab', () => {
     expect(headers['access-control-allow-origin']).toBe(origin)
   })
 
+  it('tells a page of its partner whose it is, and what it may show', async () => {
+    const { data } = await server.post('open/setting', {}, { headers: { origin: 'http://localhost:8099' } })
+    expect(data.partner).toEqual({ key: 'demo-partner', widgets: [] })
+    expect((await server.post('open/setting')).data).not.toHaveProperty('partner')
+  })
+
   it('is filled once', async () => {
     const { headers } = await server.get('open/web/index')
     await seedDemo(server.deps, drawn)

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aCompleteMember } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { lastSlot, openDays, siteOf } from './pickup.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const toBeAccessible = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([])
+}
+
+/** Logs in at the desk, by keyboard. */
+const enter = async (page: Page, account: string) => {
+  await page.goto('/desk')
+  await page.getByLabel(/^账号/).fill(account)
+  await page.getByLabel(/^密码/).fill('Lab-demo-2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+}
+
+/** A pickup that a member requested through the calls; `kw` finds it at the desk. */
+const aPickup = async (page: Page) => {
+  const { token, phone } = await aCompleteMember(page)
+  const site = await siteOf(page)
+  const date = openDays(site).at(-1) as string
+  const place = { name: '送样人', phone, province: '北京市', city: '北京市', area: '海淀区' }
+  const answer = await page.request.post('/api/sampling/add', {
+    headers: { token },
+    data: {
+      type: 1,
+      ...place,
+      address: '示例路 2 号',
+      address_code: '110108',
+      date,
+      time: lastSlot(date, site),
+    },
+  })
+  expect((await answer.json()).code).toBe(1)
+  return { token, kw: phone }
+}
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`service brings a member’s pickup to the lab, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const { token, kw } = await aPickup(page)
+    await page.goto('/desk')
+    await toBeAccessible(page, 'login')
+    await enter(page, 'service')
+    await expect(page.getByRole('link', { name: '合作方' })).toBeHidden()
+    await page.getByLabel('姓名、手机或地址').fill(kw)
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(page.getByText('共1条')).toBeVisible()
+    await toBeAccessible(page, 'pickups')
+
+    await page.getByRole('button', { name: /^安排：/ }).click()
+    await page.getByLabel(/^取样员/).fill('张师傅')
+    await page.getByRole('dialog').getByRole('button', { name: '安排' }).click()
+    await page.getByRole('button', { name: /^已取样：/ }).click()
+    await page.getByRole('button', { name: /^已送达：/ }).click()
+    await expect(page.getByRole('table').getByText('已送达', { exact: true })).toBeVisible()
+
+    const seen = await page.request.post('/api/sampling/list', { headers: { token }, data: {} })
+    expect((await seen.json()).data.list[0].state).toBe('arrived')
+  })
+}
+
+test('an admin registers a partner, whose page may call at once, and no longer when it is disabled', async ({
+  page,
+}) => {
+  const origin = `https://lab-${Math.random().toString(36).slice(2)}.university.example`
+  const opens = async () => {
+    const answer = await page.request.get('/api/open/web/type/group', { headers: { origin } })
+    return answer.ok() && answer.headers()['access-control-allow-origin'] === origin
+  }
+  await enter(page, 'admin')
+  await page.getByRole('link', { name: '合作方' }).click()
+  await expect(page.getByRole('heading', { name: '检查合作方页面' })).toBeVisible()
+  expect(await opens()).toBe(false)
+
+  await page.getByRole('button', { name: '登记合作方' }).click()
+  await page.getByLabel(/^名称/).fill(origin)
+  await page.getByLabel(/^允许的来源/).fill(origin)
+  await toBeAccessible(page, 'the form of a partner')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('button', { name: `停用：${origin}` })).toBeVisible()
+  expect(await opens()).toBe(true)
+
+  await page.getByLabel(/^页面地址/).fill(`${origin}/apply`)
+  await page.getByRole('button', { name: '检查' }).click()
+  await expect(page.getByText('没有发现问题')).toBeVisible()
+  await toBeAccessible(page, 'partners')
+
+  await page.getByRole('button', { name: `停用：${origin}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+  await expect(page.getByRole('button', { name: `启用：${origin}` })).toBeVisible()
+  expect(await opens()).toBe(false)
+
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await expect(page.getByText('enabled：true → false').first()).toBeVisible()
+  await toBeAccessible(page, 'the audit log')
+  await page.getByRole('button', { name: '退出' }).click()
+  await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Deps } from '../http/handle.ts'
+import type { Widgets } from '../pages/widgets.ts'
+import { partner } from '../partner/schema.ts'
+import { partnerStore } from '../partner/store.ts'
+import { seedDemo } from '../seed/run.ts'
+import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { registerFrames } from './frame-route.ts'
+import { registerOembed } from './oembed-route.ts'
+
+const base = 'https://portal.example'
+
+const tags = ['lab-article', 'lab-project-detail', 'lab-pickup-dialog']
+const widgets: Widgets = {
+  isWidget: (tag) => tag.startsWith('lab-'),
+  isOffered: (tag) => tags.includes(tag),
+  summary: () => '文章：标题与正文',
+  offered: () => ({ widgets: [], tokens: [] }),
+  attributeNames: (tag) => (tag === 'lab-pickup-dialog' ? ['trigger', 'label'] : ['id', 'rid']),
+  styleHash: () => 'sha256-widget',
+  render: async () => ({ html: '<template shadowrootmode="open"></template>', data: {} }),
+}
+
+let server: TestServer
+const app = Fastify()
+beforeAll(async () => {
+  server = await aServer({ settings: { publicUrl: base } })
+  await seedDemo(server.deps, async () =>
+    aLab({
+      projects: [aProject({ rid: 'sem', name: '扫描电镜' })],
+      articles: [anArticle({ rid: 'news-1' })],
+    }),
+  )
+  const created = server.deps.now()
+  await server.deps.db.insert(partner).values([
+    {
+      rid: 'p1',
+      name: '示例大学',
+      key: 'university',
+      origins: ['https://lab.university.example', "https://x.example; script-src 'unsafe-inline'"],
+      theme: { '--lab-primary': '#0a5c36' },
+      created,
+    },
+    { rid: 'p2', name: '停用', key: 'gone', origins: ['https://gone.example'], enabled: false, created },
+    { rid: 'p3', name: '只有文章', key: 'reader', widgets: ['lab-article'], created },
+  ])
+  const deps: Deps = { ...server.deps, log: server.app.log, partners: partnerStore(server.deps.db) }
+  // The calls of the whole server, and these routes with widgets of their own.
+  app.all('/api/*', async (request, reply) => {
+    const { payload } = await server.app.inject({ method: 'GET', url: request.url })
+    return reply.type('application/json').send(payload)
+  })
+  registerFrames(app, deps, widgets)
+  registerOembed(app, deps, widgets)
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const frame = async (path: string) => {
+  const { statusCode, headers, payload } = await app.inject(`/embed/frame/${path}`)
+  const policy = String(headers['content-security-policy'])
+  return {
+    status: statusCode,
+    headers,
+    html: payload,
+    ancestors: /frame-ancestors ([^;]+)/.exec(policy)?.[1],
+    policy,
+  }
+}
+
+describe('a frame', () => {
+  it('may be shown by the portal alone, unless it names a partner', async () => {
+    const { status, ancestors, html } = await frame('lab-article?id=news-1')
+    expect(status).toBe(200)
+    expect(ancestors).toBe("'self'")
+    expect(html).toContain('<lab-article id="news-1"><template')
+    expect(html).toContain('<base target="_blank">')
+  })
+
+  it('may be shown by the registered origins of its partner, and by no more than those', async () => {
+    const { ancestors, headers, policy } = await frame('lab-article?id=news-1&partner=university')
+    expect(ancestors).toBe("'self' https://lab.university.example")
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
+  it('has no inline script, and its styles by hash', async () => {
+    const { html, policy } = await frame('lab-article')
+    expect(html.match(/<script(?![^>]* src=)/g)).toBeNull()
+    expect(policy).toMatch(/style-src 'sha256-[^']+' 'sha256-widget'/)
+    expect(policy).toContain("script-src 'self'")
+  })
+
+  it('wears the partner’s colours, and those that are asked for', async () => {
+    expect((await frame('lab-article?partner=university')).html).toContain('--lab-primary:#0a5c36')
+    expect((await frame('lab-article?--lab-ink=%23111111')).html).toContain('--lab-ink:#111111')
+  })
+
+  it.each(['red}body{display:none', 'url(https://x.example)', '</style><script>', '1;a:b'])(
+    'does not take %s as a colour',
+    async (value) => {
+      const { html } = await frame(`lab-article?--lab-ink=${encodeURIComponent(value)}`)
+      expect(html).not.toContain('--lab-ink:')
+    },
+  )
+
+  it('escapes what is asked for as attribute, and leaves out what the widget does not know', async () => {
+    const { html } = await frame(`lab-article?id=${encodeURIComponent('"><script>')}&onload=x`)
+    expect(html).toContain('id="&quot;&gt;&lt;script&gt;"')
+    expect(html).not.toContain('onload')
+  })
+
+  it('shows the button of a dialog', async () => {
+    expect((await frame('lab-pickup-dialog')).html).toContain('<lab-pickup-dialog trigger="">')
+  })
+
+  it.each([
+    ['lab-nothing', 404, '没有这个部件', "'self'"],
+    ['lab-article?partner=nobody', 404, '合作方密钥未登记', "'self'"],
+    ['lab-article?partner=gone', 403, '嵌入服务已暂停', "'self' https://gone.example"],
+    ['lab-project-detail?partner=reader', 403, '没有开通这个部件', "'self'"],
+  ])('tells politely why %s is not shown', async (path, status, text, ancestors) => {
+    const told = await frame(path)
+    expect(told).toMatchObject({ status, ancestors })
+    expect(told.html).toContain(text)
+    expect(told.html).not.toContain('<script')
+  })
+})
+
+const oembed = async (query: Record<string, string>) => {
+  const { statusCode, headers, payload } = await app.inject(`/oembed?${new URLSearchParams(query)}`)
+  return { status: statusCode, headers, ...(statusCode === 200 ? JSON.parse(payload) : {}) }
+}
+
+describe('oEmbed', () => {
+  it('tells how a page is shown in another one', async () => {
+    const answer = await oembed({ url: `${base}/detail/sem`, partner: 'university' })
+    expect(answer).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: '扫描电镜',
+      width: 800,
+      height: 1200,
+    })
+    expect(answer.html).toContain(
+      `src="${base}/embed/frame/lab-project-detail?rid=sem&amp;partner=university" title="扫描电镜"`,
+    )
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+  })
+
+  it('keeps to the greatest size asked for', async () => {
+    const sizes = { maxwidth: '400', maxheight: '500' }
+    expect(await oembed({ url: `${base}/article/news-1`, ...sizes })).toMatchObject({
+      width: 400,
+      height: 500,
+    })
+  })
+
+  it('knows frames as well', async () => {
+    const { html } = await oembed({ url: `${base}/embed/frame/lab-article?id=news-1` })
+    expect(html).toContain('/embed/frame/lab-article?id=news-1"')
+  })
+
+  it.each([
+    ['https://elsewhere.example/detail/sem'],
+    [`${base}/detail/unknown`],
+    [`${base}/member/center`],
+    [`${base}/nowhere`],
+    [`${base}/embed/frame/lab-nothing`],
+    ['nonsense'],
+    [''],
+  ])('knows nothing of %s', async (url) => {
+    expect((await oembed({ url })).status).toBe(404)
+  })
+
+  it('refuses an unknown partner, and any format but JSON', async () => {
+    expect((await oembed({ url: `${base}/detail/sem`, partner: 'nobody' })).status).toBe(404)
+    expect((await oembed({ url: `${base}/detail/sem`, format: 'xml' })).status).toBe(501)
+  })
+})

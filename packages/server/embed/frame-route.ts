@@ -1,0 +1,94 @@
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../http/handle.ts'
+import { baseOf } from '../http/origins.ts'
+import { escapeHtml } from '../pages/html.ts'
+import { inProcessApi } from '../pages/in-process-api.ts'
+import { quietReads } from '../pages/reads.ts'
+import { attributesHtml } from '../pages/render.ts'
+import type { Widgets } from '../pages/widgets.ts'
+import type { Partner } from '../partner/store.ts'
+import { type Frame, frameHtml, framePolicy, originsOf, tokensIn } from './frame.ts'
+
+interface Asked {
+  Params: { tag: string }
+  Querystring: Record<string, unknown>
+}
+
+/** Characters of an attribute's value. */
+const most_characters = 500
+
+/** Why a widget is not shown, for people; with the status that tells programs. */
+const notices = {
+  no_widget: [404, '没有这个部件。'],
+  no_partner: [404, '合作方密钥未登记，请向实验室核对。'],
+  partner_disabled: [403, '此网站的嵌入服务已暂停。'],
+  not_allowed: [403, '此网站没有开通这个部件。'],
+} as const
+type Notice = keyof typeof notices
+
+const refusedFor = (widgets: Widgets, tag: string, key: string, partner?: Partner): Notice | undefined => {
+  if (!widgets.isOffered(tag)) return 'no_widget'
+  if (!key) return
+  if (!partner) return 'no_partner'
+  if (!partner.enabled) return 'partner_disabled'
+  if (partner.widgets.length > 0 && !partner.widgets.includes(tag)) return 'not_allowed'
+}
+
+const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unknown>) => {
+  const names = widgets.attributeNames(tag)
+  const asked = [...names, 'theme', 'partner'].flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' && value.length <= most_characters ? [[name, value]] : []
+  })
+  // A dialog has nothing else in its frame to open it.
+  return Object.fromEntries([...(names.includes('trigger') ? [['trigger', '']] : []), ...asked])
+}
+
+/** `/embed/frame/{tag}`: one widget as a page for other sites' frames; its attributes and tokens in the query. */
+export const registerFrames = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
+  const api = inProcessApi(app, quietReads(deps))
+
+  const notice = (why: Notice, base: string, origins: readonly string[]): Frame => ({
+    title: siteName,
+    content: `<p>${notices[why][1]} <a href="${escapeHtml(base)}/">前往${siteName}</a></p>`,
+    isAlive: false,
+    tokens: {},
+    styleHashes: [],
+    origins,
+  })
+
+  const shown = async (tag: string, query: Asked['Querystring'], partner?: Partner): Promise<Frame> => {
+    const attributes = attributesIn(widgets, tag, query)
+    const { html } = await widgets.render(tag, attributes, api)
+    const { theme } = query
+    return {
+      title: `${widgets.summary(tag).split('：')[0]} · ${siteName}`,
+      content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
+      isAlive: true,
+      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      tokens: tokensIn({ ...partner?.theme, ...query }),
+      styleHashes: [widgets.styleHash(tag) ?? []].flat(),
+      origins: originsOf(partner),
+    }
+  }
+
+  app.get<Asked>('/embed/frame/:tag', async (request: FastifyRequest<Asked>, reply) => {
+    const { params, query } = request
+    const key = typeof query.partner === 'string' ? query.partner : ''
+    const partner = key ? await deps.partners.ofKey(key) : undefined
+    const why = refusedFor(widgets, params.tag, key, partner)
+    const frame = why
+      ? notice(why, baseOf(request, deps.settings), originsOf(partner))
+      : await shown(params.tag, query, partner)
+    return (
+      reply
+        .code(why ? notices[why][0] : 200)
+        .headers({ 'content-security-policy': framePolicy(frame), 'cache-control': 'no-cache' })
+        // It knows one origin only; `frame-ancestors` says the same of several.
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+        .send(frameHtml(frame))
+    )
+  })
+}

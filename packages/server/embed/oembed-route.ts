@@ -1,0 +1,84 @@
+import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../http/handle.ts'
+import { baseOf, originOf } from '../http/origins.ts'
+import { valuesOf } from '../pages/address.ts'
+import { headingOf } from '../pages/descriptions.ts'
+import { heads } from '../pages/heads/heads.ts'
+import { escapeHtml } from '../pages/html.ts'
+import { inProcessApi } from '../pages/in-process-api.ts'
+import { quietReads } from '../pages/reads.ts'
+import type { Widgets } from '../pages/widgets.ts'
+import { coveredBy } from './covered.ts'
+
+interface Asked {
+  Querystring: Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight' | 'partner', string>>
+}
+
+interface Shown {
+  tag: string
+  title: string
+  height: number
+  query: Record<string, string>
+}
+
+/** px */
+const widest = 800
+const least = 200
+const cache_age_s = 3600
+
+const limited = (size: number, limit: string | undefined) =>
+  limit && /^\d{1,5}$/.test(limit) ? Math.max(least, Math.min(size, Number(limit))) : size
+
+const iframe = (base: string, { tag, title, query }: Shown, width: number, height: number) =>
+  `<iframe src="${escapeHtml(`${base}/embed/frame/${tag}?${new URLSearchParams(query)}`)}" ` +
+  `title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" ` +
+  `style="border:0;max-width:100%"></iframe>` +
+  `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`
+
+/** `GET /oembed?url=` (oembed.com, type `rich`): how a page or a frame of ours is shown in another page. */
+export const registerOembed = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
+  const api = inProcessApi(app, quietReads(deps))
+
+  const ofFrame = ({ pathname, searchParams }: URL): Shown | undefined => {
+    const tag = /^\/embed\/frame\/([\w-]+)$/.exec(pathname)?.[1]
+    if (!tag || !widgets.isOffered(tag)) return
+    return { tag, title: widgets.summary(tag), height: 600, query: Object.fromEntries(searchParams) }
+  }
+
+  const ofPage = async (match: Match | undefined, base: string): Promise<Shown | undefined> => {
+    const covered = match && coveredBy(match)
+    if (!covered) return
+    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+    if (told === 'not-found') return
+    const { tag, height, attributes } = covered
+    return { tag, height, title: told?.heading ?? headingOf(match), query: attributes }
+  }
+
+  app.get<Asked>('/oembed', async (request, reply) => {
+    const { url = '', format = 'json', partner, maxwidth, maxheight } = request.query
+    reply.header('access-control-allow-origin', '*')
+    if (format !== 'json') return reply.code(501).send({ error: 'json only' })
+    const base = baseOf(request, deps.settings)
+    const address = originOf(url) === originOf(base) ? new URL(url) : undefined
+    const shown =
+      address && (ofFrame(address) ?? (await ofPage(matchRoute(address.pathname + address.search), base)))
+    const key = partner || address?.searchParams.get('partner')
+    if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
+    if (key) shown.query.partner = key
+    const width = limited(widest, maxwidth)
+    const height = limited(shown.height, maxheight)
+    return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
+      version: '1.0',
+      type: 'rich',
+      provider_name: siteName,
+      provider_url: `${base}/`,
+      cache_age: cache_age_s,
+      title: shown.title,
+      html: iframe(base, shown, width, height),
+      width,
+      height,
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance } from 'fastify'
+import { cacheOf } from '../content/cache.ts'
+import { prepare, sendPrepared } from '../content/prepared.ts'
+import type { Deps } from '../http/handle.ts'
+import { baseOf } from '../http/origins.ts'
+import { inProcessApi } from './in-process-api.ts'
+import { renderPage } from './render.ts'
+import type { Site } from './site.ts'
+
+const title = '工作台'
+
+/** `/desk`, the staff's page: outside of the table of routes, for nothing of the portal leads there. */
+export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
+  const api = inProcessApi(app)
+  const write = async (base: string) => {
+    const html = await renderPage({
+      pieces: site.page('desk'),
+      head: {
+        title: `${title} · ${siteName}`,
+        description: '员工工作台。',
+        canonical: `${base}/desk`,
+        indexed: false,
+      },
+      heading: title,
+      values: {},
+      api,
+      widgets: site.widgets,
+      // Those of the portal's pages, which this is none of.
+      preloads: [],
+    })
+    return prepare('text/html; charset=utf-8', Buffer.from(html))
+  }
+  app.get('/desk', async (request, reply) => {
+    const base = baseOf(request, deps.settings)
+    const page = await cacheOf(deps).get(`page ${base} desk`, () => write(base))
+    reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+    return sendPrepared(request, reply, page)
+  })
+}

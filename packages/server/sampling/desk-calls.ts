@@ -1,0 +1,56 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextSamplingState, type SamplingEvent } from '@lab/contract/rules/sampling'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { noteAct } from '../staff/audit.ts'
+import { shown } from './calls.ts'
+import { allPickups, lockAnyPickup, setCourier } from './desk-store.ts'
+import { changesOf, movePickup } from './store.ts'
+
+const list = async ({ db }: Deps, request: ParsedOf<'staff/sampling/list'>) => {
+  const { rows, total } = await allPickups(db, request)
+  const changes = await changesOf(
+    db,
+    rows.map(({ pickup }) => pickup.rid),
+  )
+  const found = rows.map(({ pickup, partner }) => ({
+    ...shown(pickup, changes),
+    courier: pickup.courier,
+    partner,
+  }))
+  return { list: found, total, page: request.page, limit: request.limit }
+}
+
+/** Moves a pickup by an event of the state table; of several at once, one does. */
+const move = (
+  deps: Deps,
+  event: SamplingEvent,
+  { rid, courier: named }: { rid: string; courier?: string },
+  caller: Caller,
+): Promise<DataOf<'staff/sampling/assign'>> =>
+  useCase(deps.db, async (tx) => {
+    const pickup = await lockAnyPickup(tx, rid)
+    if (!pickup) throw refuse('not_found', '预约不存在')
+    const to = nextSamplingState(pickup.state, event, 'staff')
+    if (!to) throw refuse('wrong_state')
+    const courier = named ?? pickup.courier
+    if (named !== undefined) await setCourier(tx, rid, named)
+    await movePickup(tx, deps, pickup, { event, to, actor: 'staff', actor_rid: staffOf(caller).rid })
+    await noteAct(tx, deps, caller, {
+      action: `sampling/${event}`,
+      target_rid: rid,
+      before: { state: pickup.state, courier: pickup.courier },
+      after: { state: to, courier },
+    })
+    return { rid, state: to, courier }
+  })
+
+/** The lab's side of pickups (domain §5). */
+export const samplingDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/sampling/list'], (request) => list(deps, request)),
+  handle(calls['staff/sampling/assign'], (request, caller) => move(deps, 'assign', request, caller)),
+  handle(calls['staff/sampling/pick'], (request, caller) => move(deps, 'pick', request, caller)),
+  handle(calls['staff/sampling/arrive'], (request, caller) => move(deps, 'arrive', request, caller)),
+  handle(calls['staff/sampling/cancel'], (request, caller) => move(deps, 'cancel', request, caller)),
+]

@@ -1,0 +1,45 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { partner } from '../partner/schema.ts'
+import { sampling } from './schema.ts'
+import type { Pickup } from './store.ts'
+
+/** Anything that contains the words; `%` and `_` are only themselves. */
+const containing = (kw: string) => `%${kw.replace(/[\\%_]/g, '\\$&')}%`
+
+/** One page of everyone's pickups, latest day first and a day by its slots, each with its partner's name. */
+export const allPickups = async (
+  db: Db,
+  { page, limit, state, date, kw, partner_rid }: ParsedOf<'staff/sampling/list'>,
+): Promise<{ rows: { pickup: Pickup; partner: { rid: string; name: string } | null }[]; total: number }> => {
+  const like = kw && containing(kw)
+  const wanted = and(
+    state && eq(sampling.state, state),
+    date ? eq(sampling.date, date) : undefined,
+    partner_rid ? eq(sampling.partner_rid, partner_rid) : undefined,
+    like
+      ? or(ilike(sampling.name, like), ilike(sampling.phone, like), ilike(sampling.address, like))
+      : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({ pickup: sampling, partner: { rid: partner.rid, name: partner.name } })
+      .from(sampling)
+      .leftJoin(partner, eq(partner.rid, sampling.partner_rid))
+      .where(wanted)
+      .orderBy(desc(sampling.date), asc(sampling.time), asc(sampling.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(sampling, wanted),
+  ])
+  return { rows, total }
+}
+
+/** Anyone's pickup, locked until the transaction's end. */
+export const lockAnyPickup = async (tx: Db, rid: string): Promise<Pickup | undefined> =>
+  (await tx.select().from(sampling).where(eq(sampling.rid, rid)).for('update'))[0]
+
+export const setCourier = async (tx: Db, rid: string, courier: string): Promise<void> => {
+  await tx.update(sampling).set({ courier }).where(eq(sampling.rid, rid))
+}

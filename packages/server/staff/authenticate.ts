@@ -1,0 +1,20 @@
+import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { findLogin } from '../account/login-store.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Authenticate } from '../http/register.ts'
+import { staffOfToken } from './store.ts'
+
+/** Which staff calls, and whether the table of permissions lets them; only ever from the portal itself. */
+export const staffAuthentication =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate =>
+  async (token, { path }, caller) => {
+    if (!token) throw refuse('login_required')
+    const found = await staffOfToken(db, token, now())
+    if (!found) throw refuse((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired')
+    if (caller.origin !== undefined) throw refuse('wrong_origin')
+    const { rid, account, name, role } = found.staff
+    if (!mayCall(role, path as StaffPath)) throw refuse('forbidden')
+    const { rid: session_rid, expires } = found.session
+    return { staff: { rid, account, name, role, session_rid, expires } }
+  }

@@ -1,0 +1,60 @@
+import type { StaffRole } from '@lab/contract/rules/permissions'
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Epoch seconds. */
+const instant = () => bigint({ mode: 'number' })
+
+/** One who works for the lab: an account apart from members' (domain §8). */
+export const staff = pgTable('staff', {
+  rid: text().primaryKey(),
+  account: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+  password_hash: text().notNull(),
+  /** Base32 secret of the authenticator; null without a second factor. */
+  otp_secret: text(),
+  /** Time step of the last password of the authenticator that was taken: each serves once. */
+  otp_step: instant(),
+  enabled: boolean().notNull().default(true),
+  created: instant().notNull(),
+})
+
+/** One login at the desk; its token is kept as SHA-256 only. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    rid: text().primaryKey(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    token_hash: text().notNull().unique(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+    created: instant().notNull(),
+    expires: instant().notNull(),
+    ended: instant(),
+  },
+  (table) => [index('staff_session_expires').on(table.expires)],
+)
+
+/** What staff did: written in the same transaction as what it tells of, and never changed. */
+export const audit = pgTable(
+  'audit',
+  {
+    rid: text().primaryKey(),
+    at: instant().notNull(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    /** The call without `staff/`. */
+    action: text().notNull(),
+    target_rid: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    ip: text().notNull(),
+  },
+  (table) => [
+    index('audit_target').on(table.target_rid, table.rid),
+    index('audit_staff').on(table.staff_rid, table.rid),
+  ],
+)

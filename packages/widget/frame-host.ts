@@ -1,0 +1,21 @@
+/**
+ * For a page that shows widgets in frames of the portal: gives each frame the height its content asks for.
+ * A frame tells `{ type: 'lab-frame-height', tag, height }`, in px; only what a frame of this script's own
+ * origin says about itself is heard.
+ */
+const portal = new URL(import.meta.url).origin
+
+const heightIn = (data: unknown): number | undefined => {
+  const { type, height } = (data ?? {}) as { type?: unknown; height?: unknown }
+  return type === 'lab-frame-height' && typeof height === 'number' && height > 0 && height < 20_000
+    ? Math.ceil(height)
+    : undefined
+}
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  const height = origin === portal ? heightIn(data) : undefined
+  if (height === undefined) return
+  for (const frame of document.querySelectorAll('iframe')) {
+    if (frame.contentWindow === source) frame.height = String(height)
+  }
+})

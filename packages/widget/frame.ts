@@ -1,0 +1,19 @@
+import { getLab } from '@lab/core'
+import { startPage } from './page.ts'
+
+/** Room for an open dialog, which covers its frame and not the page around it; px. */
+const dialogHeight = 720
+
+startPage()
+const { modals } = getLab().dialogs
+const tag = document.body.firstElementChild?.localName
+
+/** Tells the page around this frame how high its content is; heard by `frame-host.ts`. */
+const tell = () => {
+  const content = document.body.getBoundingClientRect().height
+  const height = Math.ceil(Math.max(content, modals.count() > 0 ? dialogHeight : 0))
+  if (height > 0) window.parent.postMessage({ type: 'lab-frame-height', tag, height }, '*')
+}
+
+new ResizeObserver(tell).observe(document.body)
+modals.subscribe(tell)

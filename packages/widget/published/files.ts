@@ -1,0 +1,27 @@
+import type { AnyWidget } from '../definition.ts'
+import { htmlCustomData, webTypes } from './editors.ts'
+import { elementsManifest } from './elements-manifest.ts'
+import { factsOf } from './facts.ts'
+import { publicTokens } from './tokens.ts'
+import { labTypes, reactTypes } from './types.ts'
+
+const json = (value: object) => JSON.stringify(value, null, 2)
+
+/** What is published beside the scripts about them, by file name below `/widgets/`; `css` is `tokens.css`. */
+export const publishedFiles = (definitions: readonly AnyWidget[], css: string): Record<string, string> => {
+  const widgets = definitions.map(factsOf)
+  const tokens = publicTokens(css)
+  return {
+    'custom-elements.json': json(elementsManifest(widgets, tokens)),
+    'vscode.html-custom-data.json': json(htmlCustomData(widgets)),
+    'web-types.json': json(webTypes(widgets, tokens)),
+    'lab.d.ts': labTypes(widgets),
+    'react.d.ts': reactTypes(widgets),
+  }
+}
+
+/** What the snippet builder offers, and the tokens it lets choose. */
+export const offered = (definitions: readonly AnyWidget[], css: string) => ({
+  widgets: definitions.filter(({ embeddable }) => embeddable !== false).map(factsOf),
+  tokens: publicTokens(css),
+})

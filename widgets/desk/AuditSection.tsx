@@ -1,0 +1,100 @@
+import type { DataOf } from '@lab/contract/calls'
+import { Button, type Column, Select, Table, TextField } from '@lab/ui'
+import { type FormEvent, useState } from 'react'
+import { Found } from './Found.tsx'
+import { useFound } from './useFound.ts'
+import { actions, minuteOf } from './words.ts'
+
+type Deed = DataOf<'staff/audit/list'>['list'][number]
+
+const text = (value: unknown) =>
+  value === undefined || value === '' ? '无' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Fields that differ, as `state：requested → assigned`. */
+const changesOf = ({ before, after }: Deed) =>
+  Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [from, to] = [text(before?.[name]), text(after?.[name])]
+    if (from === to) return []
+    return [before ? `${name}：${from} → ${to}` : `${name}：${to}`]
+  })
+
+const columns: Column<Deed>[] = [
+  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{minuteOf(at)}</span> },
+  {
+    key: 'account',
+    title: '员工',
+    cell: ({ name, account }) => (
+      <div>
+        {name}
+        <p className="desk-note">{account}</p>
+      </div>
+    ),
+  },
+  { key: 'action', title: '操作', cell: ({ action }) => actions[action] ?? action },
+  {
+    key: 'change',
+    title: '变化',
+    cell: (deed) => {
+      const changes = changesOf(deed)
+      return changes.length === 0 ? (
+        '无'
+      ) : (
+        <ul className="desk-changes">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )
+    },
+  },
+  { key: 'ip', title: '网络地址', cell: ({ ip }) => <span className="desk-code">{ip}</span> },
+]
+
+const choices = [
+  { value: 'all', label: '全部操作' },
+  ...Object.entries(actions).map(([value, label]) => ({ value, label })),
+]
+
+/** What staff did, newest first, with what it changed. */
+export function AuditSection() {
+  const [filter, setFilter] = useState({ action: 'all', account: '', page: 1 })
+  const [typed, setTyped] = useState('')
+  const { found, isFailed, reload } = useFound('staff/audit/list', {
+    page: filter.page,
+    action: filter.action === 'all' ? undefined : filter.action,
+    account: filter.account || undefined,
+  })
+  const narrow = (change: Partial<typeof filter>) =>
+    setFilter((before) => ({ ...before, page: 1, ...change }))
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    narrow({ account: typed.trim() })
+  }
+  return (
+    <div className="desk-section">
+      <h2>操作记录</h2>
+      <search>
+        <form className="desk-filter" onSubmit={search}>
+          <Select
+            label="操作"
+            name="action"
+            value={filter.action}
+            onChange={(action) => narrow({ action })}
+            options={choices}
+          />
+          <TextField label="员工账号" name="account" type="search" value={typed} onChange={setTyped} />
+          <Button type="submit">查询</Button>
+        </form>
+      </search>
+      <Found
+        found={found}
+        isFailed={isFailed}
+        empty="没有符合条件的记录"
+        onRetry={() => void reload()}
+        onPage={(page) => narrow({ page })}
+      >
+        <Table caption="操作记录" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
+      </Found>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { exampleOf } from '@lab/contract/calls'
+import type { StaffRole } from '@lab/contract/rules/permissions'
+import { Widget } from '@lab/widget/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import definition from './desk.widget.ts'
+
+/** The desk of a role, at a section. */
+const as = (role: StaffRole, section = '') => ({
+  prepare: () => {
+    const staff = { token: 'a', account: role, name: '员工示例', role, expires: 4_000_000_000 }
+    sessionStorage.setItem('lab-staff', JSON.stringify(staff))
+    window.location.hash = section
+  },
+})
+const nobody = { prepare: () => sessionStorage.removeItem('lab-staff') }
+
+const meta: Meta<typeof Widget> = {
+  title: '部件/员工/工作台',
+  component: Widget,
+  args: { definition },
+  parameters: as('admin', 'sampling'),
+}
+export default meta
+
+type Story = StoryObj<typeof Widget>
+
+const [pickup] = exampleOf('staff/sampling/list').list
+const none = { list: [], total: 0, page: 1, limit: 20 }
+
+export const 默认: Story = {}
+export const 登录: Story = { parameters: nobody }
+export const 合作方: Story = { parameters: as('admin', 'partner') }
+export const 操作记录: Story = { parameters: as('admin', 'audit') }
+export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }
+export const 空: Story = { parameters: { answers: { 'staff/sampling/list': none } } }
+export const 出错: Story = { parameters: { answers: { 'staff/sampling/list': 'fail' } } }
+export const 长内容: Story = {
+  parameters: {
+    answers: {
+      'staff/sampling/list': {
+        ...none,
+        list: [{ ...pickup, message: '样品共 36 件，其中 12 件需要冷链，请自带干冰箱。'.repeat(6) }],
+        total: 41,
+      },
+    },
+  },
+}
+export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
+export const 深色: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,265 @@
+import { exampleOf } from '@lab/contract/calls'
+import type { StaffRole } from '@lab/contract/rules/permissions'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, type Seen, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Desk } from './Desk.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.location.hash = ''
+})
+
+const [pickup] = exampleOf('staff/sampling/list').list
+const [partner] = exampleOf('staff/partner/list').list
+const page = (list: unknown[]) => done({ list, total: list.length, page: 1, limit: 20 })
+
+/** Sections are fetched when they are opened. */
+const patience = { timeout: 15_000 }
+
+const aStaff = (role: StaffRole, more: object = {}) => ({
+  token: 'staff-token',
+  account: role,
+  name: '员工示例',
+  role,
+  expires: 4_000_000_000,
+  ...more,
+})
+
+/** The desk of staff who have logged in, or of nobody yet. */
+const show = async (role?: StaffRole, answers: Answers = {}) => {
+  const { server, openTab } = aBrowser({
+    'staff/login': done(aStaff('service')),
+    'staff/logout': done(),
+    'staff/sampling/list': page([pickup]),
+    'staff/sampling/assign': done(exampleOf('staff/sampling/assign')),
+    'staff/partner/list': page([partner]),
+    'staff/partner/add': done(partner),
+    'staff/partner/edit': done(partner),
+    'staff/partner/rotate': done(partner),
+    'staff/partner/usage': done(exampleOf('staff/partner/usage')),
+    'staff/audit/list': done(exampleOf('staff/audit/list')),
+    ...answers,
+  })
+  const { lab } = openTab()
+  if (role) sessionStorage.setItem('lab-staff', JSON.stringify(aStaff(role)))
+  render(
+    <LabProvider lab={lab}>
+      <Desk />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { lab, server }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name }, patience)
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement)
+  await act(settled)
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const bodies = (seen: Seen[]) => seen.map(({ body }) => body)
+
+describe('the door of the desk', () => {
+  it('asks for account and password, and opens the first section of the role', async () => {
+    const { server } = await show()
+    type(/^账号/, 'service')
+    type(/^密码/, 'Lab-demo-2026')
+    await press('登录')
+    await heading('取样')
+    expect(bodies(server.asked('staff/login'))).toEqual([{ account: 'service', password: 'Lab-demo-2026' }])
+    expect(screen.queryByRole('link', { name: '合作方' })).toBeNull()
+  })
+
+  it('says what is missing or wrong, and keeps what was typed', async () => {
+    const { server } = await show(undefined, {
+      'staff/login': refused('账号或密码错误', 'credentials_wrong'),
+    })
+    await press('登录')
+    expect(screen.getByRole('alert')).toHaveTextContent('[用户名/手机号]不能为空')
+    type(/^账号/, 'service')
+    type(/^密码/, 'Wrong-guess-1')
+    await press('登录')
+    expect(screen.getByRole('alert')).toHaveTextContent('账号或密码错误')
+    expect(screen.getByLabelText(/^账号/)).toHaveValue('service')
+    expect(server.asked('staff/login')).toHaveLength(1)
+  })
+
+  it('stays shut for a session that is over', async () => {
+    sessionStorage.setItem('lab-staff', JSON.stringify(aStaff('admin', { expires: 1 })))
+    await show()
+    expect(screen.getByRole('heading', { name: '员工登录' })).toBeInTheDocument()
+  })
+
+  it('falls shut when the server ends the session', async () => {
+    await show('service', { 'staff/sampling/list': refused('登录已过期', 'token_expired', 401) })
+    await heading('员工登录')
+    expect(sessionStorage.getItem('lab-staff')).toBeNull()
+  })
+
+  it('has nothing to do with a member’s session on the same page', async () => {
+    const { lab, server } = await show('service')
+    lab.session.set(someTokens())
+    await heading('取样')
+    expect(server.asked('staff/sampling/list')[0]?.headers.get('token')).toBe('staff-token')
+    await press('退出')
+    expect(screen.getByRole('heading', { name: '员工登录' })).toBeInTheDocument()
+    expect(server.asked('staff/logout')[0]?.headers.get('token')).toBe('staff-token')
+    expect(lab.session.getState().token).toBe('access-1')
+  })
+})
+
+describe('the sections', () => {
+  it.each([
+    ['admin', ['取样', '合作方', '操作记录']],
+    ['service', []],
+    ['finance', []],
+  ] as const)('of %s are those its role may use', async (role, titles) => {
+    await show(role)
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles)
+    if (role === 'finance') expect(screen.getByText(/没有可用的栏目/)).toBeInTheDocument()
+  })
+
+  it('open by their address', async () => {
+    window.location.hash = '#audit'
+    await show('admin')
+    await heading('操作记录')
+    expect(await screen.findByText('state：requested → assigned', {}, patience)).toBeInTheDocument()
+  })
+})
+
+describe('pickups', () => {
+  it('are assigned to a courier who is named', async () => {
+    const { server } = await show('service')
+    await screen.findByText(pickup?.address as string, { exact: false }, patience)
+    await press(/^安排：/)
+    await press('安排')
+    expect(server.asked('staff/sampling/assign')).toEqual([])
+    type(/^取样员/, '张师傅')
+    await press('安排')
+    expect(bodies(server.asked('staff/sampling/assign'))).toEqual([{ rid: pickup?.rid, courier: '张师傅' }])
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+    expect(server.asked('staff/sampling/list')).toHaveLength(2)
+  })
+
+  it('show what is when another was faster', async () => {
+    const { server, lab } = await show('service', {
+      'staff/sampling/list': page([{ ...pickup, state: 'assigned' }]),
+      'staff/sampling/pick': refused('当前状态不能进行此操作', 'wrong_state', 409),
+    })
+    await screen.findByRole('button', { name: /^已取样：/ }, patience)
+    await press(/^已取样：/)
+    expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['当前状态不能进行此操作'])
+    expect(server.asked('staff/sampling/list')).toHaveLength(2)
+  })
+
+  it('are narrowed by state and words', async () => {
+    const { server } = await show('service')
+    await heading('取样')
+    fireEvent.change(screen.getByLabelText('状态'), { target: { value: 'picked' } })
+    await act(settled)
+    type('姓名、手机或地址', ' 张 ')
+    fireEvent.submit(screen.getByLabelText('姓名、手机或地址').closest('form') as HTMLElement)
+    await act(settled)
+    expect(bodies(server.asked('staff/sampling/list'))).toEqual([
+      { page: 1 },
+      { page: 1, state: 'picked' },
+      { page: 1, state: 'picked', kw: '张' },
+    ])
+  })
+
+  it('that cannot be had can be asked for again', async () => {
+    let works = false
+    await show('service', {
+      'staff/sampling/list': () => (works ? page([]) : refused('服务器开小差了', 'internal', 500)),
+    })
+    await screen.findByRole('button', { name: /重试/ }, patience)
+    works = true
+    await press(/重试/)
+    expect(screen.getByText('没有符合条件的取样')).toBeInTheDocument()
+  })
+
+  it('are only taken in by the lab', async () => {
+    await show('lab', { 'staff/sampling/list': page([pickup, { ...pickup, rid: 'b', state: 'picked' }]) })
+    await screen.findByRole('button', { name: /^已送达：/ }, patience)
+    expect(screen.queryByRole('button', { name: /^安排：|^取消：/ })).toBeNull()
+  })
+})
+
+describe('partners', () => {
+  const open = async (answers: Answers = {}) => {
+    window.location.hash = '#partner'
+    const shown = await show('admin', answers)
+    await screen.findByRole('button', { name: /^换密钥：/ }, patience)
+    return shown
+  }
+
+  it('are registered with their origins, a line each', async () => {
+    const { server } = await open()
+    await press('登记合作方')
+    type(/^名称/, '示例大学')
+    type(/^允许的来源/, 'http://lab.example.edu')
+    await press('保存')
+    expect(screen.getByText(/须使用 https/)).toBeInTheDocument()
+    type(/^允许的来源/, 'https://lab.example.edu\nhttps://two.example.edu')
+    type(/^主题/, '--lab-primary: #7a1f3d')
+    await press('保存')
+    expect(bodies(server.asked('staff/partner/add'))).toEqual([
+      {
+        name: '示例大学',
+        contact: '',
+        origins: ['https://lab.example.edu', 'https://two.example.edu'],
+        widgets: [],
+        theme: { '--lab-primary': '#7a1f3d' },
+      },
+    ])
+  })
+
+  it('show what the server says of a field', async () => {
+    await open({
+      'staff/partner/edit': refused('该来源已登记给其他合作方', 'origin_taken', 409, {
+        fields: { 'origins.0': 'https://lab.example.edu 已登记给其他合作方' },
+      }),
+    })
+    await press(/^修改：/)
+    await press('保存')
+    expect(screen.getByText('https://lab.example.edu 已登记给其他合作方')).toBeInTheDocument()
+  })
+
+  it.each([
+    [/^换密钥：/, '更换密钥', 'staff/partner/rotate', { rid: partner?.rid }],
+    [/^停用：/, '停用', 'staff/partner/edit', { rid: partner?.rid, enabled: false }],
+  ])('ask before what breaks their pages: %s', async (ask, confirm, path, body) => {
+    const { server } = await open()
+    await press(ask)
+    expect(screen.getByRole('alertdialog', { hidden: true })).toHaveTextContent('立即')
+    expect(server.asked(path)).toEqual([])
+    await press(confirm)
+    expect(bodies(server.asked(path))).toEqual([body])
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+  })
+
+  it('show what came from them', async () => {
+    await open()
+    await press(/^用量：/)
+    expect(screen.getByRole('img', { hidden: true })).toHaveAccessibleName(/最多一天 42 次/)
+  })
+
+  it('have their pages tested, the clock too', async () => {
+    await open({
+      'staff/partner/check': done({
+        origin: 'https://x.example',
+        partner: '',
+        problems: [{ reason: 'origin_unknown', msg: '页面的来源没有登记' }],
+        now: Math.floor(Date.now() / 1000) - 600,
+      }),
+    })
+    type(/^页面地址/, 'https://x.example/page')
+    await press('检查')
+    await waitFor(() => expect(screen.getByText('发现 2 个问题')).toBeInTheDocument())
+    expect(screen.getByText('页面的来源没有登记')).toBeInTheDocument()
+    expect(screen.getByText(/本机时钟比服务器快约 10 分钟/)).toBeInTheDocument()
+  })
+})

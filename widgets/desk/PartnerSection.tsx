@@ -1,0 +1,152 @@
+import type { DataOf } from '@lab/contract/calls'
+import { useLab } from '@lab/core/react'
+import { Button, type Column, Table, Tag } from '@lab/ui'
+import { useState } from 'react'
+import { useDesk } from './desk-session.ts'
+import { Found } from './Found.tsx'
+import { PartnerCheck } from './PartnerCheck.tsx'
+import { PartnerDialog } from './PartnerDialog.tsx'
+import { PartnerUsage } from './PartnerUsage.tsx'
+import { Question } from './Question.tsx'
+import { useFound } from './useFound.ts'
+
+export type Partner = DataOf<'staff/partner/list'>['list'][number]
+
+/** The others are in the form. */
+const shownOrigins = 3
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'rotate' | 'disable' | 'usage'; partner: Partner }
+
+/** Institutions that embed our widgets: registered, changed, counted, and their pages tested. */
+export function PartnerSection() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<Open>()
+  const { found, isFailed, reload } = useFound('staff/partner/list', { page })
+  const close = () => setOpen(undefined)
+
+  const after = async (answer: { code?: number; reason?: string }) => {
+    if (answer.code) messages.success('操作成功!')
+    if (!answer.code && !answer.reason) return
+    close()
+    await reload()
+  }
+  const enable = async ({ rid }: Partner, enabled: boolean) =>
+    after(await call('staff/partner/edit', { rid, enabled }))
+  const rotate = async ({ rid }: Partner) => after(await call('staff/partner/rotate', { rid }))
+
+  const act = (partner: Partner, kind: 'edit' | 'rotate' | 'disable' | 'usage', label: string) => (
+    <Button size="small" aria-label={`${label}：${partner.name}`} onClick={() => setOpen({ kind, partner })}>
+      {label}
+    </Button>
+  )
+  const columns: Column<Partner>[] = [
+    {
+      key: 'name',
+      title: '合作方',
+      cell: ({ name, contact }) => (
+        <div>
+          <strong>{name}</strong>
+          {contact && <p className="desk-note">{contact}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'origins',
+      title: '来源与密钥',
+      cell: ({ origins, key }) => (
+        <div>
+          {origins.slice(0, shownOrigins).map((origin) => (
+            <p key={origin} className="desk-code">
+              {origin}
+            </p>
+          ))}
+          {origins.length > shownOrigins && <p className="desk-note">等 {origins.length} 个来源</p>}
+          <p className="desk-code desk-note">{key}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'widgets',
+      title: '部件',
+      cell: ({ widgets }) =>
+        widgets.length === 0 ? '全部' : <span className="desk-code">{widgets.join(' ')}</span>,
+    },
+    {
+      key: 'enabled',
+      title: '状态',
+      cell: ({ enabled }) => (
+        <div>
+          <Tag kind={enabled ? 'success' : 'plain'}>{enabled ? '启用' : '已停用'}</Tag>
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (partner) => (
+        <div className="desk-acts">
+          {act(partner, 'usage', '用量')}
+          {act(partner, 'edit', '修改')}
+          {act(partner, 'rotate', '换密钥')}
+          {partner.enabled ? (
+            act(partner, 'disable', '停用')
+          ) : (
+            <Button size="small" aria-label={`启用：${partner.name}`} onClick={() => enable(partner, true)}>
+              启用
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h2>合作方</h2>
+        <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+          登记合作方
+        </Button>
+      </div>
+      <Found
+        found={found}
+        isFailed={isFailed}
+        empty="还没有合作方"
+        onRetry={() => void reload()}
+        onPage={setPage}
+      >
+        <Table caption="合作方" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
+      </Found>
+      <PartnerCheck />
+      {open?.kind === 'add' && <PartnerDialog onClose={close} onChange={reload} />}
+      {open?.kind === 'edit' && <PartnerDialog partner={open.partner} onClose={close} onChange={reload} />}
+      {open?.kind === 'usage' && <PartnerUsage partner={open.partner} onClose={close} />}
+      {open?.kind === 'rotate' && (
+        <Question
+          title={`更换“${open.partner.name}”的密钥？`}
+          keep="保留密钥"
+          confirm="更换密钥"
+          onKeep={close}
+          onConfirm={() => rotate(open.partner)}
+        >
+          <p className="desk-note">旧密钥立即失效：合作方页面上的片段要换成新密钥，才能继续使用。</p>
+        </Question>
+      )}
+      {open?.kind === 'disable' && (
+        <Question
+          title={`停用“${open.partner.name}”？`}
+          keep="保持启用"
+          confirm="停用"
+          onKeep={close}
+          onConfirm={() => enable(open.partner, false)}
+        >
+          <p className="desk-note">
+            它的页面上，登录、取样等部件立即不能使用；已登录的会员也不例外。可以再次启用。
+          </p>
+        </Question>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { mayCall } from '@lab/contract/rules/permissions'
+import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
+import { weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, type Column, Field, Select, Table, Tag, TextField } from '@lab/ui'
+import { type FormEvent, useState } from 'react'
+import { AssignCourier } from './AssignCourier.tsx'
+import { CancelPickup } from './CancelPickup.tsx'
+import { useDesk } from './desk-session.ts'
+import { Found } from './Found.tsx'
+import type { DeskPickup } from './pickup.ts'
+import { useFound } from './useFound.ts'
+
+const looks = {
+  requested: 'warning',
+  assigned: 'primary',
+  picked: 'primary',
+  arrived: 'success',
+  canceled: 'plain',
+} as const satisfies Record<SamplingState, string>
+
+const states = [
+  { value: 'all' as const, label: '全部状态' },
+  ...(Object.keys(samplingStates) as SamplingState[]).map((value) => ({
+    value,
+    label: samplingStates[value],
+  })),
+]
+
+/** The one step forward from a state. */
+const steps = {
+  requested: { event: 'assign', label: '安排' },
+  assigned: { event: 'pick', label: '已取样' },
+  picked: { event: 'arrive', label: '已送达' },
+} as const satisfies Partial<Record<SamplingState, { event: string; label: string }>>
+
+/** Pickups of all members: found by state, day and words, and moved on. */
+export function SamplingSection() {
+  const { messages } = useLab()
+  const { staff, call } = useDesk()
+  const [filter, setFilter] = useState({ state: 'all' as SamplingState | 'all', date: '', kw: '', page: 1 })
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
+  const { found, isFailed, reload } = useFound('staff/sampling/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    date: filter.date || undefined,
+    kw: filter.kw || undefined,
+  })
+  const narrow = (change: Partial<typeof filter>) =>
+    setFilter((before) => ({ ...before, page: 1, ...change }))
+
+  /** Moves a pickup; whoever was faster, the list then shows what is. */
+  const move = async (event: 'pick' | 'arrive' | 'cancel', rid: string) => {
+    const { code, reason } = await call(`staff/sampling/${event}`, { rid })
+    if (code) messages.success('操作成功!')
+    if (code || reason) {
+      setOpen(undefined)
+      await reload()
+    }
+  }
+
+  const step = (pickup: DeskPickup) => {
+    const next = pickup.state in steps ? steps[pickup.state as keyof typeof steps] : undefined
+    if (!next || !mayCall(staff.role, `staff/sampling/${next.event}`)) return null
+    const press = () =>
+      next.event === 'assign' ? setOpen({ kind: 'assign', pickup }) : void move(next.event, pickup.rid)
+    return (
+      <Button size="small" kind="primary" onClick={press} aria-label={`${next.label}：${pickup.name}`}>
+        {next.label}
+      </Button>
+    )
+  }
+  const canCancel = ({ state }: DeskPickup) =>
+    (state === 'requested' || state === 'assigned') && mayCall(staff.role, 'staff/sampling/cancel')
+
+  const columns: Column<DeskPickup>[] = [
+    {
+      key: 'date',
+      title: '时间',
+      cell: ({ date, time }) => (
+        <span className="number desk-when">
+          {date} {weekdayName(date)}
+          <br />
+          {time}
+        </span>
+      ),
+    },
+    {
+      key: 'name',
+      title: '联系人',
+      cell: ({ name, phone }) => (
+        <div>
+          {name}
+          <br />
+          <span className="number">{phone}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      title: '地址与留言',
+      cell: ({ province, city, area, address, message }) => (
+        <div>
+          {[province, city !== province && city, area, address].filter(Boolean).join(' ')}
+          {message && <p className="desk-note">{message}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, courier }) => (
+        <div>
+          <Tag kind={looks[state]}>{samplingStates[state]}</Tag>
+          {courier && <p className="desk-note">{courier}</p>}
+        </div>
+      ),
+    },
+    { key: 'partner', title: '来源', cell: ({ partner }) => partner?.name ?? '门户' },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (pickup) => (
+        <div className="desk-acts">
+          {step(pickup)}
+          {canCancel(pickup) && (
+            <Button
+              size="small"
+              aria-label={`取消：${pickup.name}`}
+              onClick={() => setOpen({ kind: 'cancel', pickup })}
+            >
+              取消
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    narrow({ kw: typed.trim() })
+  }
+  return (
+    <div className="desk-section">
+      <h2>取样</h2>
+      <search>
+        <form className="desk-filter" onSubmit={search}>
+          <Select
+            label="状态"
+            name="state"
+            value={filter.state}
+            onChange={(state) => narrow({ state })}
+            options={states}
+          />
+          <Field label="取样日期" name="date">
+            {(control) => (
+              <div className="control">
+                <input
+                  {...control}
+                  className="input"
+                  type="date"
+                  value={filter.date}
+                  onChange={(event) => narrow({ date: event.currentTarget.value })}
+                />
+              </div>
+            )}
+          </Field>
+          <TextField label="姓名、手机或地址" name="kw" type="search" value={typed} onChange={setTyped} />
+          <Button type="submit">查询</Button>
+        </form>
+      </search>
+      <Found
+        found={found}
+        isFailed={isFailed}
+        empty="没有符合条件的取样"
+        onRetry={() => void reload()}
+        onPage={(page) => narrow({ page })}
+      >
+        <Table caption="取样" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
+      </Found>
+      {open?.kind === 'assign' && (
+        <AssignCourier pickup={open.pickup} onClose={() => setOpen(undefined)} onChange={reload} />
+      )}
+      {open?.kind === 'cancel' && (
+        <CancelPickup
+          pickup={open.pickup}
+          onKeep={() => setOpen(undefined)}
+          onCancel={() => move('cancel', open.pickup.rid)}
+        />
+      )}
+    </div>
+  )
+}

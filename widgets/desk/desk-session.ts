@@ -1,0 +1,73 @@
+import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
+import { isExpired } from '@lab/contract/rules/session'
+import { type Answer, createStorage, type KeyValues } from '@lab/core'
+import { useLab } from '@lab/core/react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+
+export type Staff = DataOf<'staff/login'>
+export type StaffCall = Extract<PostPath, `staff/${string}`>
+
+/** Apart from everything a member's session keeps; gone with the tab. */
+const key = 'lab-staff'
+
+const kept = (storage: KeyValues, now: number): Staff | null => {
+  try {
+    const staff = JSON.parse(storage.get(key) ?? 'null') as Staff | null
+    return staff && !isExpired({ access: '', refresh: '', expires: staff.expires }, now) ? staff : null
+  } catch {
+    return null
+  }
+}
+
+/** A staff call: its answer as it came; a session that ended shows the login again. */
+export type CallDesk = <P extends StaffCall>(
+  path: P,
+  body: RequestOf<P>,
+  options?: { feedback?: boolean },
+) => Promise<Partial<Answer<DataOf<P>>>>
+
+export interface DeskSession {
+  staff: Staff
+  call: CallDesk
+}
+
+const DeskContext = createContext<DeskSession | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export const useDesk = (): DeskSession => {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useDesk needs a DeskProvider')
+  return desk
+}
+
+/** Who works at this desk: unknown on the first render, then staff or nobody. */
+export const useDeskSession = () => {
+  const { api, clock } = useLab()
+  const [staff, setStaff] = useState<Staff | null>()
+  const storage = useMemo(() => createStorage(() => globalThis.sessionStorage), [])
+  useEffect(() => setStaff(kept(storage, clock.now())), [storage, clock])
+
+  const enter = useCallback(
+    (found: Staff) => {
+      storage.set(key, JSON.stringify(found))
+      setStaff(found)
+    },
+    [storage],
+  )
+  const leave = useCallback(() => {
+    storage.remove(key)
+    setStaff(null)
+  }, [storage])
+
+  const token = staff?.token
+  const call = useCallback(
+    async (path: StaffCall, body: object, options: { feedback?: boolean } = {}) => {
+      const answer = await api.post(path, body as never, { ...options, token })
+      if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
+      return answer
+    },
+    [api, token, leave],
+  ) as CallDesk
+
+  return { staff, call, enter, leave }
+}

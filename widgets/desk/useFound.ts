@@ -1,0 +1,30 @@
+import type { DataOf, RequestOf } from '@lab/contract/calls'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type StaffCall, useDesk } from './desk-session.ts'
+
+/** What a call answers to a request: asked anew when the request changes; late answers are dropped. */
+export const useFound = <P extends StaffCall>(path: P, request: RequestOf<P>) => {
+  const { call } = useDesk()
+  const [found, setFound] = useState<DataOf<P>>()
+  const [isFailed, setFailed] = useState(false)
+  const turn = useRef(0)
+  const asked = JSON.stringify(request)
+
+  const reload = useCallback(async () => {
+    const mine = ++turn.current
+    setFailed(false)
+    const { code, data } = await call(path, JSON.parse(asked), { feedback: false })
+    if (mine !== turn.current) return
+    if (code && data) setFound(data)
+    else setFailed(true)
+  }, [call, path, asked])
+
+  useEffect(() => {
+    void reload()
+    return () => {
+      turn.current++
+    }
+  }, [reload])
+
+  return { found, isFailed, reload }
+}

@@ -1,0 +1,22 @@
+import { shanghai } from '@lab/contract/rules/time'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-11-21 17:20` in Asia/Shanghai. */
+export const minuteOf = (epoch: number) => {
+  const { date, seconds } = shanghai(epoch)
+  return `${date} ${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`
+}
+
+/** What staff do, as the log names it. */
+export const actions: Record<string, string> = {
+  login: '登录',
+  logout: '退出',
+  'sampling/assign': '安排取样',
+  'sampling/pick': '登记取样',
+  'sampling/arrive': '登记送达',
+  'sampling/cancel': '取消取样',
+  'partner/add': '登记合作方',
+  'partner/edit': '修改合作方',
+  'partner/rotate': '更换密钥',
+}

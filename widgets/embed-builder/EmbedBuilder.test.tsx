@@ -1,0 +1,105 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { aLab, refused } from '@lab/core/testing'
+import { Widget } from '@lab/widget/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import builder from './embed-builder.widget.ts'
+
+const data = exampleOf('open/embed/widgets')
+
+const widget = () => (
+  <LabProvider lab={aLab()}>
+    <Widget definition={builder} data={data} />
+  </LabProvider>
+)
+const show = () => render(widget())
+const code = (name = 'HTML 代码') => screen.getByRole('region', { name }).textContent
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+describe('the snippet builder', () => {
+  it('writes the code of the chosen widget with its attributes', async () => {
+    show()
+    expect(code()).toContain('<lab-pickup-dialog>')
+    expect(code()).toContain('https://lab.example/widgets/v1/lab.js')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'type' }), 'course')
+    await userEvent.type(field('limit'), '5')
+    await userEvent.type(field('合作方密钥'), 'KEY')
+    await userEvent.click(screen.getByRole('radio', { name: '深色' }))
+    expect(code()).toContain('<lab-article-list partner="KEY" type="course" limit="5" theme="dark">')
+  })
+
+  it('forgets the attributes of a widget when another is chosen', async () => {
+    show()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'trigger' }))
+    expect(code()).toContain('<lab-pickup-dialog trigger>')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
+    expect(code()).toContain('<lab-article-list>')
+  })
+
+  it('copies, and says so', async () => {
+    const user = userEvent.setup()
+    show()
+    const tabs = screen.getByRole('tabpanel')
+    await user.click(within(tabs).getByRole('button', { name: '复制' }))
+    expect(await within(tabs).findByText('已复制')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(code())
+    await user.click(screen.getByRole('tab', { name: 'iframe' }))
+    expect(code('iframe 代码')).toContain('/embed/frame/lab-pickup-dialog')
+  })
+
+  it('selects the code where a page may not copy', async () => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    show()
+    await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '复制' }))
+    expect(await screen.findByText('已选中，请按 Ctrl+C 复制')).toBeVisible()
+  })
+
+  it('warns of colours that cannot be read', () => {
+    show()
+    expect(screen.getByText('对比度：全部达到 WCAG AA（4.5:1）')).toBeVisible()
+    fireEvent.input(screen.getByLabelText(/品牌深蓝/), { target: { value: '#ffdd00' } })
+    expect(screen.getByText('对比度：2 处低于 WCAG AA（4.5:1），请调整颜色')).toBeVisible()
+    expect(code()).toContain('--lab-primary: #ffdd00;')
+    fireEvent.click(screen.getByRole('button', { name: '恢复默认颜色' }))
+    expect(code()).not.toContain('--lab-primary')
+  })
+
+  it('tells the events and methods', () => {
+    show()
+    expect(screen.getByText('lab-pickup-submitted')).toBeVisible()
+    expect(screen.getByText('open()')).toBeVisible()
+    expect(code('事件示例')).toContain("on('lab-pickup-submitted'")
+  })
+
+  it('previews in a frame that takes the height of its content', async () => {
+    show()
+    const frame = (await screen.findByTitle('预览：取样预约弹窗')) as HTMLIFrameElement
+    expect(frame).toHaveAttribute('src', '/embed/frame/lab-pickup-dialog')
+    const told = { source: frame.contentWindow, data: { type: 'lab-frame-height', height: 412 } }
+    act(() => void window.dispatchEvent(new MessageEvent('message', told)))
+    expect(frame).toHaveAttribute('height', '412')
+    act(() => void window.dispatchEvent(new MessageEvent('message', { ...told, source: window })))
+    expect(frame).toHaveAttribute('height', '412')
+  })
+
+  it('can be read as the server writes it', () => {
+    const html = renderToString(widget())
+    expect(html).toContain('lab-pickup-dialog')
+    expect(html).not.toContain('style=')
+  })
+
+  it('offers another try when it could not be had', async () => {
+    const lab = aLab({ 'open/embed/widgets': refused('服务器开小差了', 'internal', 500) })
+    render(
+      <LabProvider lab={lab}>
+        <Widget definition={builder} />
+      </LabProvider>,
+    )
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { Skeleton } from '@lab/ui'
+import { useState } from 'react'
+import { Colours } from './Colours.tsx'
+import { type Choices, firstChoices, type Offered } from './choices.ts'
+import { Events } from './Events.tsx'
+import { Preview } from './Preview.tsx'
+import { Settings } from './Settings.tsx'
+import { Snippets } from './Snippets.tsx'
+
+export function EmbedBuilder({ data }: { data: Offered }) {
+  const [choices, setChoices] = useState(() => firstChoices(data))
+  const widget = data.widgets.find(({ tag }) => tag === choices.tag)
+  const change = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
+  if (!widget) return null
+  return (
+    <div className="container builder">
+      <form className="builder-form" aria-label="设置" onSubmit={(event) => event.preventDefault()}>
+        <Settings widgets={data.widgets} widget={widget} choices={choices} onChange={change} />
+        <Colours tokens={data.tokens} choices={choices} onChange={change} />
+      </form>
+      <div className="builder-result">
+        <Preview widget={widget} choices={choices} />
+        <Snippets widget={widget} choices={choices} />
+        <Events widget={widget} choices={choices} />
+      </div>
+    </div>
+  )
+}
+
+export function EmbedBuilderSkeleton() {
+  return (
+    <div className="container builder">
+      <Skeleton className="builder-skeleton" lines={10} />
+      <Skeleton className="builder-skeleton" lines={16} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Checkbox, RadioGroup, Select, TextField } from '@lab/ui'
+import { type Attribute, type Choices, nameOf, ownAttributes, type Widget } from './choices.ts'
+
+const themes = [
+  { value: '', label: '跟随页面' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+] as const
+
+interface SettingsProps {
+  widgets: readonly Widget[]
+  widget: Widget
+  choices: Choices
+  onChange: (changes: Partial<Choices>) => void
+}
+
+/** Which widget, its attributes, and what all widgets have. */
+export function Settings({ widgets, widget, choices, onChange }: SettingsProps) {
+  const attributes = ownAttributes(widget)
+  const set = (name: string, value: string) => onChange({ values: { ...choices.values, [name]: value } })
+  return (
+    <>
+      <section className="builder-group" aria-label="部件">
+        <Select
+          label="部件"
+          name="tag"
+          value={choices.tag}
+          options={widgets.map((one) => ({ value: one.tag, label: `${nameOf(one)}（${one.tag}）` }))}
+          hint={widget.summary}
+          onChange={(tag) => onChange({ tag, values: {} })}
+        />
+        <TextField
+          label="合作方密钥"
+          name="partner"
+          value={choices.partner}
+          autoComplete="off"
+          spellCheck={false}
+          hint="由实验室登记您网站的来源后发给您"
+          onChange={(partner) => onChange({ partner: partner.trim() })}
+        />
+      </section>
+      {attributes.length > 0 && (
+        <section className="builder-group" aria-labelledby="builder-attributes">
+          <h2 className="builder-title" id="builder-attributes">
+            属性
+          </h2>
+          {attributes.map((attribute) => (
+            <AttributeField
+              key={`${widget.tag} ${attribute.name}`}
+              attribute={attribute}
+              value={choices.values[attribute.name] ?? ''}
+              onChange={(value) => set(attribute.name, value)}
+            />
+          ))}
+        </section>
+      )}
+      <section className="builder-group" aria-labelledby="builder-looks">
+        <h2 className="builder-title" id="builder-looks">
+          外观
+        </h2>
+        <RadioGroup
+          label="主题"
+          name="theme"
+          value={choices.theme}
+          options={themes}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <TextField
+          label="最大宽度"
+          name="width"
+          inputMode="numeric"
+          value={choices.width}
+          placeholder="与所在位置同宽"
+          suffix={<span className="builder-unit">px</span>}
+          onChange={(width) => onChange({ width: width.replace(/\D/g, '').slice(0, 4) })}
+        />
+      </section>
+    </>
+  )
+}
+
+interface AttributeFieldProps {
+  attribute: Attribute
+  value: string
+  onChange: (value: string) => void
+}
+
+function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
+  const { name, type, options, help, default: usual } = attribute
+  if (type === 'boolean') {
+    const change = (checked: boolean) => onChange(checked ? 'true' : '')
+    return <Checkbox label={name} name={name} checked={value === 'true'} hint={help} onChange={change} />
+  }
+  const field = { label: name, name, hint: help, onChange }
+  if (options) {
+    const choices = options.map((option) => ({ value: option, label: option }))
+    return <Select {...field} value={value || String(usual ?? '')} options={choices} />
+  }
+  return (
+    <TextField
+      {...field}
+      value={value}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      placeholder={usual === undefined ? undefined : String(usual)}
+      autoComplete="off"
+    />
+  )
+}

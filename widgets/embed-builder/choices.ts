@@ -1,0 +1,52 @@
+import type { DataOf } from '@lab/contract/calls'
+
+export type Offered = DataOf<'open/embed/widgets'>
+export type Widget = Offered['widgets'][number]
+export type Attribute = Widget['attributes'][number]
+export type Token = Offered['tokens'][number]
+
+export interface Choices {
+  tag: string
+  /** Attributes as they are written; `''` is not written, and `true` of a boolean stands alone. */
+  values: Record<string, string>
+  theme: '' | 'light' | 'dark'
+  /** Greatest width in px; `''`: as wide as its place. */
+  width: string
+  partner: string
+  /** Chosen `--lab-*` colours, `#rrggbb`. */
+  colours: Record<string, string>
+}
+
+export const firstChoices = ({ widgets }: Offered): Choices => ({
+  tag: (widgets.find(({ tag }) => tag === 'lab-pickup-dialog') ?? widgets[0])?.tag ?? '',
+  values: {},
+  theme: '',
+  width: '',
+  partner: '',
+  colours: {},
+})
+
+/** `登录弹窗：密码……` → `登录弹窗`. */
+export const nameOf = ({ summary }: Widget) => summary.split('：')[0] ?? summary
+
+const isCommon = ({ name }: Attribute) => name === 'theme' || name === 'partner'
+
+/** The widget's own attributes: those that all widgets have are asked for apart. */
+export const ownAttributes = ({ attributes }: Widget) => attributes.filter((one) => !isCommon(one))
+
+/** What is to be written: the partner, what differs from its default, the theme. */
+export const written = (widget: Widget, { values, theme, partner }: Choices): [string, string][] => [
+  ...(partner ? [['partner', partner] as [string, string]] : []),
+  ...ownAttributes(widget).flatMap(({ name, type, default: usual }): [string, string][] => {
+    const value = values[name] ?? ''
+    if (!value || value === String(usual ?? '')) return []
+    return [[name, type === 'boolean' ? '' : value]]
+  }),
+  ...(theme ? [['theme', theme] as [string, string]] : []),
+]
+
+/** The path of the frame page that shows it. */
+export const framePath = (widget: Widget, choices: Choices) => {
+  const query = new URLSearchParams([...written(widget, choices), ...Object.entries(choices.colours)])
+  return `/embed/frame/${widget.tag}${query.size ? `?${query}` : ''}`
+}
