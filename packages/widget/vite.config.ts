@@ -15,8 +15,10 @@ const lightIcons = {
   replacement: `${import.meta.dirname}/../ui/icon/create-icon.ts`,
 }
 
-/** Of ofetch the calls need little. */
-const lightFetch = { find: 'ofetch', replacement: `${import.meta.dirname}/../core/api/light-fetch.ts` }
+const lightFetch = ['ufo', 'destr'].map((find) => ({
+  find,
+  replacement: `${import.meta.dirname}/../core/api/ofetch-helpers.ts`,
+}))
 
 /** A bundler has no use for "use client": not worth a line each time. */
 const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
@@ -88,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Chunks find each other from their own address, whatever page they are on.
   base: './',
   logLevel: 'warn',
-  resolve: { alias: [lightIcons, lightFetch, ...preact], dedupe: ['preact'] },
+  resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
   plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts])],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
