@@ -29,12 +29,12 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) =>
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 const isCore =
-  /node_modules\/(preact|zustand)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/(skeleton|state|spinner)\//
+  /node_modules\/(preact|zustand)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/((skeleton|spinner)\/|state\/(ErrorState|styles))/
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
 const isForm =
-  /packages\/ui\/((form|dialog|alert|toasts|code-button)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
+  /packages\/ui\/((form|dialog|alert|toasts|code-button|lazy-part)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/browser',

@@ -1,6 +1,6 @@
 import { staffRoles } from '@lab/contract/rules/permissions'
 import { Button, Skeleton } from '@lab/ui'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { DeskProvider, type DeskSession, useDeskSession } from './desk-session.ts'
 import { StaffLogin } from './StaffLogin.tsx'
 import { sectionsOf } from './sections.ts'
@@ -60,9 +60,7 @@ function Frame({ desk: { staff }, onLogOut }: { desk: DeskSession; onLogOut: () 
       )}
       <div className="desk-body">
         {section ? (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <section.View key={section.id} />
-          </Suspense>
+          <section.View key={section.id} />
         ) : (
           <p className="desk-note">您的角色目前没有可用的栏目。</p>
         )}

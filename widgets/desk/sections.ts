@@ -1,5 +1,5 @@
 import { mayCall, type StaffPath, type StaffRole } from '@lab/contract/rules/permissions'
-import { lazy } from 'react'
+import { lazyPart } from '@lab/ui'
 
 /** The desk's sections, and the call without which one is nothing; each is fetched when it is opened. */
 const sections = [
@@ -7,19 +7,19 @@ const sections = [
     id: 'sampling',
     title: '取样',
     needs: 'staff/sampling/list',
-    View: lazy(async () => ({ default: (await import('./SamplingSection.tsx')).SamplingSection })),
+    View: lazyPart(async () => ({ default: (await import('./SamplingSection.tsx')).SamplingSection })),
   },
   {
     id: 'partner',
     title: '合作方',
     needs: 'staff/partner/list',
-    View: lazy(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
+    View: lazyPart(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
   },
   {
     id: 'audit',
     title: '操作记录',
     needs: 'staff/audit/list',
-    View: lazy(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
+    View: lazyPart(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
   },
 ] as const satisfies readonly { id: string; title: string; needs: StaffPath; View: unknown }[]
 

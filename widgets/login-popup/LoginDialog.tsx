@@ -1,11 +1,10 @@
 import type { LoginPanel } from '@lab/core'
 import { useLab, useLabState } from '@lab/core/react'
-import { Dialog } from '@lab/ui'
+import { Dialog, lazyPart } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { type ComponentType, useRef, useState } from 'react'
 import { Brand } from './Brand.tsx'
 import { type Drafts, type Flow, FlowContext, type SignTab } from './flow.ts'
-import { lazyPart } from './lazy-part.tsx'
 import { SignPanel } from './SignPanel.tsx'
 
 const panels: Record<LoginPanel, { title: string; View: ComponentType }> = {

@@ -1,9 +1,9 @@
 import { LabProvider } from '@lab/core/react'
 import { settled, someTokens } from '@lab/core/testing'
+import { lazyPart } from '@lab/ui'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LoginPopup } from './LoginPopup.tsx'
-import { lazyPart } from './lazy-part.tsx'
 import definition from './login-popup.widget.ts'
 import { aPopup, button, choose, fill, openLogin, phone, press } from './testing.tsx'
 

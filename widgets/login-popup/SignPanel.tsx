@@ -1,7 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button, Tabs } from '@lab/ui'
+import { Button, lazyPart, Tabs } from '@lab/ui'
 import { type SignTab, useFlow } from './flow.ts'
-import { lazyPart } from './lazy-part.tsx'
 import { PanelBody } from './PanelBody.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
 

@@ -1,7 +1,8 @@
-import { ErrorState, Skeleton } from '@lab/ui'
 import { type ComponentType, useEffect, useState } from 'react'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { ErrorState } from '../state/ErrorState.tsx'
 
-/** A part of the popup that is fetched when it is first shown, so that the usual way in stays small. */
+/** A part of a widget that is fetched when it is first shown, so that what is always shown stays small. */
 export const lazyPart = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
   let Part: ComponentType | undefined
 
