@@ -54,7 +54,7 @@ afterEach(() => {
 describe('where a banner leads', () => {
   it('opens a whole address in a new tab, without an opener', () => {
     show([aSlide({ redirect: 'https://lab.example/news', title: '新闻' })])
-    const link = screen.getByRole('link', { name: '新闻 (在新窗口打开)' })
+    const link = screen.getByRole('link', { name: '新闻 （在新窗口打开）' })
     expect(link).toHaveAttribute('href', 'https://lab.example/news')
     expect(link).toHaveAttribute('target', '_blank')
     expect(link.getAttribute('rel')).toContain('noopener')

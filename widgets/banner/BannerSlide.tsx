@@ -62,7 +62,7 @@ export function BannerSlide({ slide, number, count, isShown, isNear, slot }: Ban
           {...(link.isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
         >
           {content}
-          {link.isExternal && <span className="visually-hidden">(在新窗口打开)</span>}
+          {link.isExternal && <span className="visually-hidden">（在新窗口打开）</span>}
         </a>
       ) : (
         content

@@ -20,6 +20,8 @@ const sent = { 'open/code4sms': done({ resend_after: 60 }) }
 const openCodeLogin = async (answers = {}) => {
   const popup = await openLogin({}, { answers: { ...sent, ...answers } })
   await choose('验证码登录')
+  // That form is fetched when it is first shown.
+  await screen.findByLabelText('手机号')
   return popup
 }
 

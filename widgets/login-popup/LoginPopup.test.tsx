@@ -96,7 +96,7 @@ describe('the open popup', () => {
     fill('用户名/手机号', phone)
     fill('密码', 'half-a-pass')
     await choose('验证码登录')
-    expect(screen.getByLabelText('手机号')).toHaveValue(phone)
+    expect(await screen.findByLabelText('手机号')).toHaveValue(phone)
     await press('立即注册')
     expect(await screen.findByLabelText('手机号')).toHaveValue(phone)
     await press('返回登录')

@@ -71,7 +71,7 @@ function Logo({ name, img, url, isCopy }: Partners[number] & { isCopy: boolean }
       tabIndex={isCopy ? -1 : undefined}
     >
       {picture}
-      <span className="visually-hidden">(在新窗口打开)</span>
+      <span className="visually-hidden">（在新窗口打开）</span>
     </a>
   )
 }

@@ -46,7 +46,7 @@ export function Filters({ filter, types }: FiltersProps) {
               <a className="filter-word" href={lab.link(hrefWith(filter, { [key]: undefined }))}>
                 {filter[key]}
                 <X size={14} />
-                <span className="visually-hidden">(去掉这个条件)</span>
+                <span className="visually-hidden">（去掉这个条件）</span>
               </a>
             </p>
           ),

@@ -45,7 +45,7 @@ export function SiteFooter({ data }: { data: SiteFooterData }) {
         {data.icp && (
           <a className="footer-link" href={registry} target="_blank" rel="noopener noreferrer">
             {data.icp}
-            <span className="visually-hidden">(在新窗口打开)</span>
+            <span className="visually-hidden">（在新窗口打开）</span>
           </a>
         )}
       </div>

@@ -17,7 +17,7 @@ export function Card({ href, external, className, children }: CardProps) {
   return (
     <a className={name} part="card" href={href} {...newTab}>
       {children}
-      {external && <span className="visually-hidden">(在新窗口打开)</span>}
+      {external && <span className="visually-hidden">（在新窗口打开）</span>}
     </a>
   )
 }

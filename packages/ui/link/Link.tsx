@@ -9,7 +9,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
-const newTabNote = <span className="visually-hidden">(在新窗口打开)</span>
+const newTabNote = <span className="visually-hidden">（在新窗口打开）</span>
 
 export function Link({ external, className, children, ...rest }: LinkProps) {
   return (

@@ -29,7 +29,7 @@ export function Section({ title, lead, more, tinted, className, children }: Sect
           {more && (
             <a className="section-more" href={more.href}>
               {more.label}
-              <span className="visually-hidden">:{title}</span>
+              <span className="visually-hidden">：{title}</span>
               <ArrowRight size={16} />
             </a>
           )}

@@ -36,7 +36,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             <div className="step-words">
               <p className="step-title">
                 {step.title}
-                {state === 'done' && <span className="visually-hidden">(已完成)</span>}
+                {state === 'done' && <span className="visually-hidden">（已完成）</span>}
               </p>
               {step.text && <p className="step-text">{step.text}</p>}
             </div>
