@@ -25,6 +25,8 @@ const components = (name: string, alias: Record<string, string> = {}) => ({
     setupFiles: ['packages/tools/setup-components.ts'],
     // Role queries in jsdom are slow, and two suites share two cores.
     testTimeout: 20_000,
+    // Machines that others use stall now and then: what waits for something is given a second try.
+    retry: 1,
     server: { deps: { inline: [/@testing-library\/react/, /zustand/, /lucide-react/] } },
   },
 })
@@ -51,6 +53,7 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
     ],

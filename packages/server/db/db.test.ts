@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,7 +53,7 @@ describe('a use case', () => {
 
 describe('a folder', () => {
   it('belongs to one at a time, and to the next once it is given back', async () => {
-    const folder = `/tmp/lab-lock-${process.pid}`
+    const folder = join(tmpdir(), `lab-lock-${process.pid}`)
     const release = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse)
     await expect(lockFolder(`${folder}/../lab-lock-${process.pid}`)).rejects.toBeInstanceOf(FolderInUse)
