@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A module and all that it imports, as files: fetched together, they come in one round. */
-export const modulesOf = (manifest, key, seen = new Set()) => {
-  if (!seen.has(key)) {
+/**
+ * An entry and all that it imports, as files: fetched together, they come in one round. `chunk`: the name of one more
+ * chunk that it is sure to need.
+ */
+export const modulesOf = (manifest, entry, chunk) => {
+  const seen = new Set()
+  const add = (key) => {
+    if (seen.has(key)) return
     seen.add(key)
-    for (const imported of manifest[key].imports ?? []) modulesOf(manifest, imported, seen)
+    for (const imported of manifest[key].imports ?? []) add(imported)
   }
-  return [...seen].map((one) => manifest[one].file)
+  add(entry)
+  if (chunk) add(Object.keys(manifest).find((key) => manifest[key].name === chunk))
+  return [...seen].map((key) => manifest[key].file)
 }
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

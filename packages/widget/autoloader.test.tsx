@@ -7,7 +7,7 @@ const arrivals = vi.hoisted(() => new Map<string, () => void>())
 // Modules come when a test lets them.
 vi.mock('./loaders.ts', () => {
   const loader = (tag: string) => () => new Promise<void>((arrive) => void arrivals.set(tag, arrive))
-  return { loaders: { 'lab-first': loader('lab-first'), 'lab-second': loader('lab-second') } }
+  return { triggers: [], loaders: { 'lab-first': loader('lab-first'), 'lab-second': loader('lab-second') } }
 })
 
 const written = (tag: string) => {

@@ -12,14 +12,35 @@ export const widgetNames = () =>
     .map((entry) => entry.name)
     .sort()
 
-const ownEntry = (name: string) => `import definition from '${definitionPath(name)}'
+const triggerPath = (name: string) => `${widgetsFolder}/${name}/${name}.trigger.ts`
+
+const filling = (name: string) => `import definition from '${definitionPath(name)}'
+import { mountOf } from '${here}/mount.tsx'
+export default mountOf(definition)`
+
+const wholeEntry = (name: string) => `import definition from '${definitionPath(name)}'
 import { defineElement } from '${here}/define-element.ts'
-defineElement(definition)`
+import { mountOf } from '${here}/mount.tsx'
+defineElement(definition, mountOf(definition))`
+
+const triggerEntry = (name: string) => `import trigger from '${triggerPath(name)}'
+import { defineElement } from '${here}/define-element.ts'
+import { triggerOf } from '${here}/trigger.ts'
+const load = () => Promise.all([import('fill:${name}'), import('${here}/mount.tsx')])
+defineElement(trigger, triggerOf(trigger, () => load().then(([filling]) => filling.default)))`
+
+const hasTrigger = (name: string) => existsSync(triggerPath(name))
+
+const ownEntry = (name: string) => (hasTrigger(name) ? triggerEntry : wholeEntry)(name)
 
 const loaders = () =>
   `export const loaders = {${widgetNames()
     .map((name) => `'lab-${name}': () => import('define:${name}')`)
-    .join(',')}}`
+    .join(',')}}
+export const triggers = [${widgetNames()
+    .filter(hasTrigger)
+    .map((name) => `'lab-${name}'`)
+    .join(',')}]`
 
 const definitions = () =>
   `${widgetNames()
@@ -29,12 +50,16 @@ export const definitions = [${widgetNames()
     .map((_, index) => `d${index}`)
     .join(',')}]`
 
-/** Modules made from the folders of widgets/: `define:banner`, `lab:loaders` and `lab:definitions`. */
+/**
+ * Modules made from the folders of widgets/: `define:banner`, for popups `fill:login-popup`, `lab:loaders` and
+ * `lab:definitions`.
+ */
 export const widgetEntries = {
   name: 'widget-entries',
-  resolveId: (id: string) => (/^(define|lab):/.test(id) ? `\0${id}` : undefined),
+  resolveId: (id: string) => (/^(define|fill|lab):/.test(id) ? `\0${id}` : undefined),
   load: (id: string) => {
     if (id.startsWith('\0define:')) return ownEntry(id.slice(8))
+    if (id.startsWith('\0fill:')) return filling(id.slice(6))
     if (id === '\0lab:loaders') return loaders()
     if (id === '\0lab:definitions') return definitions()
     return undefined
@@ -49,7 +74,15 @@ export const withoutTexts = {
   name: 'without-texts',
   enforce: 'pre',
   transform: (code: string, id: string) =>
-    /\.widget\.ts$|packages\/widget\/attributes\.ts$/.test(id)
+    /\.(widget|trigger)\.ts$|packages\/widget\/(attributes|trigger-definition)\.ts$/.test(id)
       ? { code: code.replace(texts, "$1: ''").replace(parts, ''), map: null }
       : undefined,
+} as const
+
+/** Our modules name what they import in their address files: nothing is left for the bundler's own preloading. */
+export const withoutPreloads = {
+  name: 'without-preloads',
+  enforce: 'pre',
+  load: (id: string) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 } as const

@@ -42,16 +42,21 @@ export interface ViewProps<A extends AttributeSpecs = AttributeSpecs, D = unknow
 /** The public calls a widget may make while it loads, on the server as in the browser. */
 export type LoadApi = Pick<Api, 'get' | 'post'>
 
-export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D = unknown> {
+/** What an element needs of a widget before it is filled. */
+export interface WidgetFace<A extends AttributeSpecs = AttributeSpecs> {
   tag: `lab-${string}`
+  attributes?: A
+  /** `args`: the parameters in TypeScript, for the published types. */
+  methods?: Record<string, { help: string; args?: string; run: (lab: Lab, ...args: never[]) => unknown }>
+}
+
+export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D = unknown>
+  extends WidgetFace<A> {
   /** One Chinese line. */
   summary: string
-  attributes?: A
   /** `detail`: a TypeScript type. */
   events?: Record<`lab-${string}`, { help: string; detail?: string }>
   parts?: Record<string, string>
-  /** `args`: the parameters in TypeScript, for the published types. */
-  methods?: Record<string, { help: string; args?: string; run: (lab: Lab, ...args: never[]) => unknown }>
   /** False for what only the portal's own pages use: the snippet builder does not offer it. */
   embeddable?: false
   /**

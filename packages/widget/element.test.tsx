@@ -2,7 +2,8 @@ import { createLab } from '@lab/core'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyWidget, type AttributeSpecs, defineWidget, type ViewProps } from './definition.ts'
-import { elementOf } from './element.tsx'
+import { elementOf } from './element.ts'
+import { mountOf } from './mount.tsx'
 
 globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {}
 
@@ -35,7 +36,7 @@ const place = async (definition: AnyWidget, html = `<${definition.tag}></${defin
   if (!customElements.get(definition.tag))
     customElements.define(
       definition.tag,
-      elementOf(definition, () => lab),
+      elementOf(definition, mountOf(definition), () => lab),
     )
   await act(async () => {
     document.body.innerHTML = html
@@ -79,6 +80,17 @@ describe('a widget as an element', () => {
     expect(textOf(element)).toBe('晚，实验室')
   })
 
+  it('has what is on by default switched off by its property', async () => {
+    const attributes = { grid: { type: 'boolean', default: true, help: '' } } as const
+    const View = ({ attributes: { grid } }: ViewProps<typeof attributes>) => <p>{String(grid)}</p>
+    const element = await place(aWidget({ attributes, load: undefined, View }))
+    expect(textOf(element)).toBe('true')
+    await act(async () => Object.assign(element, { grid: false }))
+    expect(textOf(element)).toBe('false')
+    await act(async () => Object.assign(element, { grid: true }))
+    expect(textOf(element)).toBe('true')
+  })
+
   it('tells the page of events across its root', async () => {
     const element = await place(aWidget())
     const heard = vi.fn()
@@ -92,7 +104,7 @@ describe('a widget as an element', () => {
     const definition = aWidget({ load })
     customElements.define(
       definition.tag,
-      elementOf(definition, () => lab),
+      elementOf(definition, mountOf(definition), () => lab),
     )
     const element = writtenByServer(definition.tag, '<button type="button">你好，实验室</button>', {
       name: '实验室',

@@ -1,6 +1,17 @@
 /** Written by the build from the folders of widgets/: tag → the module that defines it. */
 declare module 'lab:loaders' {
   export const loaders: Record<string, () => Promise<unknown>>
+  /** Tags of those that begin as a trigger. */
+  export const triggers: readonly string[]
+}
+
+/** Defines the element of a widget. */
+declare module 'define:*' {}
+
+/** What takes the place of a popup's trigger. */
+declare module 'fill:*' {
+  const fill: import('./element.ts').Fill
+  export default fill
 }
 
 declare module '*.css?inline' {

@@ -1,16 +1,16 @@
-import { getLab, start } from '@lab/core'
-import { loadWidget } from './loading.ts'
+import { type DialogName, getLab, start } from '@lab/core'
+import { popups } from './popups.ts'
 
-/** Dialogs are elements of their own: made when first opened, by whichever widget asked. */
-const dialogTags = {
-  login: 'lab-login-popup',
-  identity: 'lab-identity-dialog',
-  pickup: 'lab-pickup-dialog',
-} as const
-
-const ensure = (tag: string) => {
-  loadWidget(tag)
-  if (!document.querySelector(tag)) document.body.append(document.createElement(tag))
+/** Popups are elements of their own: made when first asked for, by whichever widget asked. */
+const ensure = async (name: DialogName | 'messages') => {
+  const { tag, load } = popups[name]
+  if (!document.querySelector(tag)) {
+    const element = document.createElement(tag)
+    // Whoever asked for it has a button already.
+    element.setAttribute('trigger', 'false')
+    document.body.append(element)
+  }
+  await Promise.all(load.map((part) => part()))
 }
 
 let started = false
@@ -20,9 +20,15 @@ export const startPage = () => {
   if (started) return
   started = true
   const lab = getLab()
-  lab.messages.subscribe(() => ensure('lab-messages'))
+  const warn = (error: unknown) => console.warn('[lab] not loaded', error)
+  lab.messages.subscribe(() => ensure('messages').catch(warn))
   lab.dialogs.subscribe(({ open }) => {
-    if (open) ensure(dialogTags[open.name])
+    if (!open) return
+    ensure(open.name).catch((error) => {
+      warn(error)
+      // It may be asked for again.
+      if (lab.dialogs.getState().open?.name === open.name) lab.dialogs.finish()
+    })
   })
   start(lab)
 }

@@ -3,7 +3,11 @@ import { someTokens } from '@lab/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { on, session } from './session.ts'
 
-vi.mock('./loaders.ts', () => ({ loaders: {} }))
+// The widgets themselves are for the build to make.
+vi.mock('./popups.ts', () => {
+  const popup = (tag: string) => ({ tag, load: [] })
+  return { popups: { login: popup('lab-login-popup'), messages: popup('lab-messages') } }
+})
 
 afterEach(() => {
   getLab().session.clear()

@@ -19,3 +19,14 @@ export const adoptStyles = (root: ShadowRoot, texts: readonly string[]) => {
     return sheet
   })
 }
+
+/** What stands in a root beside its styles: written by the server, or new. */
+export const boxIn = (root: ShadowRoot): Element => {
+  const written = root.querySelector('.lab-root')
+  if (written) return written
+  const box = document.createElement('div')
+  box.className = 'lab-root'
+  box.setAttribute('part', 'root')
+  root.append(box)
+  return box
+}

@@ -1,5 +1,5 @@
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
-import { widgetEntries, widgetNames, withoutTexts } from './build-plugins.ts'
+import { widgetEntries, widgetNames, withoutPreloads, withoutTexts } from './build-plugins.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 const preact = Object.entries({
@@ -28,13 +28,16 @@ const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) =>
 /** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
 const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
+/** Session, calls, and what a button on a page needs: no view yet. */
 const isCore =
-  /node_modules\/(preact|zustand)\/|packages\/(core|widget)\/|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/((skeleton|spinner)\/|state\/(ErrorState|styles))/
+  /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed)|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/((base|tokens|spinner|button)\/[\w.]+\.(css|ts)\b|spinner\/styles|button\/styles)/
+const isView =
+  /node_modules\/preact\/|packages\/core\/react|packages\/widget\/(mount|WidgetFrame|typed)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
 const isForm =
-  /packages\/ui\/((form|dialog|alert|toasts|code-button|lazy-part)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
+  /contract\/rules\/(site|login-forms)|packages\/ui\/((form|dialog|alert|toasts|tabs|code-button|lazy-part)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/browser',
@@ -61,15 +64,10 @@ const browser: BuildEnvironmentOptions = {
       // What is needed together is one file: fewer requests, and it packs better.
       codeSplitting: {
         groups: [
-          { name: 'core', test: isCore, minShareCount: 8 },
-          { name: 'form', test: isForm, minShareCount: 2 },
-          {
-            name: 'login',
-            test: /login-popup\/(PanelBody|flow|use|keep|refusal)|login-forms/,
-            minShareCount: 2,
-          },
-          { name: 'parts', test: isPart, minShareCount: 2 },
-          { name: 'code', test: /login-popup\/(Code|Phone)|code-forms/, minShareCount: 2 },
+          { name: 'core', test: isCore, minShareCount: 8, priority: 5 },
+          { name: 'view', test: isView, minShareCount: 8, priority: 4 },
+          { name: 'form', test: isForm, minShareCount: 2, priority: 3 },
+          { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
         ],
       },
     },
@@ -91,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   logLevel: 'warn',
   resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
-  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts])],
+  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts, withoutPreloads])],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: isSsrBuild ? server : browser,

@@ -35,7 +35,9 @@ describe('the snippet builder', () => {
   it('forgets the attributes of a widget when another is chosen', async () => {
     show()
     await userEvent.click(screen.getByRole('checkbox', { name: 'trigger' }))
-    expect(code()).toContain('<lab-pickup-dialog trigger>')
+    expect(code()).toContain('<lab-pickup-dialog trigger="false">')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'trigger' }))
+    expect(code()).toContain('<lab-pickup-dialog>')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
     expect(code()).toContain('<lab-article-list>')
   })

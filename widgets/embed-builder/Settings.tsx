@@ -88,8 +88,9 @@ interface AttributeFieldProps {
 function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
   const { name, type, options, help, default: usual } = attribute
   if (type === 'boolean') {
-    const change = (checked: boolean) => onChange(checked ? 'true' : '')
-    return <Checkbox label={name} name={name} checked={value === 'true'} hint={help} onChange={change} />
+    const isOn = (value || String(usual)) === 'true'
+    const change = (checked: boolean) => onChange(String(checked))
+    return <Checkbox label={name} name={name} checked={isOn} hint={help} onChange={change} />
   }
   const field = { label: name, name, hint: help, onChange }
   if (options) {

@@ -7,7 +7,7 @@ export type Token = Offered['tokens'][number]
 
 export interface Choices {
   tag: string
-  /** Attributes as they are written; `''` is not written, and `true` of a boolean stands alone. */
+  /** Attributes as they are chosen; `''` is their default, and a boolean is `true` or `false`. */
   values: Record<string, string>
   theme: '' | 'light' | 'dark'
   /** Greatest width in px; `''`: as wide as its place. */
@@ -39,8 +39,8 @@ export const written = (widget: Widget, { values, theme, partner }: Choices): [s
   ...(partner ? [['partner', partner] as [string, string]] : []),
   ...ownAttributes(widget).flatMap(({ name, type, default: usual }): [string, string][] => {
     const value = values[name] ?? ''
-    if (!value || value === String(usual ?? '')) return []
-    return [[name, type === 'boolean' ? '' : value]]
+    if (!value || value === String(usual ?? (type === 'boolean' ? 'false' : ''))) return []
+    return [[name, type === 'boolean' && value === 'true' ? '' : value]]
   }),
   ...(theme ? [['theme', theme] as [string, string]] : []),
 ]

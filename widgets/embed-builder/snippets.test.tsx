@@ -25,9 +25,9 @@ describe('the HTML', () => {
     expect(html).toContain('<lab-article-list limit="5" theme="dark">')
   })
 
-  it('writes a boolean without a value', () => {
-    expect(htmlSnippet(request({ tag: 'lab-pickup-dialog', values: { trigger: 'true' } }))).toContain(
-      '<lab-pickup-dialog trigger>',
+  it('writes a boolean that is on by default only when it is off', () => {
+    expect(htmlSnippet(request({ tag: 'lab-pickup-dialog', values: { trigger: 'false' } }))).toContain(
+      '<lab-pickup-dialog trigger="false">',
     )
   })
 

@@ -48,7 +48,7 @@ const component = (tag: string) => tag.replace(/(^|-)(\w)/g, (_, _dash, letter) 
 
 const prop = (widget: Widget, [name, value]: [string, string]) => {
   const type = widget.attributes.find((one) => one.name === name)?.type
-  if (type === 'boolean') return ` ${name}`
+  if (type === 'boolean') return value === 'false' ? ` ${name}={false}` : ` ${name}`
   return type === 'number' ? ` ${name}={${Number(value)}}` : ` ${name}=${JSON.stringify(value)}`
 }
 

@@ -3,6 +3,7 @@ import { useIsFirst } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
 import { LoginDialog } from './LoginDialog.tsx'
+import loginTrigger from './login-popup.trigger.ts'
 import { Trigger } from './Trigger.tsx'
 
 interface LoginPopupProps {
@@ -10,19 +11,18 @@ interface LoginPopupProps {
   host: WidgetHost
 }
 
-/** Nothing but its dialog, while core says that the login is open; with `trigger` also the way into it. */
+/** The way into the login, and its dialog while core says that it is open. */
 export function LoginPopup({ attributes: { trigger, label }, host }: LoginPopupProps) {
   const lab = useLab()
   const open = useLabState(lab.dialogs, (state) => (state.open?.name === 'login' ? state.open : null))
   const isFirst = useIsFirst('login')
 
   useEffect(() => {
-    const stops = [
-      lab.events.on('login', (detail) => host.emit('lab-login', detail)),
-      lab.events.on('logout', (detail) => host.emit('lab-logout', detail)),
-    ]
+    const stops = loginTrigger.tells?.map((name) =>
+      lab.events.on(name, (detail) => host.emit(`lab-${name}`, detail)),
+    )
     return () => {
-      for (const stop of stops) stop()
+      for (const stop of stops ?? []) stop()
     }
   }, [lab, host])
 

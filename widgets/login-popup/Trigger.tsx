@@ -10,7 +10,7 @@ export function Trigger({ label }: { label: string }) {
 
   if (!isMember) {
     return (
-      <Button kind="primary" onClick={() => lab.dialogs.open('login')}>
+      <Button kind="primary" part="button trigger" onClick={() => lab.dialogs.open('login')}>
         {label}
       </Button>
     )

@@ -14,7 +14,7 @@ describe('the pickup dialog', () => {
     const { openTab } = aBrowser()
     const { lab } = openTab()
     const host = { emit: () => true }
-    const show = (attributes: { trigger: boolean; label: string; partner?: string }) => (
+    const show = (attributes: { trigger: boolean; label: string }) => (
       <LabProvider lab={lab}>
         <PickupDialog attributes={attributes} host={host} />
       </LabProvider>
@@ -22,9 +22,7 @@ describe('the pickup dialog', () => {
     const { container, rerender } = render(show({ trigger: false, label: '预约取样' }))
     expect(container).toBeEmptyDOMElement()
     rerender(show({ trigger: true, label: '上门取样' }))
-    expect(screen.getByRole('button', { name: '上门取样' })).toBeVisible()
-    rerender(show({ trigger: false, label: '预约取样', partner: 'university-key' }))
-    fireEvent.click(screen.getByRole('button', { name: '预约取样' }))
+    fireEvent.click(screen.getByRole('button', { name: '上门取样' }))
     expect(lab.dialogs.getState().open).toMatchObject({ name: 'login', next: 'pickup' })
   })
 

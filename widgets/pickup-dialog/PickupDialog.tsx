@@ -6,12 +6,12 @@ import { PickupForm } from './PickupForm.tsx'
 import { useReady } from './useReady.ts'
 
 interface PickupDialogProps {
-  attributes: { trigger: boolean; label: string; partner?: string }
+  attributes: { trigger: boolean; label: string }
   host: WidgetHost
 }
 
-/** Nothing but its dialog, while core says that it is open; where someone placed it, also the way into it. */
-export function PickupDialog({ attributes: { trigger, label, partner }, host }: PickupDialogProps) {
+/** The way into its dialog, and the dialog while core says that it is open. */
+export function PickupDialog({ attributes: { trigger, label }, host }: PickupDialogProps) {
   const { dialogs } = useLab()
   const isOpen = useLabState(dialogs, ({ open }) => open?.name === 'pickup')
   const isFirst = useIsFirst('pickup')
@@ -22,7 +22,7 @@ export function PickupDialog({ attributes: { trigger, label, partner }, host }: 
   }
   return (
     <>
-      {(trigger || partner) && (
+      {trigger && (
         <Button kind="primary" part="button trigger" onClick={() => dialogs.open('pickup')}>
           {label}
         </Button>

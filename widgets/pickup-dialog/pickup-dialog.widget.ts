@@ -1,5 +1,4 @@
 import {
-  buttonStyles,
   dialogStyles,
   fieldStyles,
   popoverStyles,
@@ -10,35 +9,17 @@ import {
   tagStyles,
   tooltipStyles,
 } from '@lab/ui'
-import { defineWidget } from '@lab/widget'
+import { defineWidget, triggerStyles } from '@lab/widget'
 import { PickupDialog } from './PickupDialog.tsx'
 import css from './pickup-dialog.css?inline'
+import trigger from './pickup-dialog.trigger.ts'
 
 export default defineWidget({
-  tag: 'lab-pickup-dialog',
+  ...trigger,
   summary: '取样预约弹窗：自送/邮寄的收件地址，或预约上门取样的日期、时间段与地址',
-  attributes: {
-    trigger: {
-      type: 'boolean',
-      help: '在标签处显示预约按钮；写了 partner 时总会显示。未登录时先打开登录；门户页面由页头负责，不需要',
-    },
-    label: { type: 'string', default: '预约取样', help: '预约按钮上的文字' },
-  },
   events: {
     'lab-pickup-submitted': { help: '上门取样已提交；rid 是预约的编号', detail: '{ rid: string }' },
     'lab-close': { help: '用户关闭了弹窗' },
-  },
-  methods: {
-    open: {
-      help: '打开弹窗；未登录时先打开登录',
-      run: ({ dialogs }) => dialogs.open('pickup'),
-    },
-    close: {
-      help: '关闭弹窗',
-      run: ({ dialogs }) => {
-        if (dialogs.getState().open?.name === 'pickup') dialogs.close()
-      },
-    },
   },
   parts: {
     trigger: '标签处的预约按钮',
@@ -49,7 +30,7 @@ export default defineWidget({
   },
   View: PickupDialog,
   styles: [
-    ...buttonStyles,
+    ...triggerStyles,
     ...fieldStyles,
     ...skeletonStyles,
     ...stateStyles,

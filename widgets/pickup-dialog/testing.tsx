@@ -36,7 +36,7 @@ interface Situation {
   full?: object[]
   addresses?: object[]
   answers?: Answers
-  attributes?: { trigger: boolean; label: string; partner?: string }
+  attributes?: { trigger: boolean; label: string }
 }
 
 export const aMember = (addresses: object[]) => ({

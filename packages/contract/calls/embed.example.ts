@@ -26,13 +26,19 @@ export const embedExample = {
       tag: 'lab-pickup-dialog',
       summary: '取样预约弹窗：自送/邮寄的收件地址，或预约上门取样的日期、时间段与地址',
       attributes: [
-        { name: 'trigger', property: 'trigger', type: 'boolean' as const, help: '在标签处显示预约按钮' },
+        {
+          name: 'trigger',
+          property: 'trigger',
+          type: 'boolean' as const,
+          default: true,
+          help: '在标签处显示按钮；写 trigger="false" 时不显示，由页面调用 open()',
+        },
         {
           name: 'label',
           property: 'label',
           type: 'string' as const,
           default: '预约取样',
-          help: '预约按钮上的文字',
+          help: '按钮上的文字',
         },
         ...common,
       ],

@@ -114,10 +114,6 @@ describe('a frame', () => {
     expect(html).not.toContain('onload')
   })
 
-  it('shows the button of a dialog', async () => {
-    expect((await frame('lab-pickup-dialog')).html).toContain('<lab-pickup-dialog trigger="">')
-  })
-
   it.each([
     ['lab-nothing', 404, '没有这个部件', "'self'"],
     ['lab-article?partner=nobody', 404, '合作方密钥未登记', "'self'"],

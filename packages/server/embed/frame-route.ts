@@ -36,13 +36,12 @@ const refusedFor = (widgets: Widgets, tag: string, key: string, partner?: Partne
 }
 
 const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unknown>) => {
-  const names = widgets.attributeNames(tag)
-  const asked = [...names, 'theme', 'partner'].flatMap((name) => {
+  const names = [...widgets.attributeNames(tag), 'theme', 'partner']
+  const asked = names.flatMap((name) => {
     const value = query[name]
     return typeof value === 'string' && value.length <= most_characters ? [[name, value]] : []
   })
-  // A dialog has nothing else in its frame to open it.
-  return Object.fromEntries([...(names.includes('trigger') ? [['trigger', '']] : []), ...asked])
+  return Object.fromEntries(asked)
 }
 
 /** `/embed/frame/{tag}`: one widget as a page for other sites' frames; its attributes and tokens in the query. */

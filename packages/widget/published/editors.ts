@@ -12,7 +12,7 @@ export const htmlCustomData = (widgets: readonly WidgetFacts[]) => ({
       name,
       description: value === undefined ? help : `${help}（默认 ${value}）`,
       // "v": stands alone, without a value.
-      ...(type === 'boolean' && { valueSet: 'v' }),
+      ...(type === 'boolean' && (value ? { values: [{ name: 'false' }] } : { valueSet: 'v' })),
       ...(options && { values: options.map((option) => ({ name: option })) }),
     })),
   })),
@@ -36,7 +36,7 @@ export const webTypes = (widgets: readonly WidgetFacts[], tokens: readonly Publi
           ...described(attribute),
           ...(attribute.default !== undefined && { default: String(attribute.default) }),
           value:
-            attribute.type === 'boolean'
+            attribute.type === 'boolean' && !attribute.default
               ? { kind: 'no-value', type: 'boolean' }
               : { kind: 'plain', type: valueType(attribute) },
         })),

@@ -14,6 +14,7 @@ const spectrum = defineWidget({
     peakCount: { type: 'number', default: 3, help: '标出几个峰' },
     title: { type: 'string', help: '标题' },
     grid: { type: 'boolean', help: '显示网格' },
+    legend: { type: 'boolean', default: true, help: '显示图例' },
     key: { type: 'string', default: '', help: '谱的键' },
   },
   events: { 'lab-peak': { help: '点了一个峰', detail: '{ at: number }' }, 'lab-close': { help: '关闭' } },

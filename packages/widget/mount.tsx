@@ -1,0 +1,53 @@
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { AnyWidget } from './definition.ts'
+import type { Fill } from './element.ts'
+import { adoptStyles, boxIn, stylesOf } from './styles.ts'
+import { typedInto } from './typed.ts'
+import { WidgetFrame } from './WidgetFrame.tsx'
+
+/** The data that the server wrote beside the root; taken away, for it is of the first showing only. */
+const takeData = (element: HTMLElement): unknown => {
+  const script = element.querySelector(':scope > script[type="application/json"]')
+  if (!script) return undefined
+  script.remove()
+  return JSON.parse(script.textContent ?? 'null')
+}
+
+/** Fills an element with its widget: takes up what already stands in the root, or begins anew. */
+export const mountOf =
+  (definition: AnyWidget): Fill =>
+  ({ element, root, host, lab }, first) => {
+    const initialData = takeData(element)
+    const hasFallback = element.childElementCount > 0
+    const frame = (attributes: Record<string, unknown>) => (
+      <WidgetFrame
+        definition={definition}
+        lab={lab}
+        attributes={attributes}
+        host={host}
+        initialData={initialData}
+        hasFallback={hasFallback}
+      />
+    )
+    const begin = (box: Element): Root => {
+      box.replaceChildren()
+      const view = createRoot(box)
+      view.render(frame(first))
+      return view
+    }
+    const takeUp = (box: Element): Root => {
+      const typeAgain = typedInto(box)
+      const view = hydrateRoot(box, frame(first))
+      typeAgain()
+      return view
+    }
+
+    if (!root.querySelector('style')) adoptStyles(root, stylesOf(definition))
+    const box = boxIn(root)
+    const isWritten = box.hasChildNodes() && (initialData !== undefined || !definition.load)
+    const view = isWritten ? takeUp(box) : begin(box)
+    return {
+      render: (attributes) => view.render(frame(attributes)),
+      end: () => view.unmount(),
+    }
+  }
