@@ -22,6 +22,12 @@ test('a snippet is built, previewed, copied, and works on another site', async (
   await choose(page, 'lab-service-process')
   await expect(preview(page).locator('lab-service-process').getByRole('tab').first()).toBeVisible()
   await expect(code(page)).toContainText('<lab-service-process>')
+  // On a foreign origin: a name of this server that is not the portal's.
+  expect(
+    await preview(page)
+      .locator('main')
+      .evaluate(() => window.origin),
+  ).toMatch(/^http:\/\/127\.0\.0\.1:/)
   const before = await page.locator('iframe[title^="预览"]').getAttribute('height')
   expect(Number(before)).toBeGreaterThan(160)
   await page.getByRole('tabpanel').getByRole('button', { name: '复制' }).click()

@@ -65,6 +65,12 @@ export const settingsTable = {
   ),
   databasePool: whole('DATABASE_POOL', 10, 'connections to that PostgreSQL', 1, 1000),
   publicUrl: address('PUBLIC_URL', '', /^https?$/, 'address visitors use; default: that of each request'),
+  previewUrl: address(
+    'PREVIEW_URL',
+    '',
+    /^https?$/,
+    'another address of this server, as the foreign origin on which /embed shows its previews; default in development: the other name of the loopback host, in production none',
+  ),
   seed: choice('SEED', ['demo', 'empty'], 'demo', 'what an empty database is filled with'),
   environment: choice(
     'NODE_ENV',

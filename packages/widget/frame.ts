@@ -6,7 +6,7 @@ const dialogHeight = 720
 
 startPage()
 const { modals } = getLab().dialogs
-const tag = document.body.firstElementChild?.localName
+const tag = document.querySelector('main > *')?.localName
 
 /** Tells the page around this frame how high its content is; heard by `frame-host.ts`. */
 const tell = () => {

@@ -81,7 +81,7 @@ describe('the snippet builder', () => {
   it('previews in a frame that takes the height of its content', async () => {
     show()
     const frame = (await screen.findByTitle('预览：取样预约弹窗')) as HTMLIFrameElement
-    expect(frame).toHaveAttribute('src', '/embed/frame/lab-pickup-dialog')
+    expect(frame).toHaveAttribute('src', '/embed/preview/lab-pickup-dialog')
     const told = { source: frame.contentWindow, data: { type: 'lab-frame-height', height: 412 } }
     act(() => void window.dispatchEvent(new MessageEvent('message', told)))
     expect(frame).toHaveAttribute('height', '412')

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { useEffect, useRef, useState } from 'react'
-import { type Choices, framePath, nameOf, type Widget } from './choices.ts'
+import { type Choices, nameOf, previewPath, type Widget } from './choices.ts'
 
 /** Milliseconds without a change after which the preview follows. */
 const calm_ms = 400
@@ -12,13 +12,13 @@ const heightIn = (data: unknown) => {
   return type === 'lab-frame-height' && typeof height === 'number' ? height : undefined
 }
 
-/** The widget as it will be, in a frame of its own. */
+/** The snippet as it will be on somebody else's page, in a frame. */
 export function Preview({ widget, choices }: { widget: Widget; choices: Choices }) {
   const lab = useLab()
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<string>()
   const [height, setHeight] = useState(heights.least)
-  const address = lab.link(framePath(widget, choices))
+  const address = lab.link(previewPath(widget, choices))
 
   useEffect(() => {
     const timer = setTimeout(() => setShown(address), calm_ms)

@@ -45,8 +45,13 @@ export const written = (widget: Widget, { values, theme, partner }: Choices): [s
   ...(theme ? [['theme', theme] as [string, string]] : []),
 ]
 
-/** The path of the frame page that shows it. */
-export const framePath = (widget: Widget, choices: Choices) => {
+const pathOf = (kind: 'frame' | 'preview', widget: Widget, choices: Choices) => {
   const query = new URLSearchParams([...written(widget, choices), ...Object.entries(choices.colours)])
-  return `/embed/frame/${widget.tag}${query.size ? `?${query}` : ''}`
+  return `/embed/${kind}/${widget.tag}${query.size ? `?${query}` : ''}`
 }
+
+/** The path of the page for frames. */
+export const framePath = (widget: Widget, choices: Choices) => pathOf('frame', widget, choices)
+
+/** The path that shows the snippet on a foreign page. */
+export const previewPath = (widget: Widget, choices: Choices) => pathOf('preview', widget, choices)

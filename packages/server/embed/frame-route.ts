@@ -10,7 +10,7 @@ import type { Widgets } from '../pages/widgets.ts'
 import type { Partner } from '../partner/store.ts'
 import { type Frame, frameHtml, framePolicy, originsOf, tokensIn } from './frame.ts'
 
-interface Asked {
+export interface AskedFrame {
   Params: { tag: string }
   Querystring: Record<string, unknown>
 }
@@ -35,7 +35,8 @@ const refusedFor = (widgets: Widgets, tag: string, key: string, partner?: Partne
   if (partner.widgets.length > 0 && !partner.widgets.includes(tag)) return 'not_allowed'
 }
 
-const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unknown>) => {
+/** The widget's attributes among what is asked for. */
+export const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unknown>) => {
   const names = [...widgets.attributeNames(tag), 'theme', 'partner']
   const asked = names.flatMap((name) => {
     const value = query[name]
@@ -43,6 +44,9 @@ const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unkno
   })
   return Object.fromEntries(asked)
 }
+
+export const themeIn = ({ theme }: AskedFrame['Querystring']) =>
+  theme === 'light' || theme === 'dark' ? theme : undefined
 
 /** `/embed/frame/{tag}`: one widget as a page for other sites' frames; its attributes and tokens in the query. */
 export const registerFrames = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
@@ -57,22 +61,21 @@ export const registerFrames = (app: FastifyInstance, deps: Deps, widgets: Widget
     origins,
   })
 
-  const shown = async (tag: string, query: Asked['Querystring'], partner?: Partner): Promise<Frame> => {
+  const shown = async (tag: string, query: AskedFrame['Querystring'], partner?: Partner): Promise<Frame> => {
     const attributes = attributesIn(widgets, tag, query)
     const { html } = await widgets.render(tag, attributes, api)
-    const { theme } = query
     return {
       title: `${widgets.summary(tag).split('：')[0]} · ${siteName}`,
       content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
       isAlive: true,
-      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      theme: themeIn(query),
       tokens: tokensIn({ ...partner?.theme, ...query }),
       styleHashes: [widgets.styleHash(tag) ?? []].flat(),
       origins: originsOf(partner),
     }
   }
 
-  app.get<Asked>('/embed/frame/:tag', async (request: FastifyRequest<Asked>, reply) => {
+  app.get<AskedFrame>('/embed/frame/:tag', async (request: FastifyRequest<AskedFrame>, reply) => {
     const { params, query } = request
     const key = typeof query.partner === 'string' ? query.partner : ''
     const partner = key ? await deps.partners.ofKey(key) : undefined

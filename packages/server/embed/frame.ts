@@ -35,7 +35,8 @@ export const tokensIn = (asked: Record<string, unknown>): Record<string, string>
     ),
   )
 
-const styleOf = ({ theme, tokens }: Frame) => {
+/** The style of a page that holds nothing but a widget. */
+export const styleOf = ({ theme, tokens }: Pick<Frame, 'theme' | 'tokens'>) => {
   const set = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
   return (
     `:root{${[`color-scheme:${theme ?? 'light dark'}`, ...set].join(';')}}` +
@@ -45,7 +46,8 @@ const styleOf = ({ theme, tokens }: Frame) => {
   )
 }
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** CSP source of an inline style. */
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Its own policy: everything from here, no inline script, styles by their hash. */
 export const framePolicy = (frame: Frame) =>

@@ -3,11 +3,15 @@ import type { Partner } from '../partner/store.ts'
 import type { Settings } from '../settings.ts'
 import type { Deps } from './handle.ts'
 
-/** Where a request stands: on the portal, on a partner's page, or on someone else's. */
+/**
+ * Where a request stands: on the portal, on a partner's page, or on someone else's. The snippet builder's preview
+ * is like a partner's page, without a partner.
+ */
 export type Place =
   | { kind: 'portal' }
   | { kind: 'partner'; origin: string; partner: Pick<Partner, 'rid' | 'key' | 'widgets'> }
   | { kind: 'disabled'; origin: string }
+  | { kind: 'preview'; origin: string }
   | { kind: 'foreign'; origin: string }
 
 /** Address of this server as the caller sees it, without a slash at its end. */
@@ -16,6 +20,26 @@ export const baseOf = (request: FastifyRequest, { publicUrl }: Settings): string
 
 /** The origin of an address; undefined of what is none. */
 export const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+const loopback = ['localhost', '127.0.0.1']
+
+/** Origins of the snippet builder's preview: foreign to the portal, and still answered by this server. */
+export const previewOrigins = ({
+  previewUrl,
+  environment,
+  port,
+}: Pick<Settings, 'previewUrl' | 'environment' | 'port'>): string[] => {
+  const set = originOf(previewUrl)
+  if (set) return [set]
+  if (environment === 'production' || port === 0) return []
+  return loopback.map((host) => `http://${host}:${port}`)
+}
+
+/** Where a portal at `base` shows previews; undefined when it has no other name. */
+export const previewOriginFor = (base: string, settings: Settings): string | undefined => {
+  const isReachable = settings.previewUrl !== '' || loopback.includes(new URL(base).hostname)
+  return isReachable ? previewOrigins(settings).find((origin) => origin !== originOf(base)) : undefined
+}
 
 /** Reads the `Origin` header. None at all (same-origin GET, programs) counts as the portal. */
 export const placeOf = async (
@@ -27,6 +51,7 @@ export const placeOf = async (
   // The host that answers is the portal too: the same server may be reached by several names.
   if (origin === `${request.protocol}://${request.host}` || origin === originOf(settings.publicUrl))
     return { kind: 'portal' }
+  if (previewOrigins(settings).includes(origin)) return { kind: 'preview', origin }
   const partner = await partners.ofOrigin(origin)
   if (!partner) return { kind: 'foreign', origin }
   if (!partner.enabled) return { kind: 'disabled', origin }

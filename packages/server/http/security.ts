@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Deps } from './handle.ts'
-import { originOf } from './origins.ts'
+import { originOf, previewOrigins } from './origins.ts'
 
 /**
  * Security headers for every reply, the strictest: a reply that is a page sets its own
@@ -39,12 +39,14 @@ const securityHeaders = (app: FastifyInstance) => {
 }
 
 /**
- * CORS headers for registered origins, and for `PUBLIC_URL` under another name (domain §9). A disabled partner's
+ * CORS headers for registered origins (domain §9), for `PUBLIC_URL` under another name and for the preview. A disabled partner's
  * pages have them as well: every call refuses there, and its widgets can read why.
  */
 const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps) => {
   const isAllowed = async (origin: string) =>
-    origin === originOf(settings.publicUrl) || Boolean(await partners.ofOrigin(origin))
+    origin === originOf(settings.publicUrl) ||
+    previewOrigins(settings).includes(origin) ||
+    Boolean(await partners.ofOrigin(origin))
   return app.register(cors, {
     origin: (origin, answer) => {
       if (!origin) return answer(null, false)

@@ -1,8 +1,9 @@
 /**
  * The Content-Security-Policy of pages: everything from here, styles in widgets' declarative roots by hash,
- * no inline script, no string that becomes HTML except through our own Trusted Types policies.
+ * no inline script, no string that becomes HTML except through our own Trusted Types policies; frames of the
+ * snippet builder's preview.
  */
-export const pagePolicy = (styleHashes: Iterable<string> = []) =>
+export const pagePolicy = (styleHashes: Iterable<string> = [], frames: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -10,6 +11,7 @@ export const pagePolicy = (styleHashes: Iterable<string> = []) =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

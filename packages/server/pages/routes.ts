@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { registerFrames } from '../embed/frame-route.ts'
 import { registerOembed } from '../embed/oembed-route.ts'
+import { registerPreviews } from '../embed/preview-route.ts'
 import type { Deps } from '../http/handle.ts'
+import { previewOrigins } from '../http/origins.ts'
 import { registerDesk } from './desk.ts'
 import { registerFiles } from './files.ts'
 import { registerOutboxPage } from './outbox.ts'
@@ -16,11 +18,12 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps) => {
     deps.log.warn('the site is not built: calls only')
     return
   }
-  const site = await openSite(paths)
+  const site = await openSite(paths, previewOrigins(deps.settings))
   await registerFiles(app, site.folder)
   await registerStorybook(app, paths.storybook, deps.settings.environment)
   registerOutboxPage(app)
   registerFrames(app, deps, site.widgets)
+  registerPreviews(app, deps.settings, site.widgets)
   registerOembed(app, deps, site.widgets)
   registerDesk(app, deps, site)
   registerPages(app, deps, site)

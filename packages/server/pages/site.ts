@@ -25,8 +25,8 @@ interface Paths {
   widgets: string
 }
 
-/** Reads the site once. A page that names a widget nobody wrote keeps its tag as it is. */
-export const openSite = async (paths: Paths): Promise<Site> => {
+/** Reads the site once. `frames`: origins its pages may show. A page that names a widget nobody wrote keeps its tag as it is. */
+export const openSite = async (paths: Paths, frames: readonly string[] = []): Promise<Site> => {
   const widgets = await loadWidgets(paths.widgets)
   const { preloads, versions } = JSON.parse(readFileSync(paths.manifest, 'utf8')) as {
     preloads: string[]
@@ -52,7 +52,10 @@ export const openSite = async (paths: Paths): Promise<Site> => {
       if (!page) throw new Error(`no host page ${name}`)
       return page
     },
-    policy: pagePolicy(tags.flatMap((tag) => widgets.styleHash(tag) ?? [])),
+    policy: pagePolicy(
+      tags.flatMap((tag) => widgets.styleHash(tag) ?? []),
+      frames,
+    ),
     widgets,
     preloads,
   }
