@@ -24,6 +24,7 @@ const pieces: Record<string, ReactNode> = {
   ),
   EmptyState: <ui.EmptyState />,
   ErrorState: <ui.ErrorState />,
+  LinkTabs: <ui.LinkTabs label="资讯" links={[{ href: '/list/news', label: '新闻', isCurrent: true }]} />,
   Pagination: <ui.Pagination page={2} limit={20} total={90} href={String} />,
   PasswordField: <ui.PasswordField label="密码" autoComplete="new-password" {...text} />,
   Picture: <ui.Picture src="/img/sem.svg" alt="扫描电镜" width={320} height={200} />,

@@ -4,6 +4,7 @@ import {
   buttonStyles,
   cardStyles,
   fieldStyles,
+  linkTabsStyles,
   paginationStyles,
   pictureStyles,
   skeletonStyles,
@@ -31,6 +32,7 @@ export default defineWidget({
   styles: [
     ...stateStyles,
     ...skeletonStyles,
+    ...linkTabsStyles,
     ...fieldStyles,
     ...buttonStyles,
     ...cardStyles,

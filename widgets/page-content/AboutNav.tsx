@@ -1,5 +1,6 @@
 import { hrefOf, type RouteName } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
+import { LinkTabs } from '@lab/ui'
 
 const pages = [
   { key: 'profile', route: 'about-profile', label: '公司简介' },
@@ -12,17 +13,10 @@ export const isAbout = (key: string) => pages.some((page) => page.key === key)
 /** The pages about us, beside the one that is shown. */
 export function AboutNav({ current }: { current: string }) {
   const lab = useLab()
-  return (
-    <nav className="about-nav" aria-label="关于我们">
-      <ul>
-        {pages.map(({ key, route, label }) => (
-          <li key={key}>
-            <a href={lab.link(hrefOf(route))} aria-current={key === current ? 'page' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = pages.map(({ key, route, label }) => ({
+    href: lab.link(hrefOf(route)),
+    label,
+    isCurrent: key === current,
+  }))
+  return <LinkTabs label="关于我们" links={links} />
 }

@@ -1,4 +1,4 @@
-import { richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { linkTabsStyles, richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { defineWidget } from '@lab/widget'
 import { PageContent, PageContentSkeleton } from './PageContent.tsx'
 import css from './page-content.css?inline'
@@ -16,5 +16,5 @@ export default defineWidget({
   load: async ({ api, attributes: { key } }) => (await api.get('open/web/page', { key })).data,
   View: PageContent,
   Skeleton: PageContentSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...richTextStyles, css],
+  styles: [...stateStyles, ...skeletonStyles, ...linkTabsStyles, ...richTextStyles, css],
 })

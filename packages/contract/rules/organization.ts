@@ -10,6 +10,3 @@ export type Organization = (typeof organizations)[number]['id']
 
 /** Only students must name a supervisor (spec §6). */
 export const needsSupervisor = (organization: Organization) => organization === 0
-
-export const organizationName = (organization: Organization) =>
-  organizations.find(({ id }) => id === organization)?.name ?? ''

@@ -58,16 +58,7 @@ export const writeTheme = (theme: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** What the desk's form of a partner holds: lists with one entry a line. */
-export interface PartnerForm {
-  name: string
-  contact: string
-  origins: string
-  widgets: string
-  theme: string
-}
-
-/** The form's rules; whether this machine's origins are allowed is the server's to say. */
+/** The rules of the desk's form of a partner, whose lists have one entry a line; whether this machine's origins are allowed is the server's to say. */
 export const partnerRules: readonly Rule[] = [
   required('name', '[名称]'),
   required('origins', '[允许的来源]'),

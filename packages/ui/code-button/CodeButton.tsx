@@ -1,3 +1,4 @@
+import { codeButtonLabel } from '@lab/contract/rules/countdown'
 import { Button } from '../button/Button.tsx'
 
 export interface CodeButtonProps {
@@ -12,7 +13,7 @@ export interface CodeButtonProps {
 export function CodeButton({ remaining, busy, onClick }: CodeButtonProps) {
   return (
     <Button className="code-button number" kind="link" busy={busy} disabled={remaining > 0} onClick={onClick}>
-      {remaining > 0 ? `${remaining}S后重新获取` : '获取验证码'}
+      {codeButtonLabel(remaining)}
     </Button>
   )
 }

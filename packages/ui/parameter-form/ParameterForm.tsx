@@ -1,7 +1,6 @@
 import {
   type Answers,
   answerProblem,
-  answerProblems,
   askedFields,
   type ParameterForm as Form,
 } from '@lab/contract/rules/parameters'
@@ -67,10 +66,6 @@ export function ParameterForm({
     </div>
   )
 }
-
-/** How many fields are missing or at fault. */
-export const problemCount = (form: Form, answers: Answers): number =>
-  Object.keys(answerProblems(form, answers)).length
 
 const isWide = ({ fields }: Form, key: string) => {
   const field = fields.find((one) => one.key === key)

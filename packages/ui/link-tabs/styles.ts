@@ -1,0 +1,3 @@
+import css from './link-tabs.css?inline'
+
+export const linkTabsStyles = [css]
