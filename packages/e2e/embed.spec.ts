@@ -9,6 +9,19 @@ const choose = (page: Page, tag: string) => page.getByRole('combobox', { name: '
 const code = (page: Page, name = 'HTML 代码') => page.getByRole('region', { name })
 const preview = (page: Page) => page.frameLocator('iframe[title^="预览"]')
 
+/** Sum of all layout shifts of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
 const aHost = (snippet: string) =>
   `<!doctype html><html lang="zh-CN"><title>合作方</title><link rel="icon" href="data:,"><h1>合作方</h1>${snippet}`
 
@@ -34,9 +47,11 @@ test('a snippet is built, previewed, copied, and works on another site', async (
   await expect(page.getByText('已复制')).toBeVisible()
   const snippet = await page.evaluate(() => navigator.clipboard.readText())
 
-  const host = await aPartnerPage(aHost(snippet))
+  // What stands below the widget does not move while it comes.
+  const host = await aPartnerPage(aHost(`${snippet}<p>合作方的页脚</p>`))
   await page.goto(host.url)
   await expect(page.locator('lab-service-process').getByRole('tab').first()).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.001)
   host.stop()
   // That page is no partner's: the browser reports each refused call.
   complaints.length = 0

@@ -8,11 +8,12 @@ startPage()
 const { modals } = getLab().dialogs
 const tag = document.querySelector('main > *')?.localName
 
-/** Tells the page around this frame how high its content is; heard by `frame-host.ts`. */
+/** Tells the page around this frame how high it should be, and what its content without a dialog takes; px. */
 const tell = () => {
   const content = document.body.getBoundingClientRect().height
   const height = Math.ceil(Math.max(content, modals.count() > 0 ? dialogHeight : 0))
-  if (height > 0) window.parent.postMessage({ type: 'lab-frame-height', tag, height }, '*')
+  const told = { type: 'lab-frame-height', tag, height, content: Math.ceil(content) }
+  if (height > 0) window.parent.postMessage(told, '*')
 }
 
 new ResizeObserver(tell).observe(document.body)

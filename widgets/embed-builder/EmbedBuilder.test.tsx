@@ -78,15 +78,19 @@ describe('the snippet builder', () => {
     expect(code('事件示例')).toContain("on('lab-pickup-submitted'")
   })
 
-  it('previews in a frame that takes the height of its content', async () => {
+  it('previews in a frame that takes the height of its content, and keeps that place on the page', async () => {
     show()
     const frame = (await screen.findByTitle('预览：取样预约弹窗')) as HTMLIFrameElement
     expect(frame).toHaveAttribute('src', '/embed/preview/lab-pickup-dialog')
-    const told = { source: frame.contentWindow, data: { type: 'lab-frame-height', height: 412 } }
+    const told = { source: frame.contentWindow, data: { type: 'lab-frame-height', height: 720, content: 44 } }
     act(() => void window.dispatchEvent(new MessageEvent('message', told)))
-    expect(frame).toHaveAttribute('height', '412')
-    act(() => void window.dispatchEvent(new MessageEvent('message', { ...told, source: window })))
-    expect(frame).toHaveAttribute('height', '412')
+    expect(frame).toHaveAttribute('height', '720')
+    const elsewhere = { data: { ...told.data, height: 300, content: 300 }, source: window }
+    act(() => void window.dispatchEvent(new MessageEvent('message', elsewhere)))
+    expect(frame).toHaveAttribute('height', '720')
+    expect(code()).toContain('min-height: 44px;')
+    await userEvent.click(screen.getByRole('checkbox', { name: '预留高度' }))
+    expect(code()).not.toContain('min-height')
   })
 
   it('can be read as the server writes it', () => {

@@ -9,8 +9,10 @@ import { Snippets } from './Snippets.tsx'
 
 export function EmbedBuilder({ data }: { data: Offered }) {
   const [choices, setChoices] = useState(() => firstChoices(data))
+  const [height, setHeight] = useState<number>()
   const widget = data.widgets.find(({ tag }) => tag === choices.tag)
   const change = (changes: Partial<Choices>) => setChoices((before) => ({ ...before, ...changes }))
+  const kept = choices.keepsPlace ? height : undefined
   if (!widget) return null
   return (
     <div className="container builder">
@@ -19,8 +21,8 @@ export function EmbedBuilder({ data }: { data: Offered }) {
         <Colours tokens={data.tokens} choices={choices} onChange={change} />
       </form>
       <div className="builder-result">
-        <Preview widget={widget} choices={choices} />
-        <Snippets widget={widget} choices={choices} />
+        <Preview widget={widget} choices={choices} onMeasured={setHeight} />
+        <Snippets widget={widget} choices={choices} height={kept} />
         <Events widget={widget} choices={choices} />
       </div>
     </div>

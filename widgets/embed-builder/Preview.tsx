@@ -7,13 +7,28 @@ const calm_ms = 400
 /** px */
 const heights = { least: 160, most: 900 }
 
-const heightIn = (data: unknown) => {
-  const { type, height } = (data ?? {}) as { type?: unknown; height?: unknown }
-  return type === 'lab-frame-height' && typeof height === 'number' ? height : undefined
+interface Told {
+  /** px: of the frame, with a dialog that is open; and of the widget alone. */
+  height: number
+  content: number
+}
+
+const toldIn = (data: unknown): Told | undefined => {
+  const { type, height, content } = (data ?? {}) as Record<keyof Told | 'type', unknown>
+  return type === 'lab-frame-height' && typeof height === 'number' && typeof content === 'number'
+    ? { height, content }
+    : undefined
+}
+
+interface PreviewProps {
+  widget: Widget
+  choices: Choices
+  /** The widget's own height at this width, px. */
+  onMeasured: (height: number) => void
 }
 
 /** The snippet as it will be on somebody else's page, in a frame. */
-export function Preview({ widget, choices }: { widget: Widget; choices: Choices }) {
+export function Preview({ widget, choices, onMeasured }: PreviewProps) {
   const lab = useLab()
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<string>()
@@ -27,12 +42,14 @@ export function Preview({ widget, choices }: { widget: Widget; choices: Choices 
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
-      const told = source === frame.current?.contentWindow ? heightIn(data) : undefined
-      if (told) setHeight(Math.min(heights.most, Math.max(heights.least, told)))
+      const told = source === frame.current?.contentWindow ? toldIn(data) : undefined
+      if (!told) return
+      setHeight(Math.min(heights.most, Math.max(heights.least, told.height)))
+      onMeasured(told.content)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
-  }, [])
+  }, [onMeasured])
 
   return (
     <section className="builder-group" aria-labelledby="builder-preview">

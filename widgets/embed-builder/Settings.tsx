@@ -74,6 +74,13 @@ export function Settings({ widgets, widget, choices, onChange }: SettingsProps) 
           suffix={<span className="builder-unit">px</span>}
           onChange={(width) => onChange({ width: width.replace(/\D/g, '').slice(0, 4) })}
         />
+        <Checkbox
+          label="预留高度"
+          name="keepsPlace"
+          checked={choices.keepsPlace}
+          hint="代码里写上预览中的高度，部件载入时下面的内容不会跳动"
+          onChange={(keepsPlace) => onChange({ keepsPlace })}
+        />
       </section>
     </>
   )

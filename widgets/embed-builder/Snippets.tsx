@@ -3,7 +3,6 @@ import { Tabs } from '@lab/ui'
 import { version } from '@lab/widget'
 import { useEffect, useState } from 'react'
 import { Code } from './Code.tsx'
-import type { Choices, Widget } from './choices.ts'
 import {
   htmlSnippet,
   iframeSnippet,
@@ -33,8 +32,8 @@ const kinds = [
 ] as const
 
 /** The code to paste, in its variants. */
-export function Snippets({ widget, choices }: { widget: Widget; choices: Choices }) {
-  const request: SnippetRequest = { widget, choices, base: useBase(), major }
+export function Snippets({ widget, choices, height }: Pick<SnippetRequest, 'widget' | 'choices' | 'height'>) {
+  const request: SnippetRequest = { widget, choices, height, base: useBase(), major }
   return (
     <section className="builder-group" aria-labelledby="builder-code">
       <h2 className="builder-title" id="builder-code">

@@ -12,6 +12,8 @@ export interface Choices {
   theme: '' | 'light' | 'dark'
   /** Greatest width in px; `''`: as wide as its place. */
   width: string
+  /** Whether the page keeps the place free until the widget is there. */
+  keepsPlace: boolean
   partner: string
   /** Chosen `--lab-*` colours, `#rrggbb`. */
   colours: Record<string, string>
@@ -22,6 +24,7 @@ export const firstChoices = ({ widgets }: Offered): Choices => ({
   values: {},
   theme: '',
   width: '',
+  keepsPlace: true,
   partner: '',
   colours: {},
 })

@@ -7,9 +7,9 @@ import { eventSnippet, htmlSnippet, iframeSnippet, reactSnippet, wordpressSnippe
 const offered = exampleOf('open/embed/widgets')
 const widgetOf = (tag: string) => offered.widgets.find((one) => one.tag === tag) as Widget
 
-const request = (changes: Partial<Choices> = {}) => {
+const request = (changes: Partial<Choices> = {}, height?: number) => {
   const choices = { ...firstChoices(offered), tag: 'lab-article-list', ...changes }
-  return { widget: widgetOf(choices.tag), choices, base: 'https://lab.example', major: 'v1' }
+  return { widget: widgetOf(choices.tag), choices, height, base: 'https://lab.example', major: 'v1' }
 }
 
 describe('the HTML', () => {
@@ -40,6 +40,16 @@ describe('the HTML', () => {
     const html = htmlSnippet(request({ width: '640', colours: { '--lab-primary': '#0a5c36' } }))
     expect(html).toContain('max-width: 640px;')
     expect(html).toContain('--lab-primary: #0a5c36;')
+  })
+})
+
+describe('the place that is kept free', () => {
+  it('is as high as the widget, in every variant', () => {
+    expect(htmlSnippet(request({}, 412))).toContain(
+      'lab-article-list {\n    display: block;\n    min-height: 412px;',
+    )
+    expect(reactSnippet(request({}, 412))).toContain('"minHeight":412')
+    expect(iframeSnippet(request({}, 412))).toContain('height="412"')
   })
 })
 

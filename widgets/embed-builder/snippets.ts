@@ -3,6 +3,8 @@ import { type Choices, framePath, nameOf, type Widget, written } from './choices
 export interface SnippetRequest {
   widget: Widget
   choices: Choices
+  /** What the page keeps free until the widget is there, px. */
+  height?: number
   /** The portal's address, without a trailing slash. */
   base: string
   /** Address of the scripts that moves within a major: `v1`. */
@@ -19,10 +21,15 @@ const rule = (selector: string, lines: readonly string[]) =>
   lines.length ? `  ${selector} {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n` : ''
 
 /** Colours stand on the page: a login that a widget opens is an element of its own. */
-const styleTag = ({ widget, choices: { width, colours } }: SnippetRequest) => {
+const styleTag = ({ widget, choices: { width, colours }, height }: SnippetRequest) => {
   const tokens = Object.entries(colours).map(([name, value]) => `${name}: ${value}`)
   const rules =
-    rule(':root', tokens) + rule(widget.tag, width ? ['display: block', `max-width: ${width}px`] : [])
+    rule(':root', tokens) +
+    rule(widget.tag, [
+      ...(width || height ? ['display: block'] : []),
+      ...(width ? [`max-width: ${width}px`] : []),
+      ...(height ? [`min-height: ${height}px`] : []),
+    ])
   return rules && `<style>\n${rules}</style>\n`
 }
 
@@ -38,9 +45,9 @@ export const wordpressSnippet = (request: SnippetRequest) =>
   `<!-- wp:html -->\n${htmlSnippet(request)}\n<!-- /wp:html -->`
 
 /** For pages that take no foreign scripts but frames; the second line lets the frame grow with its content. */
-export const iframeSnippet = ({ widget, choices, base }: SnippetRequest) => {
+export const iframeSnippet = ({ widget, choices, height = 480, base }: SnippetRequest) => {
   const width = choices.width || '100%'
-  return `<iframe src="${escaped(base + framePath(widget, choices))}" title="${escaped(nameOf(widget))}" width="${width}" height="480" loading="lazy" style="border: 0; max-width: 100%"></iframe>
+  return `<iframe src="${escaped(base + framePath(widget, choices))}" title="${escaped(nameOf(widget))}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>
 ${scriptTag(`${base}/widgets/frame-host.js`)}`
 }
 
@@ -55,9 +62,11 @@ const prop = (widget: Widget, [name, value]: [string, string]) => {
 /** The widget's own first event; the common `lab-error` when it has none. */
 export const firstEvent = ({ events }: Widget) => events[0]?.name ?? 'lab-error'
 
-const reactStyle = ({ choices: { width, colours } }: SnippetRequest) => {
+const reactStyle = ({ choices: { width, colours }, height }: SnippetRequest) => {
   const entries = [
-    ...(width ? [['display', 'block'] as const, ['maxWidth', Number(width)] as const] : []),
+    ...(width || height ? [['display', 'block'] as const] : []),
+    ...(width ? [['maxWidth', Number(width)] as const] : []),
+    ...(height ? [['minHeight', height] as const] : []),
     ...Object.entries(colours),
   ]
   return entries.length
