@@ -12,9 +12,11 @@ export const widgetNames = () =>
     .map((entry) => entry.name)
     .sort()
 
-const triggerPath = (name: string) => `${widgetsFolder}/${name}/${name}.trigger.ts`
+/** The module of a popup's trigger, where there is one. */
+export const triggerPath = (name: string) => `${widgetsFolder}/${name}/${name}.trigger.ts`
 
-const filling = (name: string) => `import definition from '${definitionPath(name)}'
+/** The module that fills an element with its widget. */
+export const filling = (name: string) => `import definition from '${definitionPath(name)}'
 import { mountOf } from '${here}/mount.tsx'
 export default mountOf(definition)`
 
@@ -29,7 +31,7 @@ import { triggerOf } from '${here}/trigger.ts'
 const load = () => Promise.all([import('fill:${name}'), import('${here}/mount.tsx')])
 defineElement(trigger, triggerOf(trigger, () => load().then(([filling]) => filling.default)))`
 
-const hasTrigger = (name: string) => existsSync(triggerPath(name))
+export const hasTrigger = (name: string) => existsSync(triggerPath(name))
 
 const ownEntry = (name: string) => (hasTrigger(name) ? triggerEntry : wholeEntry)(name)
 

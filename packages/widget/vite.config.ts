@@ -2,7 +2,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown 
 import { widgetEntries, widgetNames, withoutPreloads, withoutTexts } from './build-plugins.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
-const preact = Object.entries({
+export const preact = Object.entries({
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
@@ -10,28 +10,29 @@ const preact = Object.entries({
 }).map(([find, replacement]) => ({ find, replacement }))
 
 /** Icons are drawn by a few lines of our own in place of lucide's run time. */
-const lightIcons = {
+export const lightIcons = {
   find: /^\.{1,2}\/createLucideIcon\.mjs$/,
   replacement: `${import.meta.dirname}/../ui/icon/create-icon.ts`,
 }
 
-const lightFetch = ['ufo', 'destr'].map((find) => ({
+export const lightFetch = ['ufo', 'destr'].map((find) => ({
   find,
   replacement: `${import.meta.dirname}/../core/api/ofetch-helpers.ts`,
 }))
 
 /** A bundler has no use for "use client": not worth a line each time. */
-const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
+export const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, next) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log)
 }
 
 /** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
-const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /** Session, calls, and what a button on a page needs: no view yet. */
-const isCore =
+export const isCore =
   /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed)|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/((base|tokens|spinner|button)\/[\w.]+\.(css|ts)\b|spinner\/styles|button\/styles)/
-const isView =
+/** What fills an element with a view, and what most views show. */
+export const isView =
   /node_modules\/preact\/|packages\/core\/react|packages\/widget\/(mount|WidgetFrame|typed)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =

@@ -1,6 +1,7 @@
 import { className, valueType, type WidgetFacts } from './facts.ts'
 
-const comment = (text: string, indent: string) => `${indent}/** ${text.replace(/\*\//g, '* /')} */\n`
+/** A doc comment of one line. */
+export const comment = (text: string, indent: string) => `${indent}/** ${text.replace(/\*\//g, '* /')} */\n`
 const quoted = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 const elementName = (tag: string) => `${className(tag)}Element`
 
@@ -26,14 +27,16 @@ const detailsOf = (widgets: readonly WidgetFacts[]) => {
   return [...details].map(([name, types]) => [name, [...types].join(' | ')] as const)
 }
 
-/** Types of `/widgets/lab.js`, `/widgets/lab.d.ts`. */
-export const labTypes = (widgets: readonly WidgetFacts[]) => `/** Details of the events, by name. */
+/** The details of all events as a type, `LabEvents`. */
+export const eventTypes = (widgets: readonly WidgetFacts[]) => `/** Details of the events, by name. */
 export interface LabEvents {
 ${detailsOf(widgets)
   .map(([name, detail]) => `  '${name}': ${detail}\n`)
   .join('')}}
+`
 
-/** The visitor's session on this page. Tokens stay inside. */
+/** What a page's own scripts may know and do. Goes with `eventTypes`. */
+export const sessionTypes = `/** The visitor's session on this page. Tokens stay inside. */
 export declare const session: {
   /** Whether somebody is logged in, as of now. */
   state(): { loggedIn: boolean }
@@ -48,7 +51,11 @@ export declare function on<N extends keyof LabEvents>(
   name: N,
   listener: (detail: LabEvents[N]) => void,
 ): () => void
+`
 
+/** Types of `/widgets/lab.js`, `/widgets/lab.d.ts`. */
+export const labTypes = (widgets: readonly WidgetFacts[]) => `${eventTypes(widgets)}
+${sessionTypes}
 ${widgets.map(element).join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
