@@ -42,6 +42,23 @@ const stages = {
     ])
     report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
   },
+  packages: async () => {
+    console.log('\n── published packages')
+    const { buildIfStale } = await import('./build.mjs')
+    await buildIfStale()
+    const { buildPackages } = await import('./packages.mjs')
+    buildPackages()
+    const file = join(results, 'packages.json')
+    const code = run('npx', [
+      'vitest',
+      'run',
+      '--config=packages/npm/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
+    report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+  },
   journeys: async () => {
     console.log('\n── journeys in the browser')
     const chromium = browserPath()
@@ -52,6 +69,8 @@ const stages = {
     const { buildIfStale, buildStorybookIfMissing } = await import('./build.mjs')
     await buildIfStale()
     buildStorybookIfMissing()
+    const { buildPackagesIfMissing } = await import('./packages.mjs')
+    buildPackagesIfMissing()
     const file = join(results, 'journeys.json')
     const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

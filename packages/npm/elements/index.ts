@@ -1,0 +1,16 @@
+import { startPage } from '../../widget/page.ts'
+import { createPageSession } from '../../widget/page-session.ts'
+import { configuredLab } from '../configure.ts'
+
+export { version } from '../../widget/version.ts'
+export { configure } from '../configure.ts'
+
+const startedLab = () => {
+  const lab = configuredLab()
+  startPage()
+  return lab
+}
+
+const page = /* @__PURE__ */ createPageSession(startedLab)
+export const session = page.session
+export const on = page.on

@@ -1,0 +1,9 @@
+import { createPageSession } from '../../widget/page-session.ts'
+import { pageLab } from './component-of.tsx'
+
+export { version } from '../../widget/version.ts'
+export { configure } from './configure.ts'
+
+const page = /* @__PURE__ */ createPageSession(pageLab)
+export const session = page.session
+export const on = page.on

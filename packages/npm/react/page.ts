@@ -1,0 +1,61 @@
+import { type Lab, start } from '@lab/core'
+import type { AnyWidget } from '../../widget/definition.ts'
+import { configuredLab } from '../configure.ts'
+import { isPlaced } from './placed.ts'
+
+/** Messages, and dialogs that one widget asks of another: components that nobody has to place. */
+const onDemand = {
+  messages: {
+    tag: 'lab-messages',
+    load: () => import('../../../widgets/messages/messages.widget.ts'),
+  },
+  login: {
+    tag: 'lab-login-popup',
+    load: () => import('../../../widgets/login-popup/login-popup.widget.ts'),
+  },
+  identity: {
+    tag: 'lab-identity-dialog',
+    load: () => import('../../../widgets/identity-dialog/identity-dialog.widget.ts'),
+  },
+  pickup: {
+    tag: 'lab-pickup-dialog',
+    load: () => import('../../../widgets/pickup-dialog/pickup-dialog.widget.ts'),
+  },
+} as const satisfies Record<string, { tag: string; load: () => Promise<{ default: AnyWidget }> }>
+
+type Place = (definition: AnyWidget) => void
+
+const placing = new Set<string>()
+
+const ensure = async (name: keyof typeof onDemand, place: Place) => {
+  const { tag, load } = onDemand[name]
+  if (isPlaced(tag) || placing.has(tag)) return
+  placing.add(tag)
+  try {
+    const { default: definition } = await load()
+    if (!isPlaced(tag)) place(definition)
+  } finally {
+    placing.delete(tag)
+  }
+}
+
+let started: Lab | undefined
+
+/** The page's lab, started with the first call; `place` puts a widget on the page that nobody placed. */
+export const startedLab = (place: Place): Lab => {
+  if (started) return started
+  const lab = configuredLab()
+  started = lab
+  const warn = (error: unknown) => console.warn('[lab] not loaded', error)
+  lab.messages.subscribe(() => ensure('messages', place).catch(warn))
+  lab.dialogs.subscribe(({ open }) => {
+    if (!open) return
+    ensure(open.name, place).catch((error) => {
+      warn(error)
+      // It may be asked for again.
+      if (lab.dialogs.getState().open?.name === open.name) lab.dialogs.finish()
+    })
+  })
+  start(lab)
+  return lab
+}

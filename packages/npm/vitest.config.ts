@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const root = `${import.meta.dirname}/../..`
+
+/** Tests of the packages as they would be uploaded; `npm test -- packages` builds them first. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    globalSetup: ['testing/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    retry: 1,
+    projects: [
+      { extends: true, test: { name: 'packages', include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'packages in a page',
+          include: ['**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [`${root}/packages/tools/setup-components.ts`],
+        },
+      },
+    ],
+  },
+})
