@@ -1,8 +1,9 @@
-import { type DialogName, getLab, start } from '@lab/core'
+import { getLab, start } from '@lab/core'
+import { bringOnDemand, type OnDemand } from './on-demand.ts'
 import { popups } from './popups.ts'
 
 /** Popups are elements of their own: made when first asked for, by whichever widget asked. */
-const ensure = async (name: DialogName | 'messages') => {
+const ensure = async (name: OnDemand) => {
   const { tag, load } = popups[name]
   if (!document.querySelector(tag)) {
     const element = document.createElement(tag)
@@ -20,15 +21,6 @@ export const startPage = () => {
   if (started) return
   started = true
   const lab = getLab()
-  const warn = (error: unknown) => console.warn('[lab] not loaded', error)
-  lab.messages.subscribe(() => ensure('messages').catch(warn))
-  lab.dialogs.subscribe(({ open }) => {
-    if (!open) return
-    ensure(open.name).catch((error) => {
-      warn(error)
-      // It may be asked for again.
-      if (lab.dialogs.getState().open?.name === open.name) lab.dialogs.finish()
-    })
-  })
+  bringOnDemand(lab, ensure)
   start(lab)
 }

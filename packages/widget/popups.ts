@@ -1,9 +1,9 @@
-import type { DialogName } from '@lab/core'
+import type { OnDemand } from './on-demand.ts'
 
 type Load = () => Promise<unknown>
 
-/** What may be asked for on a page that does not hold it. `load`: together, since it is to be seen at once. */
-export const popups: Record<DialogName | 'messages', { tag: string; load: readonly Load[] }> = {
+/** Where it comes from; `load`: together, since it is to be seen at once. */
+export const popups: Record<OnDemand, { tag: string; load: readonly Load[] }> = {
   login: {
     tag: 'lab-login-popup',
     load: [() => import('define:login-popup'), () => import('fill:login-popup')],

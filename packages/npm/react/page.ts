@@ -1,5 +1,6 @@
 import { type Lab, start } from '@lab/core'
 import type { AnyWidget } from '../../widget/definition.ts'
+import { bringOnDemand, type OnDemand } from '../../widget/on-demand.ts'
 import { configuredLab } from '../configure.ts'
 import { isPlaced } from './placed.ts'
 
@@ -21,13 +22,13 @@ const onDemand = {
     tag: 'lab-pickup-dialog',
     load: () => import('../../../widgets/pickup-dialog/pickup-dialog.widget.ts'),
   },
-} as const satisfies Record<string, { tag: string; load: () => Promise<{ default: AnyWidget }> }>
+} as const satisfies Record<OnDemand, { tag: string; load: () => Promise<{ default: AnyWidget }> }>
 
 type Place = (definition: AnyWidget) => void
 
 const placing = new Set<string>()
 
-const ensure = async (name: keyof typeof onDemand, place: Place) => {
+const ensure = async (name: OnDemand, place: Place) => {
   const { tag, load } = onDemand[name]
   if (isPlaced(tag) || placing.has(tag)) return
   placing.add(tag)
@@ -46,16 +47,7 @@ export const startedLab = (place: Place): Lab => {
   if (started) return started
   const lab = configuredLab()
   started = lab
-  const warn = (error: unknown) => console.warn('[lab] not loaded', error)
-  lab.messages.subscribe(() => ensure('messages', place).catch(warn))
-  lab.dialogs.subscribe(({ open }) => {
-    if (!open) return
-    ensure(open.name, place).catch((error) => {
-      warn(error)
-      // It may be asked for again.
-      if (lab.dialogs.getState().open?.name === open.name) lab.dialogs.finish()
-    })
-  })
+  bringOnDemand(lab, (name) => ensure(name, place))
   start(lab)
   return lab
 }
