@@ -11,6 +11,7 @@ const newButton = () => {
   button.type = 'button'
   button.className = 'button primary medium'
   button.setAttribute('part', 'button trigger')
+  button.setAttribute('aria-haspopup', 'dialog')
   const text = document.createElement('span')
   text.className = 'button-text'
   button.append(text)

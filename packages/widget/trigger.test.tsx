@@ -19,7 +19,12 @@ function Popup({ attributes: { trigger, label } }: { attributes: { trigger: bool
   return (
     <>
       {trigger && (
-        <Button kind="primary" part="button trigger" onClick={() => dialogs.open('login')}>
+        <Button
+          kind="primary"
+          part="button trigger"
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('login')}
+        >
           {label}
         </Button>
       )}

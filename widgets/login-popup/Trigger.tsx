@@ -10,7 +10,12 @@ export function Trigger({ label }: { label: string }) {
 
   if (!isMember) {
     return (
-      <Button kind="primary" part="button trigger" onClick={() => lab.dialogs.open('login')}>
+      <Button
+        kind="primary"
+        part="button trigger"
+        aria-haspopup="dialog"
+        onClick={() => lab.dialogs.open('login')}
+      >
         {label}
       </Button>
     )

@@ -23,7 +23,12 @@ export function PickupDialog({ attributes: { trigger, label }, host }: PickupDia
   return (
     <>
       {trigger && (
-        <Button kind="primary" part="button trigger" onClick={() => dialogs.open('pickup')}>
+        <Button
+          kind="primary"
+          part="button trigger"
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('pickup')}
+        >
           {label}
         </Button>
       )}
