@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { otpAt } from '../server/staff/otp.ts'
 import { aCompleteMember } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { lastSlot, openDays, siteOf } from './pickup.ts'
@@ -15,10 +16,11 @@ const toBeAccessible = async (page: Page, what: string) => {
 }
 
 /** Logs in at the desk, by keyboard. */
-const enter = async (page: Page, account: string) => {
+const enter = async (page: Page, account: string, password = 'Lab-demo-2026', otp = '') => {
   await page.goto('/desk')
   await page.getByLabel(/^账号/).fill(account)
-  await page.getByLabel(/^密码/).fill('Lab-demo-2026')
+  await page.getByLabel(/^密码/).fill(password)
+  await page.getByLabel(/^动态口令/).fill(otp)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
 }
@@ -108,4 +110,62 @@ test('an admin registers a partner, whose page may call at once, and no longer w
   await toBeAccessible(page, 'the audit log')
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()
+})
+
+test('an admin lets a new colleague in, who takes a password and an authenticator of her own, and out again', async ({
+  context,
+  page,
+}) => {
+  test.slow()
+  const account = `lab-${Math.random().toString(36).slice(2)}`
+  await enter(page, 'admin')
+  await page.getByRole('link', { name: '员工', exact: true }).click()
+  await page.getByRole('button', { name: '添加员工' }).click()
+  const form = page.getByRole('dialog', { name: '添加员工' })
+  await form.getByLabel(/^账号/).fill(account)
+  await form.getByLabel(/^姓名/).fill('新同事')
+  await form.getByLabel(/^角色/).selectOption('lab')
+  await toBeAccessible(page, 'the form of staff')
+  await form.getByRole('button', { name: '添加', exact: true }).click()
+  const oneTime = (await page.locator('.desk-secret').textContent()) as string
+  await toBeAccessible(page, 'the one-time password')
+  await page.getByRole('button', { name: '我已记下' }).click()
+
+  const hers = await context.newPage()
+  await enter(hers, account, oneTime)
+  await expect(hers.getByRole('link')).toHaveCount(0)
+  await toBeAccessible(hers, 'the first login')
+  await hers.getByLabel(/^当前密码/).fill(oneTime)
+  await hers.getByLabel(/^新密码/).fill('Fresh-pass-77')
+  await hers.getByLabel(/^确认密码/).fill('Fresh-pass-77')
+  await hers.keyboard.press('Enter')
+  await hers.getByRole('link', { name: '我的账号' }).click()
+  await hers.getByRole('button', { name: '设置动态口令' }).click()
+  const secret = ((await hers.locator('.desk-secret').textContent()) as string).replaceAll(' ', '')
+  await expect(hers.getByRole('img', { name: '动态口令的二维码' })).toBeVisible()
+  await toBeAccessible(hers, 'setting up an authenticator')
+  const now = () => Math.floor(Date.now() / 1000)
+  await hers.getByRole('textbox', { name: '动态口令' }).fill(otpAt(secret, now()))
+  await hers.getByRole('button', { name: '确认开启' }).click()
+  await expect(hers.getByText(/^已开启/)).toBeVisible()
+  await hers.getByRole('button', { name: '退出' }).click()
+  // Each of its passwords serves once; that of the next half minute is taken too.
+  await enter(hers, account, 'Fresh-pass-77', otpAt(secret, now() + 30))
+
+  await page.getByLabel('姓名或账号').fill(account)
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('共1条')).toBeVisible()
+  await toBeAccessible(page, 'staff accounts')
+  await page.getByRole('button', { name: `停用：${account}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+  await expect(page.getByRole('button', { name: `启用：${account}` })).toBeVisible()
+  await hers.reload()
+  await expect(hers.getByRole('heading', { name: '员工登录' })).toBeVisible()
+  await hers.close()
+
+  await page.getByLabel('姓名或账号').fill('admin')
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '停用：admin' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
+  await expect(page.getByText('至少保留一名启用的管理员').first()).toBeVisible()
 })

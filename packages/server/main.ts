@@ -13,6 +13,7 @@ import { openProviders } from './providers/providers.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { seedDemo } from './seed/run.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { addFirstAdmin } from './staff/first-admin.ts'
 import { sweep } from './sweep.ts'
 
 const hour_ms = 3_600_000
@@ -33,6 +34,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     files: folderStorage(join(resolve(settings.dataDir), 'files')),
   }
   await seedDemo(parts)
+  await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
   await db.transaction(refreshDocuments)
   return parts

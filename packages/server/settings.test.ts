@@ -76,3 +76,19 @@ describe('settings', () => {
     )
   })
 })
+
+describe('the first admin’s settings', () => {
+  const env = { DESK_ADMIN_ACCOUNT: 'root.admin', DESK_ADMIN_PASSWORD: 'First-door-1' }
+
+  it('come together', () => {
+    expect(readSettings(env)).toMatchObject({ deskAdminAccount: 'root.admin' })
+    expect(() => readSettings({ ...env, DESK_ADMIN_PASSWORD: '' })).toThrow(/DESK_ADMIN_PASSWORD is needed/)
+    expect(() => readSettings({ ...env, DESK_ADMIN_ACCOUNT: '' })).toThrow(/DESK_ADMIN_ACCOUNT is needed/)
+  })
+
+  it.each(['short1', 'password1', 'letters-only'])('refuse the password %s without repeating it', (weak) => {
+    const read = () => readSettings({ ...env, DESK_ADMIN_PASSWORD: weak })
+    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(/^(?!.*(short1|password1|letters-only)).*DESK_ADMIN_PASSWORD is not valid/)
+  })
+})

@@ -1,4 +1,7 @@
+import { passwordProblem } from '@lab/contract/rules/password'
+import { isStaffAccount } from '@lab/contract/rules/staff-forms'
 import { z } from 'zod'
+import { isCommonPassword } from './account/password.ts'
 
 interface Row<T> {
   env: string
@@ -24,6 +27,14 @@ const text = (env: string, fallback: string, help: string): Row<string> => ({
   help,
   fallback,
   schema: z.string().trim(),
+})
+
+/** Kept as it is, and never repeated. */
+const secret = (env: string, fallback: string, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.string(),
 })
 
 const yes = (env: string, fallback: '0' | '1', help: string): Row<boolean> => ({
@@ -123,6 +134,16 @@ export const settingsTable = {
   accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
   refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
   accessGraceSeconds: whole('ACCESS_GRACE_SECONDS', 60, 'life left to an access token once refreshed', 0),
+  deskAdminAccount: text(
+    'DESK_ADMIN_ACCOUNT',
+    '',
+    'account of the first admin at /desk, made while there is no staff: 3-32 small letters, digits, . _ -',
+  ),
+  deskAdminPassword: secret(
+    'DESK_ADMIN_PASSWORD',
+    '',
+    'his first password, to be changed at the first login: 8-64 characters with letters and digits',
+  ),
   staffSeconds: whole('STAFF_SECONDS', 43_200, 'life of a login at the desk'),
   ticketSeconds: whole('TICKET_SECONDS', 120, 'life of a WeChat QR ticket'),
   bindSeconds: whole('BIND_SECONDS', 600, 'life of the binding of a scan to an account'),
@@ -143,6 +164,15 @@ const needs = [
   ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
 ] as const
 
+/** Settings that come together, or not at all. */
+const together = [['deskAdminAccount', 'deskAdminPassword']] as const
+
+/** What a value must be beside its type: the variable is named, its value never shown. */
+const demands = [
+  ['deskAdminAccount', isStaffAccount],
+  ['deskAdminPassword', (value: string) => !passwordProblem(value) && !isCommonPassword(value)],
+] as const
+
 /** A setting that is wrong; its message is the one line to show. */
 export class SettingsError extends Error {}
 
@@ -157,6 +187,16 @@ export const readSettings = (env: Record<string, string | undefined> = {}): Sett
     settings[name] = result.data
   }
   const checked = settings as Settings
+  for (const pair of together) {
+    const missing = pair.find((name) => checked[name] === '')
+    const given = pair.find((name) => checked[name] !== '')
+    if (missing && given)
+      throw new SettingsError(`${settingsTable[missing].env} is needed with ${settingsTable[given].env}`)
+  }
+  for (const [name, holds] of demands) {
+    if (checked[name] !== '' && !holds(checked[name]))
+      throw new SettingsError(`${settingsTable[name].env} is not valid (${settingsTable[name].help})`)
+  }
   for (const [name, value, wanted] of needs) {
     const missing = checked[name] === value ? wanted.find((other) => checked[other] === '') : undefined
     if (missing)

@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import definition from './desk.widget.ts'
 
 /** The desk of a role, at a section. */
-const as = (role: StaffRole, section = '') => ({
+const as = (role: StaffRole, section = '', more: object = {}) => ({
   prepare: () => {
-    const staff = { token: 'a', account: role, name: '员工示例', role, expires: 4_000_000_000 }
+    const staff = { token: 'a', account: role, name: '员工示例', role, expires: 4_000_000_000, ...more }
     sessionStorage.setItem('lab-staff', JSON.stringify(staff))
     window.location.hash = section
   },
@@ -30,6 +30,10 @@ const none = { list: [], total: 0, page: 1, limit: 20 }
 export const 默认: Story = {}
 export const 登录: Story = { parameters: nobody }
 export const 合作方: Story = { parameters: as('admin', 'partner') }
+export const 员工: Story = { parameters: as('admin', 'staff') }
+export const 我的账号: Story = { parameters: as('lab', 'own') }
+export const 动态口令: Story = { parameters: as('lab', 'own', { has_otp: true }) }
+export const 首次登录: Story = { parameters: as('lab', '', { must_change: true }) }
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }
 export const 空: Story = { parameters: { answers: { 'staff/sampling/list': none } } }

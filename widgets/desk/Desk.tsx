@@ -2,13 +2,14 @@ import { staffRoles } from '@lab/contract/rules/permissions'
 import { Button, Skeleton } from '@lab/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { DeskProvider, type DeskSession, useDeskSession } from './desk-session.ts'
+import { FirstPassword } from './FirstPassword.tsx'
 import { StaffLogin } from './StaffLogin.tsx'
 import { sectionsOf } from './sections.ts'
 
 /** The staff's desk: a login of its own, then the sections of the role. */
 export function Desk() {
-  const { staff, call, enter, leave } = useDeskSession()
-  const desk = useMemo(() => staff && { staff, call }, [staff, call])
+  const { staff, call, enter, leave, change } = useDeskSession()
+  const desk = useMemo(() => staff && { staff, call, change }, [staff, call, change])
   if (staff === undefined) return <Skeleton className="desk-waiting" lines={4} />
   if (!desk) return <StaffLogin onEnter={enter} />
 
@@ -18,7 +19,7 @@ export function Desk() {
   }
   return (
     <DeskProvider value={desk}>
-      <Frame desk={desk} onLogOut={logOut} />
+      {staff?.must_change ? <FirstPassword onLogOut={logOut} /> : <Frame desk={desk} onLogOut={logOut} />}
     </DeskProvider>
   )
 }
@@ -58,13 +59,7 @@ function Frame({ desk: { staff }, onLogOut }: { desk: DeskSession; onLogOut: () 
           ))}
         </nav>
       )}
-      <div className="desk-body">
-        {section ? (
-          <section.View key={section.id} />
-        ) : (
-          <p className="desk-note">您的角色目前没有可用的栏目。</p>
-        )}
-      </div>
+      <div className="desk-body">{section && <section.View key={section.id} />}</div>
     </div>
   )
 }

@@ -29,6 +29,8 @@ export type CallDesk = <P extends StaffCall>(
 export interface DeskSession {
   staff: Staff
   call: CallDesk
+  /** Notes what has changed about oneself. */
+  change: (known: Partial<Staff>) => void
 }
 
 const DeskContext = createContext<DeskSession | null>(null)
@@ -59,6 +61,14 @@ export const useDeskSession = () => {
     setStaff(null)
   }, [storage])
 
+  const change = useCallback(
+    (known: Partial<Staff>) => {
+      const held = kept(storage, clock.now())
+      if (held) enter({ ...held, ...known })
+    },
+    [storage, clock, enter],
+  )
+
   const token = staff?.token
   const call = useCallback(
     async (path: StaffCall, body: object, options: { feedback?: boolean } = {}) => {
@@ -69,5 +79,5 @@ export const useDeskSession = () => {
     [api, token, leave],
   ) as CallDesk
 
-  return { staff, call, enter, leave }
+  return { staff, call, enter, leave, change }
 }

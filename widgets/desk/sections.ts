@@ -16,10 +16,22 @@ const sections = [
     View: lazyPart(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
   },
   {
+    id: 'staff',
+    title: '员工',
+    needs: 'staff/account/list',
+    View: lazyPart(async () => ({ default: (await import('./StaffSection.tsx')).StaffSection })),
+  },
+  {
     id: 'audit',
     title: '操作记录',
     needs: 'staff/audit/list',
     View: lazyPart(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
+  },
+  {
+    id: 'own',
+    title: '我的账号',
+    needs: 'staff/password',
+    View: lazyPart(async () => ({ default: (await import('./OwnSection.tsx')).OwnSection })),
   },
 ] as const satisfies readonly { id: string; title: string; needs: StaffPath; View: unknown }[]
 

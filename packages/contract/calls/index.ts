@@ -12,6 +12,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
 import * as staff from './staff.ts'
+import * as staffAccount from './staff-account.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -68,6 +69,10 @@ export const calls = {
   'staff/login': staff.login,
   'staff/logout': staff.logout,
   'staff/me': staff.me,
+  'staff/password': staffAccount.password,
+  'staff/otp/begin': staffAccount.otpBegin,
+  'staff/otp/confirm': staffAccount.otpConfirm,
+  'staff/otp/remove': staffAccount.otpRemove,
   'staff/sampling/list': staffSampling.list,
   'staff/sampling/assign': staffSampling.assign,
   'staff/sampling/pick': staffSampling.pick,
@@ -79,6 +84,11 @@ export const calls = {
   'staff/partner/rotate': staffPartner.rotate,
   'staff/partner/usage': staffPartner.usage,
   'staff/partner/check': staffPartner.check,
+  'staff/account/list': staffAccount.list,
+  'staff/account/add': staffAccount.add,
+  'staff/account/edit': staffAccount.edit,
+  'staff/account/reset': staffAccount.reset,
+  'staff/account/removeOtp': staffAccount.removeOtp,
   'staff/audit/list': staff.auditList,
 } as const
 

@@ -8,9 +8,25 @@ import { type StaffRole, staffRoles } from '../rules/permissions.ts'
 const role = z.literal(Object.keys(staffRoles) as StaffRole[])
 
 /** Who works at the desk, and until when (epoch seconds). */
-const staff = { account: z.string(), name: z.string(), role, expires: epoch }
+const staff = {
+  account: z.string(),
+  name: z.string(),
+  role,
+  expires: epoch,
+  /** Whether the second factor is asked for. */
+  has_otp: z.boolean(),
+  /** Whether the password is one-time: nothing else is answered until it has been changed. */
+  must_change: z.boolean(),
+}
 
-const example = { account: 'service', name: '客服示例', role: 'service', expires: 1767268800 } as const
+const example = {
+  account: 'service',
+  name: '客服示例',
+  role: 'service',
+  expires: 1767268800,
+  has_otp: false,
+  must_change: false,
+} as const
 
 export const login = call({
   path: 'staff/login',

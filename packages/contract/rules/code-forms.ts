@@ -4,12 +4,12 @@ import { isPhone } from './phone.ts'
 
 const isCode = (value: string) => /^\d{6}$/.test(value)
 
-const strong: Rule = {
+export const strong: Rule = {
   field: 'password',
   problem: (value) => (written(value) === '' ? undefined : passwordProblem(String(value))),
 }
 
-const confirmed: Rule = {
+export const confirmed: Rule = {
   field: 'confirmPassword',
   problem: (value, { password }) => (value === password ? undefined : '[密码]不一致'),
 }

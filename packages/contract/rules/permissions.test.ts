@@ -7,13 +7,13 @@ const reach = (role: StaffRole) => paths.filter((path) => mayCall(role, path))
 describe('the permissions of staff', () => {
   it('let every role know itself and leave', () => {
     for (const role of Object.keys(staffRoles) as StaffRole[])
-      expect(reach(role)).toEqual(expect.arrayContaining(['staff/me', 'staff/logout']))
+      expect(reach(role)).toEqual(expect.arrayContaining(['staff/me', 'staff/logout', 'staff/password']))
   })
 
   it('let an admin do everything', () => expect(reach('admin')).toEqual(paths))
 
-  it('keep partners and the audit log to the admin', () => {
-    const reserved = paths.filter((path) => /partner|audit/.test(path))
+  it('keep partners, staff accounts and the audit log to the admin', () => {
+    const reserved = paths.filter((path) => /partner|account|audit/.test(path))
     for (const role of ['service', 'lab', 'finance', 'content'] as const)
       expect(reach(role).filter((path) => reserved.includes(path))).toEqual([])
   })

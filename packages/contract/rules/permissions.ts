@@ -15,6 +15,10 @@ const everyone = Object.keys(staffRoles) as StaffRole[]
 export const permissions = {
   'staff/logout': everyone,
   'staff/me': everyone,
+  'staff/password': everyone,
+  'staff/otp/begin': everyone,
+  'staff/otp/confirm': everyone,
+  'staff/otp/remove': everyone,
   'staff/sampling/list': ['service', 'lab'],
   'staff/sampling/assign': ['service'],
   'staff/sampling/pick': ['service'],
@@ -26,10 +30,18 @@ export const permissions = {
   'staff/partner/rotate': [],
   'staff/partner/usage': [],
   'staff/partner/check': [],
+  'staff/account/list': [],
+  'staff/account/add': [],
+  'staff/account/edit': [],
+  'staff/account/reset': [],
+  'staff/account/removeOtp': [],
   'staff/audit/list': [],
 } as const satisfies Record<`staff/${string}`, readonly StaffRole[]>
 
 export type StaffPath = keyof typeof permissions
+
+/** All that is answered until a one-time password has been changed. */
+export const beforeChange: readonly StaffPath[] = ['staff/logout', 'staff/me', 'staff/password']
 
 /** Whether a role may make a staff call. */
 export const mayCall = (role: StaffRole, path: StaffPath): boolean => {

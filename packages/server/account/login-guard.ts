@@ -19,9 +19,12 @@ export const checkGuard = async (db: Db, { now }: Pick<Tools, 'now'>, account: s
   if (held && held.until > now()) throw refuseFor(held.until - now(), '密码错误次数过多')
 }
 
-/** Takes an account's attempts one after the other, and checks it as `checkGuard` does. */
+/** Takes what is done to an account's attempts one after the other. */
+export const holdGuard = (tx: Db, account: string): Promise<void> => lockKey(tx, `login ${keyOf(account)}`)
+
+/** `holdGuard`, and then checks it as `checkGuard` does. */
 export const lockGuard = async (tx: Db, tools: Pick<Tools, 'now'>, account: string): Promise<void> => {
-  await lockKey(tx, `login ${keyOf(account)}`)
+  await holdGuard(tx, account)
   await checkGuard(tx, tools, account)
 }
 

@@ -30,6 +30,9 @@ export interface StaffCaller {
   account: string
   name: string
   role: StaffRole
+  has_otp: boolean
+  /** His password is one-time: nothing but changing it is answered. */
+  must_change: boolean
   session_rid: string
   expires: number
 }

@@ -1,9 +1,9 @@
-import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { beforeChange, mayCall, type StaffPath } from '@lab/contract/rules/permissions'
 import { findLogin } from '../account/login-store.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Authenticate } from '../http/register.ts'
-import { staffOfToken } from './store.ts'
+import { staffOfToken, toldOf } from './store.ts'
 
 /** Which staff calls, and whether the table of permissions lets them; only ever from the portal itself. */
 export const staffAuthentication =
@@ -13,8 +13,9 @@ export const staffAuthentication =
     const found = await staffOfToken(db, token, now())
     if (!found) throw refuse((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired')
     if (caller.origin !== undefined) throw refuse('wrong_origin')
-    const { rid, account, name, role } = found.staff
+    const { rid, role, must_change } = found.staff
     if (!mayCall(role, path as StaffPath)) throw refuse('forbidden')
+    if (must_change && !beforeChange.includes(path as StaffPath)) throw refuse('password_change_required')
     const { rid: session_rid, expires } = found.session
-    return { staff: { rid, account, name, role, session_rid, expires } }
+    return { staff: { ...toldOf(found.staff), rid, session_rid, expires } }
   }

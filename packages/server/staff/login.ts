@@ -7,10 +7,10 @@ import type { Caller, Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteDeed } from './audit.ts'
 import { otpStep } from './otp.ts'
-import { findStaff, type Staff, spendOtp, startStaffSession } from './store.ts'
+import { findStaff, type Staff, spendOtp, startStaffSession, toldOf } from './store.ts'
 
 /** Counts wrong passwords of staff apart from a member's of the same name. */
-const guardOf = (account: string) => `staff ${account}`
+export const guardOf = (account: string) => `staff ${account}`
 
 /** Whether the second factor, where there is one, is right and was not used before. */
 const passesOtp = async (tx: Db, { rid, otp_secret }: Staff, otp: string | undefined, now: number) => {
@@ -41,6 +41,6 @@ export const logInStaff = async (
     await clearGuard(tx, guardOf(account))
     const session = await startStaffSession(tx, deps, now.rid, caller)
     await noteDeed(tx, deps, now.rid, caller, { action: 'login', target_rid: now.rid })
-    return { ...session, account, name: now.name, role: now.role }
+    return { ...session, ...toldOf(now) }
   })
 }

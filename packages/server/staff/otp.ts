@@ -3,6 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const step_seconds = 30
 
+/** A new secret of 160 bits, as authenticators take it: base32. */
+export const newOtpSecret = (randomBytes: (size: number) => Buffer): string =>
+  [...randomBytes(20)]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('')
+    .replace(/.{5}/g, (bits) => alphabet[Number.parseInt(bits, 2)] as string)
+
 const bytesOf = (base32: string): Buffer => {
   const bits = [...base32.replace(/=+$/, '').toUpperCase()]
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))

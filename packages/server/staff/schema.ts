@@ -11,12 +11,17 @@ export const staff = pgTable('staff', {
   name: text().notNull(),
   role: text().$type<StaffRole>().notNull(),
   password_hash: text().notNull(),
+  /** Whether the password was given by another, and must be changed before anything else. */
+  must_change: boolean().notNull().default(false),
   /** Base32 secret of the authenticator; null without a second factor. */
   otp_secret: text(),
+  /** Secret that was shown, until one of its passwords proves that it was taken down. */
+  otp_pending: text(),
   /** Time step of the last password of the authenticator that was taken: each serves once. */
   otp_step: instant(),
   enabled: boolean().notNull().default(true),
   created: instant().notNull(),
+  last_login: instant(),
 })
 
 /** One login at the desk; its token is kept as SHA-256 only. */

@@ -1,10 +1,19 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { hashOf, newSecret } from '../account/secret.ts'
 import type { Db } from '../db/open.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { staff, staffSession } from './schema.ts'
 
 export type Staff = typeof staff.$inferSelect
+
+/** What staff are told of themselves. */
+export const toldOf = ({ account, name, role, otp_secret, must_change }: Staff) => ({
+  account,
+  name,
+  role,
+  has_otp: otp_secret !== null,
+  must_change,
+})
 
 export const findStaff = async (db: Db, account: string): Promise<Staff | undefined> =>
   (await db.select().from(staff).where(eq(staff.account, account)))[0]
@@ -33,6 +42,7 @@ export const startStaffSession = async (
   const rid = tools.newId()
   const held = { rid, staff_rid, token_hash: hashOf(token), ip, user_agent: userAgent }
   await tx.insert(staffSession).values({ ...held, created, expires })
+  await tx.update(staff).set({ last_login: created }).where(eq(staff.rid, staff_rid))
   return { token, expires }
 }
 
@@ -58,6 +68,20 @@ export const staffOfToken = async (
 
 export const endStaffSession = async (tx: Db, now: number, rid: string): Promise<void> => {
   await tx.update(staffSession).set({ ended: now }).where(eq(staffSession.rid, rid))
+}
+
+/** Ends all of one's logins at the desk, but for `kept`. */
+export const endStaffSessions = async (
+  tx: Db,
+  now: number,
+  staff_rid: string,
+  kept?: string,
+): Promise<void> => {
+  const others = kept === undefined ? undefined : ne(staffSession.rid, kept)
+  await tx
+    .update(staffSession)
+    .set({ ended: now })
+    .where(and(eq(staffSession.staff_rid, staff_rid), isNull(staffSession.ended), others))
 }
 
 /** Forgets logins at the desk that ended before an instant. */
