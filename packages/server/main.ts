@@ -8,8 +8,10 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { folderStorage } from './file/storage.ts'
 import { ids } from './ids.ts'
+import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
+import { keepRelease } from './release/keep.ts'
 import { refreshDocuments } from './search/documents.ts'
 import { seedDemo } from './seed/run.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -42,6 +44,9 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
 
 const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const app = await buildApp(parts)
+  // While developing, the content changes and the version does not.
+  if (settings.environment === 'production' && isBuilt())
+    await keepRelease({ ...parts, log: app.log }, join(paths.folder, 'widgets'))
 
   const sweeping = setInterval(() => {
     sweep(parts).catch((error) => app.log.error({ err: error }, 'sweep failed'))

@@ -1,17 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../http/handle.ts'
+import { readBuilt } from '../release/built.ts'
+import { sendKept, versionsOf } from '../release/serve.ts'
+import { findKept } from '../release/store.ts'
 
 const year_s = 31_536_000
+const forEver = `public, max-age=${year_s}, immutable`
+const askAgain = 'public, max-age=0, must-revalidate'
 
-/** Hashed names never change; entries keep their name and are asked for again. */
-const cacheControl = (path: string) =>
-  path.includes('/chunks/') ? `public, max-age=${year_s}, immutable` : 'public, max-age=0, must-revalidate'
+/** What can be kept beyond a build, below `/widgets/`. */
+const exact = /^v\d+\.\d+\.\d+\/[\w-]+\.js$/
+const module = /^chunks\/[\w.-]+\.js$/
+
+type Tools = Pick<Deps, 'db' | 'files' | 'settings'>
 
 /**
- * Built files: `/widgets/*`, open to any page since partners' pages import them; `/assets/*` and the icons.
- * Each has a compressed neighbour, made by the build.
+ * `/widgets/*`, open to any page since partners' pages import them. What an earlier build had is answered from what
+ * was kept of it; an exact version is what it was first, except while developing, where it is the build.
  */
-export const registerFiles = async (app: FastifyInstance, folder: string) => {
+const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void => {
+  const isFixed = deps.settings.environment === 'production'
+
+  const isBuilt = (path: string) => existsSync(join(folder, 'widgets', path))
+  const keptOf = async (path: string) => {
+    if (!exact.test(path) && !module.test(path)) return undefined
+    if (isBuilt(path) && !(isFixed && exact.test(path))) return undefined
+    return findKept(deps.db, path)
+  }
+  /** Not what is missing: another server may have it soon. */
+  const isForEver = (path: string) => (module.test(path) || (isFixed && exact.test(path))) && isBuilt(path)
+  const open = (reply: FastifyReply) =>
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+
+  app.get('/widgets/versions.json', async (_, reply) => {
+    const built = await readBuilt(join(folder, 'widgets'))
+    open(reply).header('cache-control', askAgain)
+    return reply.send(await versionsOf(deps, built))
+  })
+  app.get('/widgets/*', async (request: FastifyRequest, reply) => {
+    const path = decodeURIComponent((request.url.split('?', 1)[0] as string).slice('/widgets/'.length))
+    const kept = await keptOf(path)
+    open(reply).header('cache-control', kept || isForEver(path) ? forEver : askAgain)
+    return kept ? sendKept(deps, request, reply, kept) : reply.sendFile(`widgets/${path}`)
+  })
+}
+
+/** Built files: `/widgets/*`, `/assets/*` and the icons. Each has a compressed neighbour, made by the build. */
+export const registerFiles = async (app: FastifyInstance, folder: string, deps: Tools) => {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -22,17 +60,12 @@ export const registerFiles = async (app: FastifyInstance, folder: string) => {
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8')
     },
   })
-  for (const prefix of ['/widgets/', '/assets/', '/icon.svg', '/og.png'] as const) {
-    const url = prefix.endsWith('/') ? `${prefix}*` : prefix
+  widgetFiles(app, folder, deps)
+  for (const url of ['/assets/*', '/icon.svg', '/og.png']) {
     app.get(url, async (request, reply) => {
       const path = request.url.split('?', 1)[0] as string
       const versioned = (request.query as Record<string, unknown>).v !== undefined
-      reply.header('cache-control', versioned ? `public, max-age=${year_s}, immutable` : cacheControl(path))
-      if (prefix === '/widgets/') {
-        reply
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin')
-      }
+      reply.header('cache-control', versioned ? forEver : askAgain)
       return reply.sendFile(decodeURIComponent(path))
     })
   }

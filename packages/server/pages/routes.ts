@@ -19,7 +19,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps) => {
     return
   }
   const site = await openSite(paths, previewOrigins(deps.settings))
-  await registerFiles(app, site.folder)
+  await registerFiles(app, site.folder, deps)
   await registerStorybook(app, paths.storybook, deps.settings.environment)
   registerOutboxPage(app)
   registerFrames(app, deps, site.widgets)
