@@ -1,3 +1,4 @@
+import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -193,19 +194,24 @@ describe('partners', () => {
     expect(screen.getByRole('img', { hidden: true })).toHaveAccessibleName(/最多一天 42 次/)
   })
 
-  it('have their pages tested, the clock too', async () => {
-    await open({
-      'staff/partner/check': done({
-        origin: 'https://x.example',
-        partner: '',
-        problems: [{ reason: 'origin_unknown', msg: '页面的来源没有登记' }],
-        now: Math.floor(Date.now() / 1000) - 600,
-      }),
-    })
+  it('have their pages tested: what is wrong, where, and what to write instead', async () => {
+    const { server } = await open({ 'staff/partner/check': done(exampleOf('staff/partner/check')) })
+    await press('检查')
+    expect(server.asked('staff/partner/check')).toEqual([])
     type(/^页面地址/, 'https://x.example/page')
     await press('检查')
-    await waitFor(() => expect(screen.getByText('发现 2 个问题')).toBeInTheDocument())
-    expect(screen.getByText('页面的来源没有登记')).toBeInTheDocument()
-    expect(screen.getByText(/本机时钟比服务器快约 10 分钟/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('发现 1 个问题')).toBeInTheDocument())
+    expect(screen.getByText("script-src 'self'")).toBeInTheDocument()
+    expect(screen.getByText("script-src 'self' https://lab.example")).toBeInTheDocument()
+    expect(bodies(server.asked('staff/partner/check'))).toEqual([{ address: 'https://x.example/page' }])
+  })
+
+  it('with nothing wrong say so', async () => {
+    const right = { ...exampleOf('staff/partner/check'), findings: [] }
+    await open({ 'staff/partner/check': done(right) })
+    type(/^页面地址/, 'https://x.example/page')
+    await press('检查')
+    await waitFor(() => expect(screen.getByText('没有发现问题')).toBeInTheDocument())
+    expect(screen.queryByRole('table', { name: '检查结果' })).toBeNull()
   })
 })

@@ -1,66 +1,93 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/form'
-import { Button, TextField, useForm } from '@lab/ui'
+import { Button, type Column, Table, Tag, TextField, useForm } from '@lab/ui'
 import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 
 const rules = [required('address', '[页面地址]')]
 
-/** Seconds by which clocks may differ before time-bound answers go wrong. */
-const tolerance = 60
-
 type Checked = DataOf<'staff/partner/check'>
+type Finding = Checked['findings'][number]
 
-const clockProblem = (now: number) => {
-  const late = Math.round(Date.now() / 1000) - now
-  if (Math.abs(late) <= tolerance) return []
-  const minutes = Math.round(Math.abs(late) / 60)
-  return [`本机时钟比服务器${late > 0 ? '快' : '慢'}约 ${minutes} 分钟；部件按服务器时间计算，但请校准`]
+const levels = {
+  error: { kind: 'danger', word: '问题' },
+  warning: { kind: 'warning', word: '注意' },
+  note: { kind: 'plain', word: '说明' },
+} as const
+
+const code = (text?: string) => (text ? <code className="desk-code">{text}</code> : '无')
+
+const columns: Column<Finding>[] = [
+  {
+    key: 'level',
+    title: '程度',
+    cell: ({ level }) => (
+      <div>
+        <Tag kind={levels[level].kind}>{levels[level].word}</Tag>
+      </div>
+    ),
+  },
+  { key: 'msg', title: '情况' },
+  { key: 'found', title: '页面上', cell: ({ found }) => code(found) },
+  { key: 'fix', title: '应写作', cell: ({ fix }) => code(fix) },
+]
+
+const verdict = (findings: readonly Finding[]) => {
+  const problems = findings.filter(({ level }) => level === 'error').length
+  const warnings = findings.filter(({ level }) => level === 'warning').length
+  if (problems > 0) return `发现 ${problems} 个问题`
+  return warnings > 0 ? `没有问题，有 ${warnings} 处须注意` : '没有发现问题'
 }
 
-/** Tests a partner's page: what is wrong with its origin, key and widget, and with this browser's clock. */
+/** Opens a partner's page from the server and tells what of it keeps widgets from working. */
 export function PartnerCheck() {
   const { call } = useDesk()
-  const [checked, setChecked] = useState<Checked & { clock: string[] }>()
+  const [checked, setChecked] = useState<Checked>()
   const form = useForm({
-    initial: { address: '', key: '', widget: '' },
+    initial: { address: '' },
     rules,
-    submit: async ({ address, key, widget }) => {
+    submit: async ({ address }) => {
       setChecked(undefined)
-      const body = { address, key: key.trim() || undefined, widget: widget.trim() || undefined }
-      const { code, data, fields } = await call('staff/partner/check', body)
-      if (code && data) setChecked({ ...data, clock: clockProblem(data.now) })
+      const { code, data, fields } = await call('staff/partner/check', { address })
+      if (code && data) setChecked(data)
       return fields
     },
   })
-  const problems = checked && [...checked.problems.map(({ msg }) => msg), ...checked.clock]
   return (
     <form {...form.props} className="desk-check" aria-labelledby="desk-check">
       <h3 id="desk-check">检查合作方页面</h3>
-      <p className="desk-note">部件在某个页面上不工作时，填入页面地址与片段中的密钥，看看原因。</p>
+      <p className="desk-note">
+        部件在某个页面上不工作时，填入页面地址，由服务器打开它，检查来源、内容安全策略、脚本、标签与密钥。时钟、存储等只有浏览器知道的，请在页面地址后加{' '}
+        <code className="desk-code">#lab-check</code> 打开。
+      </p>
       <div className="desk-filter">
         <TextField label="页面地址" required type="url" {...form.field('address')} />
-        <TextField label="密钥" {...form.field('key')} />
-        <TextField label="部件" placeholder="lab-pickup-dialog" {...form.field('widget')} />
         <Button type="submit" busy={form.busy}>
           检查
         </Button>
       </div>
       <div role="status">
-        {problems && (
-          <>
-            <p>
-              <strong>{problems.length === 0 ? '没有发现问题' : `发现 ${problems.length} 个问题`}</strong>
-              {checked?.partner && `（${checked.partner}）`}
-            </p>
-            <ul className="desk-problems">
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </>
+        {checked && (
+          <p>
+            <strong>{verdict(checked.findings)}</strong>
+            {checked.partner && `（${checked.partner}）`}
+          </p>
         )}
       </div>
+      {checked && checked.findings.length > 0 && (
+        <Table
+          caption="检查结果"
+          columns={columns}
+          rows={checked.findings}
+          rowKey={(finding) => checked.findings.indexOf(finding)}
+        />
+      )}
+      {checked?.seen && (
+        <p className="desk-note">
+          页面上有{checked.seen.tags.length === 0 ? '：没有部件的标签' : `：${checked.seen.tags.join('、')}`}
+          ；{checked.seen.scripts.length === 0 ? '没有部件的脚本' : checked.seen.scripts.join('、')}
+        </p>
+      )}
     </form>
   )
 }

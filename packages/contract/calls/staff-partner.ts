@@ -135,40 +135,82 @@ export const usage = call({
   example: { days: [{ date: '2026-01-01', ...someCounts }], total: someCounts },
 })
 
-/** What can be wrong with a partner's page, as far as the server can tell. */
-export const embeddingProblems = [
-  'address_invalid',
-  'origin_insecure',
-  'origin_unknown',
-  'origin_other',
-  'key_unknown',
-  'partner_disabled',
-  'widget_not_allowed',
-] as const
+type Gravity = 'error' | 'warning' | 'note'
+
+/** What can be said of a page that shows widgets: it does not work, may not always, or is good to know. */
+export const pageFindings = {
+  address_invalid: 'error',
+  origin_insecure: 'error',
+  origin_unknown: 'error',
+  partner_disabled: 'error',
+  unreachable: 'warning',
+  csp_script: 'error',
+  csp_connect: 'error',
+  csp_image: 'error',
+  csp_frame: 'error',
+  csp_sandbox: 'error',
+  csp_trusted_types: 'note',
+  mixed_content: 'error',
+  script_missing: 'error',
+  script_elsewhere: 'error',
+  script_not_module: 'error',
+  script_unknown: 'error',
+  script_major: 'error',
+  script_old: 'warning',
+  integrity_wrong: 'error',
+  integrity_moving: 'warning',
+  tag_missing: 'warning',
+  tag_unknown: 'error',
+  tag_without_script: 'error',
+  key_missing: 'warning',
+  key_unknown: 'error',
+  key_other: 'error',
+  widget_not_allowed: 'error',
+  frame_refused: 'error',
+  frame_height: 'warning',
+} as const satisfies Record<string, Gravity>
+
+export type PageFinding = keyof typeof pageFindings
+
+const finding = z.object({
+  reason: z.literal(Object.keys(pageFindings) as PageFinding[]),
+  level: z.enum(['error', 'warning', 'note']),
+  msg: z.string(),
+  /** What on the page it is about: a directive, an address, a tag. */
+  found: z.string().optional(),
+  /** What to write instead. */
+  fix: z.string().optional(),
+})
 
 export const check = call({
   path: 'staff/partner/check',
   method: 'POST',
   access: staffAccess('staff/partner/check'),
-  summary: '检查合作方页面：来源、密钥、部件；附服务器时间',
-  request: z.strictObject({
-    /** Address or origin of the page. */
-    address: text(500).min(1, '[页面地址]不能为空'),
-    key: text(100).optional(),
-    widget: text(60).optional(),
-  }),
+  summary: '打开合作方页面，检查来源、内容安全策略、脚本、标签与密钥；附服务器时间',
+  request: z.strictObject({ address: text(500).min(1, '[页面地址]不能为空') }),
   data: z.object({
     origin: z.string(),
-    /** Name of the partner that registered the origin, else of the one with the key; empty when there is none. */
+    /** Name of the partner that registered the origin; empty when there is none. */
     partner: z.string(),
-    problems: z.array(z.object({ reason: z.literal(embeddingProblems), msg: z.string() })),
+    findings: z.array(finding),
+    /** Widgets and our scripts that stand on the page; null when it could not be opened. */
+    seen: z.object({ tags: z.array(z.string()), scripts: z.array(z.string()) }).nullable(),
     now: epoch,
   }),
   refuses: [],
   example: {
     origin: 'https://lab.university.example',
     partner: '示例合作院校',
-    problems: [],
+    findings: [
+      {
+        reason: 'csp_script',
+        level: 'error',
+        msg: '内容安全策略不允许载入部件的脚本',
+        found: "script-src 'self'",
+        fix: "script-src 'self' https://lab.example",
+      },
+    ],
+    seen: { tags: ['lab-pickup-dialog'], scripts: ['https://lab.example/widgets/lab.js'] },
     now: 1767225600,
   },
 })

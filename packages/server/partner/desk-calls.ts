@@ -5,7 +5,7 @@ import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
-import { checkEmbedding } from './check.ts'
+import { checkPage } from './check/check.ts'
 import {
   addPartner,
   allPartners,
@@ -84,5 +84,5 @@ export const partnerDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/partner/edit'], (request, caller) => edit(deps, request, caller)),
   handle(calls['staff/partner/rotate'], ({ rid }, caller) => rotate(deps, rid, caller)),
   handle(calls['staff/partner/usage'], (request) => usage(deps, request)),
-  handle(calls['staff/partner/check'], (request) => checkEmbedding(deps, request)),
+  handle(calls['staff/partner/check'], ({ address }, caller) => checkPage(deps, address, caller)),
 ]

@@ -154,35 +154,3 @@ describe('what came from a partner', () => {
     expect((await admin.post('staff/partner/usage', { rid })).data.total.loads).toBe(12)
   })
 })
-
-describe('the test of a page', () => {
-  const reasons = async (body: object) => {
-    const { data } = await admin.post('staff/partner/check', body)
-    return data.problems.map(({ reason }: { reason: string }) => reason)
-  }
-
-  it('tells what is wrong, and nothing when all is right', async () => {
-    const origin = anOrigin()
-    const { rid, key } = (await add({ origins: [origin], widgets: ['lab-pickup-dialog'] })).data
-    const other = (await add()).data
-    const page = `${origin}/apply/index.html?a=1`
-    expect(await reasons({ address: page, key, widget: 'lab-pickup-dialog' })).toEqual([])
-    expect(await reasons({ address: page, key, widget: 'lab-banner' })).toEqual(['widget_not_allowed'])
-    expect(await reasons({ address: page, key: 'pk_wrong' })).toEqual(['key_unknown'])
-    expect(await reasons({ address: page, key: other.key })).toEqual(['origin_other'])
-    expect(await reasons({ address: anOrigin(), key })).toEqual(['origin_unknown'])
-    expect(await reasons({ address: 'http://plain.example/', key })).toEqual([
-      'origin_insecure',
-      'origin_unknown',
-    ])
-    expect(await reasons({ address: '示例大学', key })).toEqual(['address_invalid'])
-    await edit(rid, { enabled: false })
-    expect(await reasons({ address: page, key })).toEqual(['partner_disabled'])
-  })
-
-  it('says whose origin it is, and what time it is here', async () => {
-    const { origins } = (await add({ name: '某大学' })).data
-    const { data } = await admin.post('staff/partner/check', { address: origins[0] })
-    expect(data).toEqual({ origin: origins[0], partner: '某大学', problems: [], now: server.deps.now() })
-  })
-})

@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe finds nothing on the page, or in a part of it. */
+export const toBeAccessible = async (page: Page, what: string, part?: string) => {
+  const axe = new AxeBuilder({ page }).withTags(wcag)
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    what,
+  ).toEqual([])
+}
+
+/** Logs in at the desk, by keyboard. */
+export const enter = async (page: Page, account: string, password = 'Lab-demo-2026', otp = '') => {
+  await page.goto('/desk')
+  await page.getByLabel(/^账号/).fill(account)
+  await page.getByLabel(/^密码/).fill(password)
+  await page.getByLabel(/^动态口令/).fill(otp)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+}

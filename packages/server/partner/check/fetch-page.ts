@@ -1,0 +1,88 @@
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
+import { isIP } from 'node:net'
+import { InnerAddress, isPublicAddress, publicLookup } from './public-address.ts'
+import { urlOf } from './web-url.ts'
+
+const patience_ms = 5000
+const most_bytes = 1_048_576
+const most_redirects = 3
+
+export interface FetchedPage {
+  url: URL
+  /** Values of `content-security-policy`, one a header. */
+  policies: string[]
+  html: string
+}
+
+/** Why a page could not be had, in Chinese. */
+export class NotFetched extends Error {}
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+const ask = (url: URL, isPublicOnly: boolean): Promise<IncomingMessage> =>
+  new Promise((done, fail) => {
+    const literal = bare(url.hostname)
+    // A literal address is never looked up.
+    if (isPublicOnly && isIP(literal) && !isPublicAddress(literal)) return fail(new InnerAddress(literal))
+    const get = url.protocol === 'https:' ? getSecure : getPlain
+    const request = get(url, {
+      headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'lab-portal-check' },
+      lookup: isPublicOnly ? publicLookup : undefined,
+      signal: AbortSignal.timeout(patience_ms),
+    })
+    request.once('response', done)
+    request.once('error', fail)
+  })
+
+const textOf = async (response: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    size += part.length
+    if (size > most_bytes) throw new NotFetched('页面超过 1 MB')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const follow = async (url: URL, isPublicOnly: boolean, redirects: number): Promise<FetchedPage> => {
+  const response = await ask(url, isPublicOnly)
+  try {
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      const next = urlOf(headers.location, url)
+      if (next?.origin !== url.origin)
+        throw new NotFetched(`页面转到了别的来源：${next?.origin ?? '无效地址'}`)
+      if (redirects >= most_redirects) throw new NotFetched('页面转向次数过多')
+      return await follow(next, isPublicOnly, redirects + 1)
+    }
+    if (statusCode !== 200) throw new NotFetched(`页面回答 HTTP ${statusCode}`)
+    if (!headers['content-type']?.startsWith('text/html')) throw new NotFetched('回答的不是 HTML 页面')
+    const policies = response.headersDistinct['content-security-policy'] ?? []
+    return { url, policies, html: await textOf(response) }
+  } finally {
+    response.destroy()
+  }
+}
+
+const explained = (error: unknown): NotFetched => {
+  if (error instanceof NotFetched) return error
+  if (error instanceof InnerAddress) return new NotFetched('地址指向内部网络，不予访问')
+  const { code, name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError' || name === 'TimeoutError') return new NotFetched('5 秒内没有回答')
+  return new NotFetched(`无法连接（${code ?? name}）`)
+}
+
+/**
+ * A page of somebody else's, as a visitor gets it: within 5 s, at most 1 MB, following redirects within its origin
+ * only; with `isPublicOnly` from the open internet alone, checked on the address that is connected to.
+ * @throws NotFetched
+ */
+export const fetchPage = async (address: string, isPublicOnly: boolean): Promise<FetchedPage> => {
+  try {
+    return await follow(new URL(address), isPublicOnly, 0)
+  } catch (error) {
+    throw explained(error)
+  }
+}
