@@ -4,10 +4,13 @@ import { createPortal } from 'react-dom'
 interface ShadowFrameProps {
   /** CSS texts, in order. */
   styles: readonly string[]
-  theme: string
+  /** `light`, `dark`, or anything else for the page's own scheme. */
+  theme?: string
   /** Inner distance and the page's ground, for what is only a part of a page. */
-  isPadded: boolean
-  isWholePage: boolean
+  isPadded?: boolean
+  isWholePage?: boolean
+  /** Values of `--lab-*` tokens, as a page would set them. */
+  tokens?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
@@ -24,7 +27,8 @@ const sheetOf = (text: string) => {
 }
 
 /** A story stands where a widget does: in a shadow root of its own. */
-export function ShadowFrame({ styles, theme, isPadded, isWholePage, children }: ShadowFrameProps) {
+export function ShadowFrame(props: ShadowFrameProps) {
+  const { styles, theme, isPadded, isWholePage, tokens, children } = props
   const host = useRef<HTMLDivElement>(null)
   const [mount, setMount] = useState<HTMLElement>()
 
@@ -37,7 +41,18 @@ export function ShadowFrame({ styles, theme, isPadded, isWholePage, children }: 
     root.replaceChildren(box)
     setMount(box)
   }, [styles])
-  useLayoutEffect(() => host.current?.setAttribute('theme', theme), [theme])
+  useLayoutEffect(() => {
+    if (theme === 'light' || theme === 'dark') host.current?.setAttribute('theme', theme)
+    else host.current?.removeAttribute('theme')
+  }, [theme])
+
+  useLayoutEffect(() => {
+    const style = host.current?.style
+    for (const [name, value] of Object.entries(tokens ?? {})) style?.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(tokens ?? {})) style?.removeProperty(name)
+    }
+  }, [tokens])
 
   const names = ['story', isPadded && 'padded', isWholePage && 'page'].filter(Boolean).join(' ')
   return <div ref={host}>{mount && createPortal(<div className={names}>{children}</div>, mount)}</div>

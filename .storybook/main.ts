@@ -1,10 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/**/*.stories.tsx', '../widgets/**/*.stories.tsx'],
+  stories: [
+    './pages/*.mdx',
+    './tokens/*.stories.tsx',
+    '../packages/ui/**/*.stories.tsx',
+    '../widgets/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
-  staticDirs: ['../host-site/public'],
+  staticDirs: [
+    '../host-site/public',
+    './public',
+    { from: '../host-site/public/icon.svg', to: '/favicon.svg' },
+  ],
+  docs: { defaultName: '说明' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,

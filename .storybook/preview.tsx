@@ -1,70 +1,25 @@
-import { createLab, createStorage, type Lab } from '@lab/core'
-import { createPlan } from '@lab/core/plan/plan'
 import { LabProvider } from '@lab/core/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { answering, type StoryAnswers } from './answers.ts'
-import { drawnImage } from './images.ts'
+import { Container } from './docs/Container.tsx'
+import { DocsPage } from './docs/DocsPage.tsx'
+import { isFramed } from './docs/framed.ts'
 import { ShadowFrame } from './ShadowFrame.tsx'
-
-/** What a story of ours may set in `parameters`. */
-export interface LabParameters {
-  /** What calls answer, where it is not the contract's example. */
-  answers?: StoryAnswers
-  /** Brings the core into the state the story is about: a login, an open dialog, a message. */
-  prepare?: (lab: Lab) => void
-}
-
-type Styled = { default: { styles: readonly string[] } }
-
-const components = import.meta.glob<string>(['../packages/ui/*/*.css', '!../packages/ui/page/*'], {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-})
-const definitions = import.meta.glob<Styled>('../widgets/*/*.widget.ts')
-
-const isFirst = (path: string) => /tokens\.css|base\.css/.test(path)
-const [tokens, base] = ['tokens', 'base'].map(
-  (name) => components[`../packages/ui/${name}/${name}.css`] ?? '',
-)
-const componentStyles = Object.entries(components)
-  .filter(([path]) => !isFirst(path))
-  .map(([, text]) => text)
-
-/** A widget's story has the styles of its definition, so that a missing one is seen; a component's has all. */
-const stylesFor = async (file: string): Promise<string[]> => {
-  const folder = /widgets\/([^/]+)\//.exec(file)?.[1]
-  const definition = folder && (await definitions[`../widgets/${folder}/${folder}.widget.ts`]?.())
-  return [tokens, base, ...(definition ? definition.default.styles : componentStyles)].filter(
-    (text) => text !== undefined,
-  )
-}
-
-const memory = () => createStorage(() => undefined)
+import { aStoryLab, type LabParameters } from './story-lab.ts'
+import { stylesFor } from './story-styles.ts'
+import './preview.css'
 
 const inShadow: Decorator = (Story, { globals, parameters, loaded, viewMode }) => {
   const { answers, prepare } = parameters as LabParameters
-  const isComponent = String(parameters.fileName).includes('packages/ui')
-  const lab = useMemo(() => {
-    const core = createLab({
-      base: window.location.origin,
-      plan: createPlan,
-      fetch: answering(answers),
-      storage: memory(),
-      tabStorage: memory(),
-    })
-    const made = { ...core, image: drawnImage }
-    prepare?.(made)
-    return made
-  }, [answers, prepare])
+  const isWidget = String(parameters.fileName).includes('widgets/')
+  const lab = useMemo(() => aStoryLab({ answers, prepare }), [answers, prepare])
 
   return (
     <ShadowFrame
       styles={loaded.styles}
       theme={globals.theme}
-      isPadded={isComponent}
-      isWholePage={viewMode !== 'docs'}
+      isPadded={!isWidget}
+      isWholePage={viewMode !== 'docs' && !isFramed()}
     >
       <LabProvider lab={lab}>
         <Story />
@@ -79,6 +34,7 @@ const screen = (name: string, width: number, height: number) => ({
 })
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [inShadow],
   loaders: [async ({ parameters }) => ({ styles: await stylesFor(String(parameters.fileName)) })],
   globalTypes: {
@@ -87,6 +43,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'contrast',
         items: [
+          { value: 'system', title: '跟随系统' },
           { value: 'light', title: '浅色' },
           { value: 'dark', title: '深色' },
         ],
@@ -94,9 +51,11 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'system' },
   parameters: {
     layout: 'fullscreen',
+    backgrounds: { disable: true },
+    docs: { container: Container, page: DocsPage },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -110,7 +69,20 @@ const preview: Preview = {
         wide: screen('大屏', 1920, 1080),
       },
     },
-    options: { storySort: { order: ['设计', ['色彩', '字号', '间距'], '组件', '部件'] } },
+    options: {
+      storySort: {
+        order: [
+          '首页',
+          '指南',
+          ['合作方接入', 'CMS 编辑', '设计师', '无障碍'],
+          '设计',
+          ['令牌', ['说明', '色彩', '色彩深色', '字号', '间距', '圆角', '阴影']],
+          '部件',
+          ['登录弹窗', '取样预约弹窗', '身份认证弹窗', '首页', '项目', '内容', '会员', '嵌入', '员工'],
+          '组件',
+        ],
+      },
+    },
   },
 }
 

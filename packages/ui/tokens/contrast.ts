@@ -1,7 +1,8 @@
 import type { Token } from './tokens.ts'
 
 type Rgb = [number, number, number]
-type Scheme = 'light' | 'dark'
+export const schemes = ['light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
 
 /** Resolves a token's colour in one scheme: a hex value, or a `color-mix(in srgb, …)` of two other tokens. */
 export const colourOf = (tokens: readonly Token[], name: string, scheme: Scheme): Rgb => {

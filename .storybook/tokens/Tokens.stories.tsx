@@ -1,9 +1,9 @@
+import type { Token } from '@lab/ui/tokens'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef } from 'react'
-import css from './tokens.css?raw'
-import { readTokens, type Token } from './tokens.ts'
+import { tokens } from '../docs/tokens-of.ts'
+import { TokensPage } from './TokensPage.tsx'
 
-const tokens = readTokens(css)
 const named = (pattern: RegExp) => tokens.filter(({ name }) => pattern.test(name))
 const colours = tokens.filter(({ light }) => /^(#|rgb|color-mix)/.test(light))
 
@@ -70,7 +70,11 @@ function Tokens({ title, list, long, ...sample }: TokensProps) {
   )
 }
 
-const meta: Meta<typeof Tokens> = { title: '设计/令牌', component: Tokens, tags: ['!autodocs'] }
+const meta: Meta<typeof Tokens> = {
+  title: '设计/令牌',
+  component: Tokens,
+  parameters: { docs: { page: TokensPage } },
+}
 export default meta
 
 type Story = StoryObj<typeof Tokens>

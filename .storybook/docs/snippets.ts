@@ -1,0 +1,37 @@
+import type { AnyWidget } from '../../packages/widget/definition.ts'
+import { factsOf, type WidgetFacts } from '../../packages/widget/published/facts.ts'
+import { version } from '../../packages/widget/version.ts'
+import { type Choices, firstChoices } from '../../widgets/embed-builder/choices.ts'
+import {
+  eventSnippet,
+  htmlSnippet,
+  iframeSnippet,
+  type SnippetRequest,
+} from '../../widgets/embed-builder/snippets.ts'
+
+/** Stand in for what each reader has of his own. */
+export const portal = 'https://门户地址'
+export const key = '合作方密钥'
+
+export const major = `v${version.split('.')[0]}`
+
+/** A dialog shows nothing until it is opened: its button does that. */
+const valuesOf = ({ attributes }: WidgetFacts): Record<string, string> =>
+  attributes.some(({ name }) => name === 'trigger') ? { trigger: 'true' } : {}
+
+const requestFor = (definition: AnyWidget, changes: Partial<Choices>): SnippetRequest => {
+  const widget = factsOf(definition) as SnippetRequest['widget']
+  const choices = firstChoices({ widgets: [widget], tokens: [] })
+  return {
+    widget,
+    choices: { ...choices, values: valuesOf(widget), partner: key, ...changes },
+    base: portal,
+    major,
+  }
+}
+
+/** The code of the snippet builder for a widget, with its button if it has one. */
+export const htmlFor = (definition: AnyWidget, changes: Partial<Choices> = {}) =>
+  htmlSnippet(requestFor(definition, changes))
+export const iframeFor = (definition: AnyWidget) => iframeSnippet(requestFor(definition, { values: {} }))
+export const eventsFor = (definition: AnyWidget) => eventSnippet(requestFor(definition, {}))
