@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Container } from './docs/Container.tsx'
 import { DocsPage } from './docs/DocsPage.tsx'
 import { isFramed } from './docs/framed.ts'
+import { markdown } from './docs/markdown.ts'
 import { ShadowFrame } from './ShadowFrame.tsx'
 import { aStoryLab, type LabParameters } from './story-lab.ts'
 import { stylesFor } from './story-styles.ts'
@@ -55,7 +56,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
-    docs: { container: Container, page: DocsPage },
+    docs: { container: Container, page: DocsPage, components: markdown },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },

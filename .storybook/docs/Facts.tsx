@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withCode } from './with-code.tsx'
 
 export interface Fact {
   /** What is written in code. */
@@ -19,9 +20,6 @@ interface FactsProps {
   none?: string
   children?: ReactNode
 }
-
-const withCode = (text: string) =>
-  text.split('`').map((piece, at) => (at % 2 ? <code key={`${at} ${piece}`}>{piece}</code> : piece))
 
 /** One section of facts: a name in code, its type, what it means. */
 export function Facts({ id, title, lead, facts, none, children }: FactsProps) {

@@ -7,6 +7,7 @@ import {
   htmlSnippet,
   iframeSnippet,
   type SnippetRequest,
+  wordpressSnippet,
 } from '../../widgets/embed-builder/snippets.ts'
 
 /** Stand in for what each reader has of his own. */
@@ -35,3 +36,4 @@ export const htmlFor = (definition: AnyWidget, changes: Partial<Choices> = {}) =
   htmlSnippet(requestFor(definition, changes))
 export const iframeFor = (definition: AnyWidget) => iframeSnippet(requestFor(definition, { values: {} }))
 export const eventsFor = (definition: AnyWidget) => eventSnippet(requestFor(definition, {}))
+export const wordpressFor = (definition: AnyWidget) => wordpressSnippet(requestFor(definition, {}))

@@ -81,7 +81,7 @@ export function Specimen({ scheme, tokens }: SpecimenProps) {
             </Card>
             <div className="tinted">
               <Table
-                caption="实验"
+                caption={`实验（${schemeNames[scheme]}）`}
                 rows={rows}
                 rowKey={({ name }) => name}
                 columns={[

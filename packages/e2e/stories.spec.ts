@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
+import { entries, faultsOf, open } from './storybook.ts'
 
-interface Entry {
-  id: string
-  title: string
-  name: string
-  type: 'story' | 'docs'
-}
-
-const index = new URL('../../dist/storybook/index.json', import.meta.url)
-const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }
-const stories = Object.values(entries).filter(({ type }) => type === 'story')
+const stories = entries.filter(({ type }) => type === 'story')
+const docs = entries.filter(({ type }) => type === 'docs')
 
 /** A story is a part of a page: what only a whole page must have is not asked of it. */
 const ofWholePages = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order', 'bypass']
@@ -21,19 +12,49 @@ for (const title of new Set(stories.map((story) => story.title))) {
   test(`stories of ${title} are shown, complain of nothing and are accessible`, async ({ page }) => {
     test.setTimeout(20_000 + 10_000 * group.length)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { id, name } of group) {
-      // Storybook's own check would run beside ours.
-      await page.goto(
-        `/storybook/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${encodeURIComponent(id)}`,
-      )
-      await expect(page.locator('body.sb-show-main #storybook-root > *').first(), name).toBeAttached()
-      const { violations } = await new AxeBuilder({ page }).disableRules(ofWholePages).analyze()
-      expect
-        .soft(
-          violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-          name,
-        )
-        .toEqual([])
+    for (const story of group) {
+      await open(page, story)
+      expect.soft(await faultsOf(page, ofWholePages), story.name).toEqual([])
     }
   })
 }
+
+const partOf = ({ title }: { title: string }) => title.split('/')[0] ?? title
+
+for (const part of new Set(docs.map(partOf))) {
+  const group = docs.filter((page) => partOf(page) === part)
+  test(`docs pages of ${part} complain of nothing and are accessible`, async ({ page }) => {
+    test.setTimeout(20_000 + 10_000 * group.length)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const one of group) {
+      await open(page, one)
+      expect.soft(await faultsOf(page), one.id).toEqual([])
+    }
+  })
+}
+
+/** Those that people read from beginning to end. */
+const guides = docs.filter(({ title }) => /^(首页|指南|设计)/.test(title))
+
+for (const width of [390, 1440])
+  test(`guides and tokens can be read in the dark at ${width} px`, async ({ page }) => {
+    test.setTimeout(20_000 + 10_000 * guides.length)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    for (const one of guides) {
+      await open(page, one)
+      expect.soft(await faultsOf(page), one.id).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(overflow, `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+  })
+
+test('the docs page of a widget says what its definition says, and shows its states', async ({ page }) => {
+  await open(page, { id: '部件-登录弹窗--说明', type: 'docs' })
+  await expect(page.getByRole('region', { name: 'HTML 代码' })).toContainText('<lab-login-popup')
+  await expect(page.getByText('lab-register', { exact: true })).toBeVisible()
+  await expect(page.getByText('--lab-primary', { exact: true })).toBeVisible()
+  const first = page.frameLocator('iframe[title="登录弹窗：默认"]')
+  await expect(first.getByRole('dialog').getByLabel('用户名/手机号')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '二维码已过期' })).toBeAttached()
+})

@@ -1,0 +1,55 @@
+import { type Call, calls } from '@lab/contract/calls'
+import { reasons } from '@lab/contract/reasons'
+import { refusalOf } from '../../packages/widget/refusal.ts'
+
+const onPartners = (Object.values(calls) as Call[]).filter(({ access }) => access === 'partner')
+
+/** What a member's token may be used for on a partner's page. */
+export const PartnerCalls = () => (
+  <ul>
+    {onPartners.map(({ path, summary }) => (
+      <li key={path}>
+        {summary} <code>{path}</code>
+      </li>
+    ))}
+  </ul>
+)
+
+const otherKey = refusalOf({ status: 'ready', partner: { key: 'a', widgets: [] } }, 'lab-article', 'b')
+const closed = refusalOf(
+  { status: 'ready', partner: { key: 'a', widgets: ['lab-cases'] } },
+  'lab-article',
+  'a',
+)
+
+/** What people read when an integration is wrong, why, and what helps. */
+const faults: [string | undefined, string, string][] = [
+  [
+    '控制台：blocked by CORS policy；部件里是“内容载入失败”与“重试”，登录时提示“暂时无法连接服务器”',
+    '页面的来源没有登记：协议、域名、端口都要相同',
+    '把地址栏里的来源（如 https://www.example.edu）交给实验室登记',
+  ],
+  [otherKey, '密钥写错，或已经更换，或属于另一个网站', '核对 partner 属性'],
+  [closed, '合作方只开通了部分部件', '请实验室在工作台的“允许的部件”中加上'],
+  [reasons.partner_disabled.msg, '实验室暂停了合作', '联系实验室；标签之间的内容照常显示'],
+  [reasons.not_on_partner.msg, '这项操作只能在门户上进行，例如下单与查看账单', '给用户一个到门户的链接'],
+  [reasons.wrong_origin.msg, '登录凭证是在别的网站上得到的', '在本页重新登录'],
+  ['控制台：Refused to load the script', 'CSP 没有放行门户', '按上面的 CSP 一节加上四行'],
+  ['控制台：frame-ancestors', 'iframe 地址没有带 partner，或来源没有登记', '在地址后加 &partner=密钥'],
+  ['标签之间的文字一直在', '脚本没有载入：地址写错、被拦截或断网', '打开脚本地址看能否访问'],
+  ['什么都没有', '登录弹窗没有写 trigger，它等着被脚本打开', '加上 trigger，或调用 session.openLogin()'],
+]
+
+export const Faults = () => (
+  <dl className="facts">
+    {faults.map(([seen, why, help]) => (
+      <div key={seen}>
+        <dt>{seen}</dt>
+        <dd>
+          {why}
+          <span className="fact-notes">{help}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
