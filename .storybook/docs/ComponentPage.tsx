@@ -14,7 +14,8 @@ interface PropType {
 
 const factOf = ({ name, description, type, table }: PropType): Fact => ({
   term: name,
-  type: table?.type?.detail ?? table?.type?.summary,
+  // `union` alone says nothing.
+  type: table?.type?.detail ?? table?.type?.summary?.replace(/^union$/, ''),
   notes: [
     type?.required ? '必填' : [],
     table?.defaultValue?.summary ? `默认 ${table.defaultValue.summary}` : [],

@@ -34,6 +34,8 @@ const requestFor = (definition: AnyWidget, changes: Partial<Choices>): SnippetRe
 /** The code of the snippet builder for a widget, with its button if it has one. */
 export const htmlFor = (definition: AnyWidget, changes: Partial<Choices> = {}) =>
   htmlSnippet(requestFor(definition, changes))
-export const iframeFor = (definition: AnyWidget) => iframeSnippet(requestFor(definition, { values: {} }))
+/** Its address encodes the key, which is no use to people who shall replace it. */
+export const iframeFor = (definition: AnyWidget) =>
+  iframeSnippet(requestFor(definition, { values: {} })).replace(encodeURIComponent(key), key)
 export const eventsFor = (definition: AnyWidget) => eventSnippet(requestFor(definition, {}))
 export const wordpressFor = (definition: AnyWidget) => wordpressSnippet(requestFor(definition, {}))

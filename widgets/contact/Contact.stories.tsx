@@ -19,5 +19,10 @@ export const 默认: Story = {}
 export const 只有设置: Story = { parameters: { answers: { 'open/web/page': 'fail' } } }
 export const 载入中: Story = { parameters: { answers: { 'open/setting': 'wait' } } }
 export const 出错: Story = { parameters: { answers: { 'open/setting': 'fail' } } }
+export const 长内容: Story = {
+  parameters: {
+    answers: { 'open/web/page': { title: '联系我们', content: text.repeat(6), updated: 1764547200 } },
+  },
+}
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }

@@ -18,5 +18,10 @@ type Story = StoryObj<typeof Widget>
 export const 默认: Story = {}
 export const 只有流程: Story = { parameters: { answers: { 'open/web/page': 'fail' } } }
 export const 载入中: Story = { parameters: { answers: { 'open/web/page': 'wait' } } }
+export const 长内容: Story = {
+  parameters: {
+    answers: { 'open/web/page': { title: '服务指南', content: text.repeat(8), updated: 1764547200 } },
+  },
+}
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }

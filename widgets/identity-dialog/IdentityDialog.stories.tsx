@@ -43,6 +43,13 @@ export const 载入中: Story = {
   },
 }
 export const 必填提示: Story = { play: submit }
+export const 出错: Story = {
+  parameters: {
+    prepare: openFor({ complete: true }, address),
+    answers: { 'user/update4profile': 'fail' },
+  },
+  play: submit,
+}
 export const 长内容: Story = {
   parameters: {
     prepare: openFor(

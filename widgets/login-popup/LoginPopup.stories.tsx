@@ -1,6 +1,7 @@
 import type { DialogProps, Lab } from '@lab/core'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, waitFor } from 'storybook/test'
 import definition from './login-popup.widget.ts'
 
 const open =
@@ -13,6 +14,19 @@ type Play = { canvasElement: HTMLElement }
 const rootOf = ({ canvasElement }: Play) => canvasElement.querySelector('div')?.shadowRoot
 const click = (selector: string) => async (play: Play) =>
   rootOf(play)?.querySelector<HTMLElement>(selector)?.click()
+
+/** Fills in the form, once it is there, and sends it. */
+const logIn = async (play: Play) => {
+  const field = (name: string) =>
+    waitFor(() => {
+      const found = rootOf(play)?.querySelector<HTMLElement>(`[name=${name}]`)
+      if (!found) throw new Error('still loading')
+      return found
+    })
+  await userEvent.type(await field('account'), '13800000000')
+  await userEvent.type(await field('password'), 'Example-2026')
+  await click('[type=submit]')(play)
+}
 const scan = click('[data-tab=qr]')
 
 const qr = `data:image/svg+xml,${encodeURIComponent(
@@ -86,9 +100,18 @@ export const 受邀注册: Story = {
 }
 export const 重置密码: Story = { parameters: { prepare: open({ panel: 'reset' }) } }
 export const 必填提示: Story = { play: click('[type=submit]') }
+export const 出错: Story = {
+  parameters: { answers: { 'open/wx/ticket': ticket, 'open/login': 'fail' } },
+  play: logIn,
+}
 export const 登录按钮: Story = {
   args: { attributes: { trigger: '', label: '会员登录' } },
   parameters: { prepare: () => {} },
+}
+export const 长内容: Story = {
+  args: { attributes: { trigger: '', label: '使用实验室账号登录，或用手机号注册新的账号' } },
+  parameters: { prepare: () => {} },
+  globals: { viewport: { value: 'small' } },
 }
 export const 登录按钮会员: Story = {
   args: { attributes: { trigger: '' } },

@@ -5,7 +5,12 @@ const meta: Meta<typeof Alert> = {
   title: '组件/结果提示',
   component: Alert,
   args: { kind: 'success', onClose: () => {} },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    docs: {
+      description: { component: '一次操作的结果：成功或失败，各配一幅大的图示，关闭后焦点回到原处。' },
+      story: { inline: false, height: '420px' },
+    },
+  },
 }
 export default meta
 

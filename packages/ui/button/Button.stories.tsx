@@ -7,6 +7,7 @@ import { IconButton } from './IconButton.tsx'
 const meta: Meta<typeof Button> = {
   title: '组件/按钮',
   component: Button,
+  parameters: { docs: { description: { component: '按钮与看起来像按钮的链接。一屏只有一个行动按钮。' } } },
   args: { children: '登录' },
 }
 export default meta

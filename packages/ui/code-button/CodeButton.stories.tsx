@@ -5,6 +5,7 @@ import { CodeButton } from './CodeButton.tsx'
 const meta: Meta<typeof CodeButton> = {
   title: '组件/验证码按钮',
   component: CodeButton,
+  parameters: { docs: { description: { component: '获取验证码：发送中、倒计时、可以重发。' } } },
   args: { remaining: 0, onClick: () => {} },
   render: (props) => (
     <TextField

@@ -40,7 +40,12 @@ const meta: Meta<typeof Dialog> = {
   title: '组件/弹窗',
   component: Dialog,
   args: { title: '预约取样', width: 700, onClose: nothing, children: fields, footer },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  parameters: {
+    docs: {
+      description: { component: '原生的弹窗：焦点在里面，Esc 关闭，背后的页面不滚动；可以是一个表单。' },
+      story: { inline: false, height: '640px' },
+    },
+  },
 }
 export default meta
 
@@ -73,6 +78,15 @@ export const 提示消息: Story = {
       lab.messages.success('验证码已发送!')
       lab.messages.pause()
     },
+  },
+}
+export const 提交中: Story = {
+  args: {
+    footer: (
+      <Button kind="primary" busy>
+        提交
+      </Button>
+    ),
   },
 }
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }

@@ -135,13 +135,26 @@ function Registration() {
   )
 }
 
-const meta: Meta<typeof AllFields> = { title: '组件/表单', component: AllFields }
+const meta: Meta<typeof AllFields> = {
+  title: '组件/表单',
+  component: AllFields,
+  parameters: {
+    docs: { description: { component: '表单的各种输入：名称、提示、错误写在旁边，并连到输入框。' } },
+  },
+}
 export default meta
 
 type Story = StoryObj<typeof AllFields>
 
 export const 默认: Story = {}
 export const 出错: Story = { args: { error: '[手机号]不能为空' } }
+export const 长内容: Story = {
+  args: {
+    error:
+      '[验证码]与手机号不符，或已经超过有效时间：请确认手机号无误后重新获取，并在五分钟内填写收到的最后一条',
+  },
+  globals: { viewport: { value: 'small' } },
+}
 export const 禁用: Story = { args: { disabled: true } }
 export const 注册表单: Story = { render: () => <Registration /> }
 export const 窄屏: Story = { globals: { viewport: { value: 'small' } } }

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { everyKind, KeptForm } from './testing.tsx'
 
-const meta: Meta<typeof KeptForm> = { title: '组件/需求单', component: KeptForm }
+const meta: Meta<typeof KeptForm> = {
+  title: '组件/需求单',
+  component: KeptForm,
+  parameters: {
+    docs: { description: { component: '项目的需求单：字段由项目决定，含样品表与附件，边填边算附加费用。' } },
+  },
+}
 export default meta
 
 type Story = StoryObj<typeof KeptForm>

@@ -20,6 +20,7 @@ const src = `data:image/svg+xml,${encodeURIComponent(
 const meta: Meta<typeof QrCode> = {
   title: '组件/二维码',
   component: QrCode,
+  parameters: { docs: { description: { component: '二维码及其状态：载入、已扫描、已过期、出错可刷新。' } } },
   args: { src, alt: '微信扫码登录二维码', onRefresh: () => {} },
 }
 export default meta

@@ -5,6 +5,9 @@ import { RegionPicker } from './RegionPicker.tsx'
 const meta: Meta<typeof RegionPicker> = {
   title: '组件/地区选择',
   component: RegionPicker,
+  parameters: {
+    docs: { description: { component: '省、市、区三级选择，可以搜索，可以限定已开通的地区。' } },
+  },
   args: { label: '寄送地址', name: 'address_code', required: true },
   render: (props) => {
     const [value, setValue] = useState(props.value)

@@ -12,6 +12,7 @@ const sheet = `
 const meta: Meta<typeof Section> = {
   title: '组件/区块与卡片',
   component: Section,
+  parameters: { docs: { description: { component: '页面的一个区块：标题、一句话、更多；里面是卡片。' } } },
   args: {
     title: '热门项目',
     lead: '下单最多的检测项目，先测后付',
@@ -35,5 +36,12 @@ type Story = StoryObj<typeof Section>
 
 export const 默认: Story = {}
 export const 底色: Story = { args: { tinted: true } }
+export const 长内容: Story = {
+  args: {
+    title: '面向催化、电池、二维材料与界面结构研究的高分辨表征与原位测试服务',
+    lead: '形貌、结构、成分、热学与电化学性能，以及第一性原理计算与生物信息分析；必要时由工程师一对一跟进。',
+    more: { href: '#', label: '查看全部高分辨表征与原位测试服务' },
+  },
+}
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { args: { tinted: true }, globals: { theme: 'dark' } }

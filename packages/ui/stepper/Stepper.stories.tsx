@@ -4,6 +4,9 @@ import { Stepper } from './Stepper.tsx'
 const meta: Meta<typeof Stepper> = {
   title: '组件/步骤',
   component: Stepper,
+  parameters: {
+    docs: { description: { component: '有编号的步骤，可以标出进行到哪一步。宽屏横排，窄屏竖排。' } },
+  },
   args: {
     label: '高校与科研院所服务流程',
     steps: [
@@ -22,5 +25,16 @@ type Story = StoryObj<typeof Stepper>
 
 export const 默认: Story = {}
 export const 进行中: Story = { args: { current: 2 } }
+export const 已完成: Story = { args: { current: 6 } }
+export const 长内容: Story = {
+  args: {
+    current: 1,
+    steps: [
+      { title: '填写需求并确认样品的数量、状态与储存条件' },
+      { title: '打印委托协议', text: '随样品一起寄出；部分地区可以预约上门取样，取样人员会带上协议请您签字' },
+      { title: '等待' },
+    ],
+  },
+}
 export const 窄屏: Story = { args: { current: 2 }, globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { args: { current: 2 }, globals: { theme: 'dark' } }

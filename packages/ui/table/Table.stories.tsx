@@ -18,6 +18,7 @@ const rows: Thanks[] = [
 const meta: Meta<TableProps<Thanks>> = {
   title: '组件/表格',
   component: Table<Thanks>,
+  parameters: { docs: { description: { component: '数据表格。窄屏时每行变成一张卡片，或横向滚动。' } } },
   args: {
     caption: '论文致谢',
     rows,
@@ -47,6 +48,16 @@ export default meta
 type Story = StoryObj<TableProps<Thanks>>
 
 export const 默认: Story = {}
+export const 长内容: Story = {
+  args: {
+    rows: rows.map((row) => ({
+      ...row,
+      company: '示例大学材料科学与工程学院先进能源材料与器件联合研究中心'.repeat(2),
+      title: '球差校正透射电镜、电子能量损失谱与原位加热样品台联用',
+      reward_fen: 123_456_789_00,
+    })),
+  },
+}
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
 export const 窄屏横向滚动: Story = { args: { narrow: 'scroll' }, globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }

@@ -4,6 +4,7 @@ import { Tabs } from './Tabs.tsx'
 const meta: Meta<typeof Tabs> = {
   title: '组件/标签页',
   component: Tabs,
+  parameters: { docs: { description: { component: '标签页，方向键移动；分段样式用于少数几个选项。' } } },
   args: {
     label: '登录方式',
     tabs: [

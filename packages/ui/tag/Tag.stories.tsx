@@ -15,6 +15,7 @@ const sheet = '.row { display: flex; flex-wrap: wrap; gap: 12px; align-items: ce
 const meta: Meta<typeof Tag> = {
   title: '组件/标签与角标',
   component: Tag,
+  parameters: { docs: { description: { component: '状态标签与计数角标。颜色之外总有文字。' } } },
   render: () => (
     <>
       <style>{sheet}</style>
@@ -37,4 +38,8 @@ export default meta
 type Story = StoryObj<typeof Tag>
 
 export const 默认: Story = {}
+export const 长内容: Story = {
+  render: () => <Tag kind="primary">单细胞转录组与空间转录组联合分析的细胞类型注释</Tag>,
+  globals: { viewport: { value: 'small' } },
+}
 export const 深色: Story = { globals: { theme: 'dark' } }

@@ -12,7 +12,12 @@ const meta: Meta<typeof Toasts> = {
       { id: 3, kind: 'info', text: '登录已过期，请重新登录' },
     ],
   },
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
+  parameters: {
+    docs: {
+      description: { component: '短消息，几秒后消失，指着或聚焦时停留，会被读出。' },
+      story: { inline: false, height: '240px' },
+    },
+  },
 }
 export default meta
 

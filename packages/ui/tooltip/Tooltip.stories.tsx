@@ -26,6 +26,7 @@ const openCities = (
 const meta: Meta<typeof Tooltip> = {
   title: '组件/提示',
   component: Tooltip,
+  parameters: { docs: { description: { component: '对一个控件的补充说明，指着或聚焦时出现，Esc 关闭。' } } },
   args: {
     tip: '观察材料表面形貌与成分分布，分辨率可达 1 nm。',
     children: (described) => (

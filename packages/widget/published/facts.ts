@@ -4,8 +4,8 @@ import type { AnyWidget, AttributeSpec } from '../definition.ts'
 /** What every widget tells its page. */
 export const commonEvents = {
   'lab-error': {
-    help: '部件没有载入（load_failed）或没有显示出来（view_failed）；部件自己会提示并可重试',
-    detail: "{ reason: 'load_failed' | 'view_failed' }",
+    help: '部件没有载入（load_failed）或没有显示出来（view_failed），部件自己会提示并可重试；或此页面不能用它（not_permitted）',
+    detail: "{ reason: 'load_failed' | 'view_failed' | 'not_permitted' }",
   },
 } as const satisfies AnyWidget['events']
 
