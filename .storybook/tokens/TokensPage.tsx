@@ -8,7 +8,7 @@ import { Export } from './Export.tsx'
 import { groups } from './groups.ts'
 import { LegibilityList } from './LegibilityList.tsx'
 import { Specimen } from './Specimen.tsx'
-import { TokenFields } from './TokenFields.tsx'
+import { schemeNames, TokenFields } from './TokenFields.tsx'
 import { useRestyling } from './useRestyling.ts'
 import { WidgetPreview } from './WidgetPreview.tsx'
 import './tokens-page.css'
@@ -36,6 +36,13 @@ export function TokensPage() {
               <summary>
                 <h2>{title}</h2>
               </summary>
+              {list.some(({ light }) => CSS.supports('color', light)) && (
+                <p className="token-schemes" aria-hidden="true">
+                  {schemes.map((scheme) => (
+                    <span key={scheme}>{schemeNames[scheme]}</span>
+                  ))}
+                </p>
+              )}
               {list.map((token) => (
                 <TokenFields
                   key={token.name}
