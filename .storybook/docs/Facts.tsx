@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { withCode } from './with-code.tsx'
+import './facts.css'
 
 export interface Fact {
   /** What is written in code. */

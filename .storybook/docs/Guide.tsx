@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './guide.css'
 
 interface GuideProps {
   title: string

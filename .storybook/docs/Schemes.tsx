@@ -2,6 +2,7 @@ import { schemes } from '../../packages/ui/tokens/contrast.ts'
 import { schemeNames } from '../tokens/TokenFields.tsx'
 import { Swatch } from './Swatch.tsx'
 import { publicTokens } from './tokens-of.ts'
+import './facts.css'
 
 const main = ['--lab-primary', '--lab-accent', '--lab-ink', '--lab-surface', '--lab-raised', '--lab-deep']
 
@@ -11,17 +12,20 @@ export function Schemes() {
   return (
     <div className="schemes">
       {schemes.map((scheme) => (
-        <ul key={scheme} aria-label={schemeNames[scheme]}>
-          {list.map((token) => (
-            <li key={token.name}>
-              <Swatch value={token[scheme]} />
-              <span>
-                {token.help.split('：')[0]}
-                <code>{token[scheme]}</code>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div key={scheme}>
+          <p className="muted">{schemeNames[scheme]}</p>
+          <ul>
+            {list.map((token) => (
+              <li key={token.name}>
+                <Swatch value={token[scheme]} />
+                <span>
+                  {token.help.split('：')[0]}
+                  <code>{token[scheme]}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import './snippet.css'
 
 /** Milliseconds for which the confirmation stays. */
 const told_ms = 4000

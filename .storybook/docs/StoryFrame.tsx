@@ -3,6 +3,7 @@ import type { Scheme } from '../theme.ts'
 import { frameName } from './framed.ts'
 import type { Shown } from './shown.ts'
 import { useScheme } from './theme-global.ts'
+import './states.css'
 
 /** px */
 const heights = { first: 240, most: 1400 }

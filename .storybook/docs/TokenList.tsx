@@ -1,6 +1,7 @@
 import { DocLink } from './DocLink.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { PublicToken } from './tokens-of.ts'
+import './facts.css'
 
 const isColour = (value: string) => CSS.supports('color', value)
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { version } from '../../packages/widget/version.ts'
 import { DocLink } from './DocLink.tsx'
 import { useOffered } from './useOffered.ts'
+import './welcome.css'
 
 interface Way {
   reader: string

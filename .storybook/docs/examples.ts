@@ -9,7 +9,7 @@ export const examples = {
   twoLines: htmlFor(login, { values: { trigger: 'true' } }),
   pickup: htmlFor(pickup, { values: {} }),
   label: htmlFor(pickup, { values: { label: '预约上门取样' } }),
-  width: htmlFor(articles, { values: { type: 'news', limit: '5' }, width: '640' }),
+  width: htmlFor(articles, { values: { type: 'course', limit: '5' }, width: '640' }),
   wordpress: wordpressFor(articles),
   iframe: iframeFor(articles),
   events: eventsFor(login),
