@@ -37,7 +37,7 @@ const faults: [string | undefined, string, string][] = [
   ['控制台：Refused to load the script', 'CSP 没有放行门户', '按上面的 CSP 一节加上四行'],
   ['控制台：frame-ancestors', 'iframe 地址没有带 partner，或来源没有登记', '在地址后加 &partner=密钥'],
   ['标签之间的文字一直在', '脚本没有载入：地址写错、被拦截或断网', '打开脚本地址看能否访问'],
-  ['什么都没有', '登录弹窗没有写 trigger，它等着被脚本打开', '加上 trigger，或调用 session.openLogin()'],
+  ['弹窗的按钮没有出现', '写了 trigger="false"，由页面的脚本打开', '去掉它，或在元素上调用 open()'],
 ]
 
 export const Faults = () => (

@@ -6,8 +6,7 @@ import { eventsFor, htmlFor, iframeFor, key, major, portal, wordpressFor } from 
 
 /** Code in the guides; what it names is what the builder, the definitions and the version say. */
 export const examples = {
-  twoLines: htmlFor(login, { values: { trigger: 'true' } }),
-  pickup: htmlFor(pickup, { values: {} }),
+  twoLines: htmlFor(login),
   label: htmlFor(pickup, { values: { label: '预约上门取样' } }),
   width: htmlFor(articles, { values: { type: 'course', limit: '5' }, width: '640' }),
   wordpress: wordpressFor(articles),
@@ -44,6 +43,15 @@ lab-login-popup::part(button) {
   letter-spacing: 0.1em;
 }`,
   scheme: ':root { color-scheme: light dark; }',
-  theme: `<lab-login-popup partner="${key}" trigger theme="dark"></lab-login-popup>`,
+  theme: `<lab-login-popup partner="${key}" theme="dark"></lab-login-popup>`,
+  elements: `import { configure } from '@lab/elements'
+import '@lab/elements/login-popup'
+
+configure({ base: '${portal}' })`,
+  react: `import { configure, LoginPopup } from '@lab/react'
+
+configure({ base: '${portal}', partner: '${key}' })
+
+export const Login = () => <LoginPopup onLabLogin={({ detail }) => console.log(detail.here)} />`,
   oembed: `${portal}/oembed?url=文章地址&partner=${key}`,
 }

@@ -1,5 +1,5 @@
 import type { AnyWidget } from '../../packages/widget/definition.ts'
-import { factsOf, type WidgetFacts } from '../../packages/widget/published/facts.ts'
+import { factsOf } from '../../packages/widget/published/facts.ts'
 import { version } from '../../packages/widget/version.ts'
 import { type Choices, firstChoices } from '../../widgets/embed-builder/choices.ts'
 import {
@@ -16,26 +16,22 @@ export const key = '合作方密钥'
 
 export const major = `v${version.split('.')[0]}`
 
-/** A dialog shows nothing until it is opened: its button does that. */
-const valuesOf = ({ attributes }: WidgetFacts): Record<string, string> =>
-  attributes.some(({ name }) => name === 'trigger') ? { trigger: 'true' } : {}
-
 const requestFor = (definition: AnyWidget, changes: Partial<Choices>): SnippetRequest => {
   const widget = factsOf(definition) as SnippetRequest['widget']
   const choices = firstChoices({ widgets: [widget], tokens: [] })
   return {
     widget,
-    choices: { ...choices, values: valuesOf(widget), partner: key, ...changes },
+    choices: { ...choices, partner: key, ...changes },
     base: portal,
     major,
   }
 }
 
-/** The code of the snippet builder for a widget, with its button if it has one. */
+/** The code of the snippet builder for a widget. */
 export const htmlFor = (definition: AnyWidget, changes: Partial<Choices> = {}) =>
   htmlSnippet(requestFor(definition, changes))
 /** Its address encodes the key, which is no use to people who shall replace it. */
 export const iframeFor = (definition: AnyWidget) =>
-  iframeSnippet(requestFor(definition, { values: {} })).replace(encodeURIComponent(key), key)
+  iframeSnippet(requestFor(definition, {})).replace(encodeURIComponent(key), key)
 export const eventsFor = (definition: AnyWidget) => eventSnippet(requestFor(definition, {}))
 export const wordpressFor = (definition: AnyWidget) => wordpressSnippet(requestFor(definition, {}))
