@@ -17,7 +17,7 @@ import { modulesOf, writeAddresses } from './addresses.mjs'
 import { installIfMissing, root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/built.json')
-const sources = ['packages', 'widgets', 'host-site', 'package-lock.json']
+const sources = ['packages', 'widgets', 'host-site', '.storybook', 'package-lock.json']
 const skipped = new Set(['node_modules', 'dist', '.data', 'e2e', 'bench'])
 
 const newest = (path) => {
