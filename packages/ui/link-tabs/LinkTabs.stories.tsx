@@ -8,7 +8,7 @@ const links = ['新闻资讯', '课程培训', '服务案例', '致谢文献'].m
 }))
 
 const meta: Meta<typeof LinkTabs> = {
-  title: '组件/页面标签 LinkTabs',
+  title: '组件/页面标签',
   component: LinkTabs,
   args: { label: '资讯分类', links },
 }
