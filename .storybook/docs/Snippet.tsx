@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCopy } from '@lab/ui'
+import { useRef } from 'react'
 import './snippet.css'
-
-/** Milliseconds for which the confirmation stays. */
-const told_ms = 4000
-
-const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+C 复制' } as const
 
 interface SnippetProps {
   /** What the code is, for screen readers: several may stand on a page. */
@@ -15,23 +11,7 @@ interface SnippetProps {
 /** Code with a button that copies it; where a page may not copy, it is selected. */
 export function Snippet({ name, text }: SnippetProps) {
   const code = useRef<HTMLElement>(null)
-  const [told, setTold] = useState<keyof typeof confirmations>()
-
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => setTold(undefined), told_ms)
-    return () => clearTimeout(timer)
-  }, [told])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setTold('copied')
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      setTold('selected')
-    }
-  }
+  const { told, copy } = useCopy()
 
   return (
     <div className="snippet">
@@ -42,8 +22,13 @@ export function Snippet({ name, text }: SnippetProps) {
         </pre>
       </section>
       <div className="snippet-copy">
-        <span role="status">{told && confirmations[told]}</span>
-        <button type="button" className="docs-button" onClick={copy} aria-label={`复制${name}`}>
+        <span role="status">{told}</span>
+        <button
+          type="button"
+          className="docs-button"
+          onClick={() => void copy(text, code.current)}
+          aria-label={`复制${name}`}
+        >
           复制
         </button>
       </div>

@@ -27,20 +27,19 @@ const report = (file, read, exitCode) => {
   count(passed, failed === 0 && exitCode !== 0 ? 1 : failed)
 }
 
+const vitest = (name, ...more) => {
+  const file = join(results, `${name}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const code = run('npx', ['vitest', 'run', ...more, ...reporters])
+  report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+}
+
 const stages = {
   types: () => check('types', 'npx', ['tsc', '--noEmit']),
   lint: () => check('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
   unit: () => {
     console.log('\n── unit and component tests')
-    const file = join(results, 'unit.json')
-    const code = run('npx', [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+    vitest('unit')
   },
   packages: async () => {
     console.log('\n── published packages')
@@ -48,22 +47,13 @@ const stages = {
     await buildIfStale()
     const { buildPackages } = await import('./packages.mjs')
     buildPackages()
-    const file = join(results, 'packages.json')
-    const code = run('npx', [
-      'vitest',
-      'run',
-      '--config=packages/npm/vitest.config.ts',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+    vitest('packages', '--config=packages/npm/vitest.config.ts')
   },
   journeys: async () => {
     console.log('\n── journeys in the browser')
     const chromium = browserPath()
     if (!chromium) {
-      console.error('没有找到 Chromium 或 Chrome。请先运行:sudo apt-get install -y chromium fonts-noto-cjk')
+      console.error('没有找到 Chromium 或 Chrome。请先运行：sudo apt-get install -y chromium fonts-noto-cjk')
       return count(0, 1)
     }
     const { buildIfStale, buildStorybookIfMissing } = await import('./build.mjs')

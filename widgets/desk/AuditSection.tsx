@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Button, type Column, Select, Table, TextField } from '@lab/ui'
-import { type FormEvent, useState } from 'react'
+import { type Column, Select, TextField } from '@lab/ui'
+import { useState } from 'react'
+import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { useFound } from './useFound.ts'
 import { actions, minuteOf } from './words.ts'
@@ -59,42 +60,34 @@ const choices = [
 export function AuditSection() {
   const [filter, setFilter] = useState({ action: 'all', account: '', page: 1 })
   const [typed, setTyped] = useState('')
-  const { found, isFailed, reload } = useFound('staff/audit/list', {
+  const result = useFound('staff/audit/list', {
     page: filter.page,
     action: filter.action === 'all' ? undefined : filter.action,
     account: filter.account || undefined,
   })
   const narrow = (change: Partial<typeof filter>) =>
     setFilter((before) => ({ ...before, page: 1, ...change }))
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    narrow({ account: typed.trim() })
-  }
+  const search = () => narrow({ account: typed.trim() })
   return (
     <div className="desk-section">
       <h2>操作记录</h2>
-      <search>
-        <form className="desk-filter" onSubmit={search}>
-          <Select
-            label="操作"
-            name="action"
-            value={filter.action}
-            onChange={(action) => narrow({ action })}
-            options={choices}
-          />
-          <TextField label="员工账号" name="account" type="search" value={typed} onChange={setTyped} />
-          <Button type="submit">查询</Button>
-        </form>
-      </search>
+      <Filter onSearch={search}>
+        <Select
+          label="操作"
+          name="action"
+          value={filter.action}
+          onChange={(action) => narrow({ action })}
+          options={choices}
+        />
+        <TextField label="员工账号" name="account" type="search" value={typed} onChange={setTyped} />
+      </Filter>
       <Found
-        found={found}
-        isFailed={isFailed}
+        result={result}
+        caption="操作记录"
+        columns={columns}
         empty="没有符合条件的记录"
-        onRetry={() => void reload()}
         onPage={(page) => narrow({ page })}
-      >
-        <Table caption="操作记录" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
-      </Found>
+      />
     </div>
   )
 }

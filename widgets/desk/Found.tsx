@@ -1,39 +1,46 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@lab/ui'
-import type { ReactNode } from 'react'
+import { Button, type Column, EmptyState, ErrorState, Skeleton, Table } from '@lab/ui'
 
-interface List {
-  list: readonly unknown[]
+interface List<Row> {
+  list: readonly Row[]
   total: number
   page: number
   limit: number
 }
 
-interface FoundProps {
-  found?: List
-  isFailed: boolean
-  /** What there is none of. */
+interface FoundProps<Row> {
+  /** As `useFound` gives it. */
+  result: { found?: List<Row>; isFailed: boolean; reload: () => Promise<void> }
+  /** What the rows are. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** What is said when there is none. */
   empty: string
-  onRetry: () => void
   onPage: (page: number) => void
-  children: ReactNode
 }
 
 /** A list in each of its states: waiting, failed, empty, full, with a way to its other pages. */
-export function Found({ found, isFailed, empty, onRetry, onPage, children }: FoundProps) {
-  if (isFailed) return <ErrorState onRetry={onRetry} />
+export function Found<Row extends { rid: string }>({
+  result: { found, isFailed, reload },
+  caption,
+  columns,
+  empty,
+  onPage,
+}: FoundProps<Row>) {
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.list.length === 0 && found.page === 1) return <EmptyState title={empty} />
+  const table = <Table caption={caption} columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
   const last = Math.max(1, Math.ceil(found.total / found.limit))
   if (last === 1)
     return (
       <>
-        {children}
+        {table}
         <p className="desk-pager number">共{found.total}条</p>
       </>
     )
   return (
     <>
-      {children}
+      {table}
       <nav className="desk-pager" aria-label="分页">
         <Button size="small" disabled={found.page <= 1} onClick={() => onPage(found.page - 1)}>
           上一页

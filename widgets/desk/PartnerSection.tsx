@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Table, Tag } from '@lab/ui'
+import { Button, type Column, Tag } from '@lab/ui'
 import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 import { Found } from './Found.tsx'
@@ -23,7 +23,8 @@ export function PartnerSection() {
   const { call } = useDesk()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Open>()
-  const { found, isFailed, reload } = useFound('staff/partner/list', { page })
+  const result = useFound('staff/partner/list', { page })
+  const { reload } = result
   const close = () => setOpen(undefined)
 
   const after = async (answer: { code?: number; reason?: string }) => {
@@ -110,15 +111,7 @@ export function PartnerSection() {
           登记合作方
         </Button>
       </div>
-      <Found
-        found={found}
-        isFailed={isFailed}
-        empty="还没有合作方"
-        onRetry={() => void reload()}
-        onPage={setPage}
-      >
-        <Table caption="合作方" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
-      </Found>
+      <Found result={result} caption="合作方" columns={columns} empty="还没有合作方" onPage={setPage} />
       <PartnerCheck />
       {open?.kind === 'add' && <PartnerDialog onClose={close} onChange={reload} />}
       {open?.kind === 'edit' && <PartnerDialog partner={open.partner} onClose={close} onChange={reload} />}

@@ -2,11 +2,12 @@ import { mayCall } from '@lab/contract/rules/permissions'
 import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
 import { weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Field, Select, Table, Tag, TextField } from '@lab/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, type Column, Field, Select, Tag, TextField } from '@lab/ui'
+import { useState } from 'react'
 import { AssignCourier } from './AssignCourier.tsx'
 import { CancelPickup } from './CancelPickup.tsx'
 import { useDesk } from './desk-session.ts'
+import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import type { DeskPickup } from './pickup.ts'
 import { useFound } from './useFound.ts'
@@ -41,12 +42,13 @@ export function SamplingSection() {
   const [filter, setFilter] = useState({ state: 'all' as SamplingState | 'all', date: '', kw: '', page: 1 })
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
-  const { found, isFailed, reload } = useFound('staff/sampling/list', {
+  const result = useFound('staff/sampling/list', {
     page: filter.page,
     state: filter.state === 'all' ? undefined : filter.state,
     date: filter.date || undefined,
     kw: filter.kw || undefined,
   })
+  const { reload } = result
   const narrow = (change: Partial<typeof filter>) =>
     setFilter((before) => ({ ...before, page: 1, ...change }))
 
@@ -138,48 +140,40 @@ export function SamplingSection() {
     },
   ]
 
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    narrow({ kw: typed.trim() })
-  }
+  const search = () => narrow({ kw: typed.trim() })
   return (
     <div className="desk-section">
       <h2>取样</h2>
-      <search>
-        <form className="desk-filter" onSubmit={search}>
-          <Select
-            label="状态"
-            name="state"
-            value={filter.state}
-            onChange={(state) => narrow({ state })}
-            options={states}
-          />
-          <Field label="取样日期" name="date">
-            {(control) => (
-              <div className="control">
-                <input
-                  {...control}
-                  className="input"
-                  type="date"
-                  value={filter.date}
-                  onChange={(event) => narrow({ date: event.currentTarget.value })}
-                />
-              </div>
-            )}
-          </Field>
-          <TextField label="姓名、手机或地址" name="kw" type="search" value={typed} onChange={setTyped} />
-          <Button type="submit">查询</Button>
-        </form>
-      </search>
+      <Filter onSearch={search}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={states}
+        />
+        <Field label="取样日期" name="date">
+          {(control) => (
+            <div className="control">
+              <input
+                {...control}
+                className="input"
+                type="date"
+                value={filter.date}
+                onChange={(event) => narrow({ date: event.currentTarget.value })}
+              />
+            </div>
+          )}
+        </Field>
+        <TextField label="姓名、手机或地址" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
       <Found
-        found={found}
-        isFailed={isFailed}
+        result={result}
+        caption="取样"
+        columns={columns}
         empty="没有符合条件的取样"
-        onRetry={() => void reload()}
         onPage={(page) => narrow({ page })}
-      >
-        <Table caption="取样" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
-      </Found>
+      />
       {open?.kind === 'assign' && (
         <AssignCourier pickup={open.pickup} onClose={() => setOpen(undefined)} onChange={reload} />
       )}

@@ -1,9 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/permissions'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Select, Table, Tag, TextField } from '@lab/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, type Column, Select, Tag, TextField } from '@lab/ui'
+import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
+import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { Handover } from './Handover.tsx'
 import { Question } from './Question.tsx'
@@ -29,18 +30,16 @@ export function StaffSection() {
   const [filter, setFilter] = useState({ kw: '', role: 'all', page: 1 })
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Open>()
-  const { found, isFailed, reload } = useFound('staff/account/list', {
+  const result = useFound('staff/account/list', {
     page: filter.page,
     kw: filter.kw || undefined,
     role: filter.role === 'all' ? undefined : (filter.role as StaffRole),
   })
+  const { reload } = result
   const close = () => setOpen(undefined)
   const narrow = (change: Partial<typeof filter>) =>
     setFilter((before) => ({ ...before, page: 1, ...change }))
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    narrow({ kw: typed.trim() })
-  }
+  const search = () => narrow({ kw: typed.trim() })
 
   const after = async ({ code, reason }: { code?: number; reason?: string }) => {
     if (code) messages.success('操作成功!')
@@ -118,28 +117,23 @@ export function StaffSection() {
           添加员工
         </Button>
       </div>
-      <search>
-        <form className="desk-filter" onSubmit={search}>
-          <Select
-            label="角色"
-            name="role"
-            value={filter.role}
-            onChange={(role) => narrow({ role })}
-            options={[{ value: 'all', label: '全部角色' }, ...roles]}
-          />
-          <TextField label="姓名或账号" name="kw" type="search" value={typed} onChange={setTyped} />
-          <Button type="submit">查询</Button>
-        </form>
-      </search>
+      <Filter onSearch={search}>
+        <Select
+          label="角色"
+          name="role"
+          value={filter.role}
+          onChange={(role) => narrow({ role })}
+          options={[{ value: 'all', label: '全部角色' }, ...roles]}
+        />
+        <TextField label="姓名或账号" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
       <Found
-        found={found}
-        isFailed={isFailed}
+        result={result}
+        caption="员工"
+        columns={columns}
         empty="没有符合条件的员工"
-        onRetry={() => void reload()}
         onPage={(page) => narrow({ page })}
-      >
-        <Table caption="员工" columns={columns} rows={found?.list ?? []} rowKey={({ rid }) => rid} />
-      </Found>
+      />
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <StaffDialog
           account={open.kind === 'edit' ? open.account : undefined}

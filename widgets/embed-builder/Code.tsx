@@ -1,32 +1,11 @@
-import { Button } from '@lab/ui'
+import { Button, useCopy } from '@lab/ui'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-
-/** Milliseconds for which the confirmation stays. */
-const told_ms = 4000
-
-const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+C 复制' } as const
+import { useRef } from 'react'
 
 /** Code with a button that copies it; where a page may not copy, it is selected. */
 export function Code({ name, text }: { name: string; text: string }) {
   const code = useRef<HTMLElement>(null)
-  const [told, setTold] = useState<keyof typeof confirmations>()
-
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => setTold(undefined), told_ms)
-    return () => clearTimeout(timer)
-  }, [told])
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setTold('copied')
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      setTold('selected')
-    }
-  }
+  const { told, copy } = useCopy()
 
   return (
     <div className="code">
@@ -37,10 +16,14 @@ export function Code({ name, text }: { name: string; text: string }) {
         </pre>
       </section>
       <div className="code-copy">
-        <Button size="small" icon={told ? <Check size={16} /> : <Copy size={16} />} onClick={copy}>
+        <Button
+          size="small"
+          icon={told ? <Check size={16} /> : <Copy size={16} />}
+          onClick={() => void copy(text, code.current)}
+        >
           复制
         </Button>
-        <span role="status">{told && confirmations[told]}</span>
+        <span role="status">{told}</span>
       </div>
     </div>
   )

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds for which the confirmation stays. */
+const told_ms = 4000
+
+const confirmations = { copied: '已复制', selected: '已选中，请按 Ctrl+C 复制' } as const
+
+/** Copies a text; where a page may not copy, selects what shows it. `told` says for a while what was done. */
+export const useCopy = () => {
+  const [done, setDone] = useState<keyof typeof confirmations>()
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(undefined), told_ms)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  const copy = async (text: string, shown: Element | null) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone('copied')
+    } catch {
+      if (shown) getSelection()?.selectAllChildren(shown)
+      setDone('selected')
+    }
+  }
+
+  return { told: done && confirmations[done], copy }
+}
