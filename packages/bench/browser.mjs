@@ -1,34 +1,43 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
+import { browserArgs, browserPath } from '../tools/browser.mjs'
 
-/** Chromium as the measurements need it: nothing in the background. */
 export const launch = (more = []) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  })
+  chromium.launch({ executablePath: browserPath(), args: [...browserArgs, ...more] })
 
-/** Serves answers made by `answer(path)` → {type, body} on an origin of its own. */
-export const serve = async (answer) => {
+const listen = async (server, [port = 0, ...others]) => {
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (others.length === 0) throw error
+    await listen(server, others)
+  }
+}
+
+/** Serves `answer(path, request)` → {type, body} on an origin of its own, at the first of `ports` that is free. */
+export const serve = async (answer, ports = [0]) => {
   const server = createServer(async (request, response) => {
-    const { type = 'text/html; charset=utf-8', body, status = 200, headers = {} } = await answer(request.url)
+    const {
+      type = 'text/html; charset=utf-8',
+      body,
+      status = 200,
+      headers = {},
+    } = await answer(request.url, request)
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  await listen(server, ports)
   return {
     url: `http://localhost:${server.address().port}`,
-    stop: () => new Promise((done) => server.close(done)),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
   }
 }
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+/** Smallest and largest, as whole numbers. */
+export const spread = (numbers) => `${Math.round(Math.min(...numbers))}–${Math.round(Math.max(...numbers))}`

@@ -13,3 +13,14 @@ const places = [
 
 /** The system's Chromium or Chrome, or undefined. */
 export const browserPath = () => places.find((path) => path && existsSync(path))
+
+/** How journeys and measurements start it: nothing in the background. */
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
