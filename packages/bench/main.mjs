@@ -2,12 +2,13 @@ import { bytes } from './bytes.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { navigation } from './navigation.mjs'
 import { paint } from './paint.mjs'
+import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
 import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 
 /** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
-const measurements = { bytes, paint, navigation, lighthouse, throughput, search }
+const measurements = { bytes, peers, paint, navigation, lighthouse, throughput, search }
 
 const asked = process.argv.slice(2)
 const portal = await startPortal()
