@@ -143,7 +143,7 @@ describe('partners', () => {
     return shown
   }
 
-  it('are registered with their origins, a line each', async () => {
+  it('are registered with their origins, a line each, their widgets ticked, and their colours', async () => {
     const { server } = await open()
     await press('登记合作方')
     type(/^名称/, '示例大学')
@@ -151,16 +151,33 @@ describe('partners', () => {
     await press('保存')
     expect(screen.getByText(/须使用 https/)).toBeInTheDocument()
     type(/^允许的来源/, 'https://lab.example.edu\nhttps://two.example.edu')
-    type(/^主题/, '--lab-primary: #7a1f3d')
+    fireEvent.click(screen.getByLabelText('全部部件，包括以后新增的'))
+    await press('保存')
+    expect(screen.getByText('[允许的部件]不能为空')).toBeInTheDocument()
+    fireEvent.click(screen.getByLabelText(/^取样预约弹窗 lab-pickup-dialog$/))
+    fireEvent.click(screen.getByText('主题'))
+    type(/^品牌深蓝/, '#7a1f3d')
     await press('保存')
     expect(bodies(server.asked('staff/partner/add'))).toEqual([
       {
         name: '示例大学',
         contact: '',
         origins: ['https://lab.example.edu', 'https://two.example.edu'],
-        widgets: [],
+        widgets: ['lab-pickup-dialog'],
         theme: { '--lab-primary': '#7a1f3d' },
       },
+    ])
+  })
+
+  it('keep what is no longer offered until it is taken away', async () => {
+    const { server } = await open({
+      'staff/partner/list': page([{ ...partner, widgets: ['lab-gone'], theme: { '--lab-old': '1px' } }]),
+    })
+    await press(/^修改：/)
+    fireEvent.click(screen.getByLabelText(/^取样预约弹窗/))
+    await press('保存')
+    expect(bodies(server.asked('staff/partner/edit'))).toEqual([
+      expect.objectContaining({ widgets: ['lab-gone', 'lab-pickup-dialog'], theme: { '--lab-old': '1px' } }),
     ])
   })
 

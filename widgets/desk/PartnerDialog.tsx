@@ -1,8 +1,11 @@
-import { linesOf, partnerRules, readTheme, writeTheme } from '@lab/contract/rules/partner'
+import { chosenTheme, linesOf, type PartnerForm, partnerRules } from '@lab/contract/rules/partner'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, TextArea, TextField, useForm } from '@lab/ui'
+import { Button, Dialog, ErrorState, Skeleton, TextArea, TextField, useForm } from '@lab/ui'
 import { useDesk } from './desk-session.ts'
 import type { Partner } from './PartnerSection.tsx'
+import { PartnerTheme } from './PartnerTheme.tsx'
+import { PartnerWidgets } from './PartnerWidgets.tsx'
+import { useOffered } from './useOffered.ts'
 
 interface PartnerDialogProps {
   /** The one that is changed; without it one is registered. */
@@ -11,7 +14,14 @@ interface PartnerDialogProps {
   onChange: () => Promise<void>
 }
 
-const lines = (list: readonly string[] = []) => list.join('\n')
+const formOf = (partner?: Partner): PartnerForm => ({
+  name: partner?.name ?? '',
+  contact: partner?.contact ?? '',
+  origins: (partner?.origins ?? []).join('\n'),
+  isAll: (partner?.widgets ?? []).length === 0,
+  widgets: partner?.widgets ?? [],
+  theme: partner?.theme ?? {},
+})
 
 /** `origins.0` is said at the field `origins`. */
 const byField = (fields: Record<string, string>) =>
@@ -20,23 +30,17 @@ const byField = (fields: Record<string, string>) =>
 export function PartnerDialog({ partner, onClose, onChange }: PartnerDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
+  const { offered, isFailed, reload } = useOffered()
   const form = useForm({
-    initial: {
-      name: partner?.name ?? '',
-      contact: partner?.contact ?? '',
-      origins: lines(partner?.origins),
-      widgets: lines(partner?.widgets),
-      theme: writeTheme(partner?.theme ?? {}),
-    },
+    initial: formOf(partner),
     rules: partnerRules,
-    submit: async ({ name, contact, origins, widgets, theme }) => {
-      const read = readTheme(theme)
+    submit: async ({ name, contact, origins, isAll, widgets, theme }) => {
       const written = {
         name,
         contact,
         origins: linesOf(origins),
-        widgets: linesOf(widgets),
-        theme: typeof read === 'string' ? {} : read,
+        widgets: isAll ? [] : [...widgets],
+        theme: chosenTheme(theme),
       }
       const { code, fields } = partner
         ? await call('staff/partner/edit', { rid: partner.rid, ...written })
@@ -68,12 +72,26 @@ export function PartnerDialog({ partner, onClose, onChange }: PartnerDialogProps
           hint="一行一个，如 https://lab.example.edu；须为 https"
           {...form.field('origins')}
         />
-        <TextArea
-          label="允许的部件"
-          hint="一行一个，如 lab-pickup-dialog；留空为全部"
-          {...form.field('widgets')}
-        />
-        <TextArea label="主题" hint="一行一个，如 --lab-primary: #123f92" {...form.field('theme')} />
+        {isFailed && <ErrorState onRetry={() => void reload()} />}
+        {!offered && !isFailed && <Skeleton lines={3} />}
+        {offered && (
+          <>
+            <PartnerWidgets
+              offered={offered.widgets}
+              isAll={form.values.isAll}
+              chosen={form.values.widgets}
+              error={form.errors.widgets}
+              onAll={(isAll) => form.set('isAll', isAll)}
+              onChoose={(widgets) => form.set('widgets', widgets)}
+            />
+            <PartnerTheme
+              tokens={offered.tokens}
+              theme={form.values.theme}
+              error={form.errors.theme}
+              onChange={(theme) => form.set('theme', theme)}
+            />
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -26,6 +26,7 @@ export const aStaff = (role: StaffRole, more: object = {}) => ({
 /** The desk of staff who have logged in, or of nobody yet. */
 export const show = async (role?: StaffRole, answers: Answers = {}, more: object = {}) => {
   const { server, openTab } = aBrowser({
+    'open/embed/widgets': done(exampleOf('open/embed/widgets')),
     'staff/login': done(aStaff('service')),
     'staff/logout': done(),
     'staff/sampling/list': page([pickup]),

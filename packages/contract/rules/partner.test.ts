@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstError } from './form.ts'
-import { linesOf, originIn, originProblem, partnerRules, readTheme, writeTheme } from './partner.ts'
+import { chosenTheme, linesOf, originIn, originProblem, partnerRules } from './partner.ts'
 
 describe('an origin', () => {
   it.each([
@@ -40,24 +40,31 @@ describe('an origin', () => {
 })
 
 describe('the form of a partner', () => {
-  const form = { name: '示例大学', origins: 'https://lab.example.edu', widgets: '', theme: '', contact: '' }
+  const form = {
+    name: '示例大学',
+    origins: 'https://lab.example.edu',
+    isAll: true,
+    widgets: [],
+    theme: {},
+    contact: '',
+  }
   const fault = (change: object) => firstError(partnerRules, { ...form, ...change })?.msg
 
   it('takes a name and an origin', () => expect(fault({})).toBeUndefined())
 
-  it('names the first line that is wrong', () => {
+  it('names what is wrong', () => {
     expect(fault({ name: ' ' })).toBe('[名称]不能为空')
     expect(fault({ origins: '\n ' })).toBe('[允许的来源]不能为空')
     expect(fault({ origins: 'https://a.example\nhttp://b.example' })).toContain('http://b.example')
-    expect(fault({ widgets: 'lab-banner\n<script>' })).toContain('<script>')
-    expect(fault({ theme: '--lab-primary: red; } * { color: red' })).toContain('--lab-名称')
+    expect(fault({ isAll: false })).toBe('[允许的部件]不能为空')
+    expect(fault({ isAll: false, widgets: ['lab-banner'] })).toBeUndefined()
+    expect(fault({ theme: { '--lab-primary': 'red; } * { color: red' } })).toContain('--lab-primary')
   })
 
   it('reads one entry a line, once', () => expect(linesOf(' a \r\n\nb\na')).toEqual(['a', 'b']))
 
-  it('reads a theme as it writes it', () => {
-    const theme = { '--lab-primary': '#123f92', '--lab-font': '"Noto Sans", sans-serif' }
-    expect(readTheme(writeTheme(theme))).toEqual(theme)
-    expect(readTheme('--lab-accent: #b9470a;')).toEqual({ '--lab-accent': '#b9470a' })
-  })
+  it('leaves out what was not chosen of a theme', () =>
+    expect(chosenTheme({ '--lab-primary': ' #123f92 ', '--lab-accent': ' ' })).toEqual({
+      '--lab-primary': '#123f92',
+    }))
 })

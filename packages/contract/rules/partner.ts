@@ -42,23 +42,29 @@ export const isThemeName = (text: string) => /^--lab-[a-z0-9]+(-[a-z0-9]+)*$/.te
 /** A value that cannot leave its declaration. */
 export const isThemeValue = (text: string) => /^[^;{}<>\\]{1,100}$/.test(text)
 
-/** `--lab-primary: #123f92`, one a line, as a theme; a message for the first line that is none. */
-export const readTheme = (text: string): Record<string, string> | string => {
-  const theme: Record<string, string> = {}
-  for (const line of linesOf(text)) {
-    const [, name = '', value = ''] = /^([^:]+):(.*?);?$/.exec(line) ?? []
-    if (!isThemeName(name.trim()) || !isThemeValue(value.trim())) return `“${line}”应为 --lab-名称: 值`
-    theme[name.trim()] = value.trim()
-  }
-  return theme
+/** What the desk's form of a partner holds. */
+export interface PartnerForm {
+  name: string
+  contact: string
+  /** One a line. */
+  origins: string
+  /** Every widget, those that come later too. */
+  isAll: boolean
+  /** Tags, where it is not every widget. */
+  widgets: readonly string[]
+  /** Values of `--lab-*` custom properties; empty: as it is. */
+  theme: Readonly<Record<string, string>>
 }
 
-export const writeTheme = (theme: Readonly<Record<string, string>>): string =>
-  Object.entries(theme)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n')
+/** The values that differ from how widgets look without them. */
+export const chosenTheme = (theme: PartnerForm['theme']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(theme)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  )
 
-/** The rules of the desk's form of a partner, whose lists have one entry a line; whether this machine's origins are allowed is the server's to say. */
+/** The form's rules; whether this machine's origins are allowed is the server's to say. */
 export const partnerRules: readonly Rule[] = [
   required('name', '[名称]'),
   required('origins', '[允许的来源]'),
@@ -71,16 +77,16 @@ export const partnerRules: readonly Rule[] = [
   },
   {
     field: 'widgets',
-    problem: (value) => {
-      const wrong = linesOf(String(value ?? '')).find((line) => !isWidgetTag(line))
-      return wrong && `“${wrong}”不是部件名，例如 lab-pickup-dialog`
-    },
+    problem: (value, { isAll }) =>
+      isAll || (value as PartnerForm['widgets']).length > 0 ? undefined : '[允许的部件]不能为空',
   },
   {
     field: 'theme',
     problem: (value) => {
-      const theme = readTheme(String(value ?? ''))
-      return typeof theme === 'string' ? theme : undefined
+      const wrong = Object.entries(chosenTheme(value as PartnerForm['theme'])).find(
+        ([, written]) => !isThemeValue(written),
+      )
+      return wrong && `${wrong[0]} 的值“${wrong[1]}”不正确`
     },
   },
 ]
