@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
 import { announcement } from './announce.ts'
 import { buildApp, type Parts } from './app.ts'
+import { backupCommand } from './backup/command.ts'
+import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -81,7 +83,7 @@ const unreachable = new Set([
 
 /** The one line for what a person can put right; anything else is shown as it is. */
 const explained = (error: unknown, settings?: Settings): unknown => {
-  if (error instanceof SettingsError) return error.message
+  if (error instanceof SettingsError || error instanceof BackupError) return error.message
   if (error instanceof FolderInUse) return `${error.message}: stop it, or choose another DATA_DIR`
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `port ${settings?.port} is taken: stop what listens there, or set PORT`
@@ -97,6 +99,11 @@ let settings: Settings | undefined
 let database: Database | undefined
 try {
   settings = readSettings(process.env)
+  const command = backupCommand(argv.slice(2))
+  if (command) {
+    console.log(await command(settings))
+    process.exit(0)
+  }
   database = await open(settings)
   const parts = await prepare(settings, database)
   if (argv.includes('--seed-only')) await database.close()

@@ -36,12 +36,15 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
   return { db: overPostgres(pool) as unknown as Db, kind: 'postgres', close: () => pool.end() }
 }
 
+/** What our tables and indexes need beyond PostgreSQL itself. */
+export const extensions = { btree_gist, pg_trgm }
+
 const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
   const unlock = dataDir === undefined ? undefined : await lockFolder(dataDir)
   try {
     // PGlite makes its files readable by everyone: the folder around them must not be.
     if (dataDir !== undefined) await mkdir(dirname(dataDir), { recursive: true, mode: 0o700 })
-    const lite = await PGlite.create({ dataDir, loadDataDir: prepared, extensions: { btree_gist, pg_trgm } })
+    const lite = await PGlite.create({ dataDir, loadDataDir: prepared, extensions })
     const close = async () => {
       await lite.close()
       await unlock?.()

@@ -2,12 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import { type Db, extensions, openDatabase } from '../db/open.ts'
 import { asAdministrator, databaseAddress } from './postgres.ts'
 
 declare module 'vitest' {
@@ -20,7 +18,7 @@ declare module 'vitest' {
 const preparePglite = async (provide: TestProject['provide']) => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-test-'))
   const dump = join(folder, 'prepared.tar')
-  const lite = await PGlite.create({ extensions: { btree_gist, pg_trgm } })
+  const lite = await PGlite.create({ extensions })
   await migrate(drizzle(lite) as unknown as Db)
   const bytes = await lite.dumpDataDir('none')
   await lite.close()
