@@ -25,8 +25,6 @@ export interface Lab {
   base: string
   /** Whether this page is the portal's own, and not a partner's. */
   isPortal: boolean
-  /** The key a partner's page names itself by; set by a widget's attribute. */
-  partnerKey?: string
   /** The page; absent when rendering on the server. */
   window?: Window & typeof globalThis
   /** Where a stored picture is: `/img/` and its file name, never a path (reading 43). */

@@ -20,10 +20,16 @@ export const modulesOf = (manifest, entry, chunk) => {
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
+/** What other modules import by its name, and no page. */
+const isInner = (key) => ['mount.tsx', 'popup-core.ts'].includes(key) || key.includes('fill:')
+
+const isPopup = (manifest, name) => Object.values(manifest).some((one) => one.name === `popup-${name}`)
+
 /**
  * Writes the addresses that pages use below `/widgets/`: `lab.js`, `v1/lab.js` (moving within the major) and
  * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that addresses can
- * be mixed on a page and no module is loaded twice. `versions.json` holds the hashes of the exact version's
+ * be mixed on a page and no module is loaded twice. A popup's address is the module itself, which is next to nothing:
+ * its button is to be seen a request sooner. `versions.json` holds the hashes of the exact version's
  * entries, and of all modules for an import map's `integrity`.
  */
 export const writeAddresses = (folder, manifest, version) => {
@@ -31,10 +37,14 @@ export const writeAddresses = (folder, manifest, version) => {
   const exact = `v${version}`
   const entries = {}
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    if (!isEntry) continue
+    if (!isEntry || isInner(key)) continue
     const [own, ...imported] = modulesOf(manifest, key)
     const from = (up) =>
-      [`export*from"${up}${own}"`, ...imported.map((file) => `import"${up}${file}"`)].join(';')
+      isPopup(manifest, name)
+        ? readFileSync(join(folder, own), 'utf8')
+            .trim()
+            .replace(/(["`])\.\//g, `$1${up}chunks/`)
+        : [`export*from"${up}${own}"`, ...imported.map((file) => `import"${up}${file}"`)].join(';')
     writeFileSync(join(folder, `${name}.js`), from('./'))
     if (key === 'portal.ts') continue
     for (const address of [major, exact]) {

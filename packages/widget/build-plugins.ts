@@ -18,29 +18,29 @@ export const triggerPath = (name: string) => `${widgetsFolder}/${name}/${name}.t
 /** The module that fills an element with its widget. */
 export const filling = (name: string) => `import definition from '${definitionPath(name)}'
 import { mountOf } from '${here}/mount.tsx'
-export default mountOf(definition)`
+import { pageLab } from '${here}/page.ts'
+export default mountOf(definition, pageLab())`
 
 const wholeEntry = (name: string) => `import definition from '${definitionPath(name)}'
-import { defineElement } from '${here}/define-element.ts'
-import { mountOf } from '${here}/mount.tsx'
-defineElement(definition, mountOf(definition))`
+import { defineWhole } from '${here}/define-whole.ts'
+defineWhole(definition)`
 
 const triggerEntry = (name: string) => `import trigger from '${triggerPath(name)}'
-import { defineElement } from '${here}/define-element.ts'
-import { triggerOf } from '${here}/trigger.ts'
-const load = () => Promise.all([import('fill:${name}'), import('${here}/mount.tsx')])
-defineElement(trigger, triggerOf(trigger, () => load().then(([filling]) => filling.default)))`
+import { definePopup } from '${here}/define-popup.ts'
+definePopup(trigger, () => import('fill:${name}').then((filling) => filling.default))`
 
 export const hasTrigger = (name: string) => existsSync(triggerPath(name))
 
 const ownEntry = (name: string) => (hasTrigger(name) ? triggerEntry : wholeEntry)(name)
 
+/** Widgets that begin as a mere button. */
+export const triggerNames = () => widgetNames().filter(hasTrigger)
+
 const loaders = () =>
   `export const loaders = {${widgetNames()
     .map((name) => `'lab-${name}': () => import('define:${name}')`)
     .join(',')}}
-export const triggers = [${widgetNames()
-    .filter(hasTrigger)
+export const triggers = [${triggerNames()
     .map((name) => `'lab-${name}'`)
     .join(',')}]`
 
@@ -87,4 +87,14 @@ export const withoutPreloads = {
   enforce: 'pre',
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+} as const
+
+/** Our icons need nothing of lucide's data but the drawing: keys of a list that never changes pack badly. */
+export const withoutIconKeys = {
+  name: 'without-icon-keys',
+  enforce: 'pre',
+  transform: (code: string, id: string) =>
+    /lucide-react\/dist\/esm\/icons\//.test(id)
+      ? { code: code.replace(/,\s*key: "[^"]*"|\b(?:name: "[^"]*"|size: \d+),/g, ''), map: null }
+      : undefined,
 } as const

@@ -36,7 +36,7 @@ const place = async (definition: AnyWidget, html = `<${definition.tag}></${defin
   if (!customElements.get(definition.tag))
     customElements.define(
       definition.tag,
-      elementOf(definition, mountOf(definition), () => lab),
+      elementOf(definition, mountOf(definition, lab), (act) => act(lab)),
     )
   await act(async () => {
     document.body.innerHTML = html
@@ -104,7 +104,7 @@ describe('a widget as an element', () => {
     const definition = aWidget({ load })
     customElements.define(
       definition.tag,
-      elementOf(definition, mountOf(definition), () => lab),
+      elementOf(definition, mountOf(definition, lab), (act) => act(lab)),
     )
     const element = writtenByServer(definition.tag, '<button type="button">你好，实验室</button>', {
       name: '实验室',

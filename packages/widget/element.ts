@@ -1,4 +1,4 @@
-import { getLab, type Lab } from '@lab/core'
+import type { Lab } from '@lab/core'
 import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
 import type { AttributeSpecs, WidgetFace, WidgetHost } from './definition.ts'
 import { keepTyping } from './typing.ts'
@@ -8,7 +8,6 @@ export interface Place {
   element: HTMLElement
   root: ShadowRoot
   host: WidgetHost
-  lab: Lab
 }
 
 export type Filled = {
@@ -36,8 +35,11 @@ const rootOf = (element: HTMLElement): ShadowRoot => {
   return root
 }
 
+/** Does something with the page's lab, at once or as soon as it is there. */
+export type WithLab = (act: (lab: Lab) => void) => void
+
 /** Makes the custom element of a widget. The class touches no page before it is connected. */
-export const elementOf = (face: WidgetFace, fill: Fill, labOf: () => Lab = getLab) => {
+export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {
   const specs: AttributeSpecs = { ...face.attributes, ...commonAttributes }
 
   class LabElement extends HTMLElement {
@@ -48,8 +50,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, labOf: () => Lab = getLa
     connectedCallback() {
       // A page's own scripts may upgrade us at any moment: a failure stays ours.
       try {
-        const lab = labOf()
-        this.#filled ??= fill({ element: this, root: rootOf(this), host: this.#host, lab }, this.#values())
+        this.#filled ??= fill({ element: this, root: rootOf(this), host: this.#host }, this.#values())
       } catch (error) {
         console.warn('[lab] widget failed', error)
         // A root that stayed empty would hide what the page wrote between the tags.
@@ -71,9 +72,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, labOf: () => Lab = getLa
     }
 
     #values() {
-      const values = readAttributes(specs, (name) => this.getAttribute(name))
-      if (typeof values.partner === 'string') labOf().partnerKey = values.partner
-      return values
+      return readAttributes(specs, (name) => this.getAttribute(name))
     }
 
     #host: WidgetHost = {
@@ -99,7 +98,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, labOf: () => Lab = getLa
   }
   for (const [name, method] of Object.entries(face.methods ?? {})) {
     Object.defineProperty(LabElement.prototype, name, {
-      value: (...args: unknown[]) => method.run(labOf(), ...(args as never[])),
+      value: (...args: unknown[]) => withLab((lab) => void method.run(lab, ...(args as never[]))),
     })
   }
   return LabElement

@@ -1,11 +1,9 @@
-import { getLab } from '@lab/core'
-import { startPage } from './page.ts'
+import { pageLab } from './page.ts'
 
 /** Room for an open dialog, which covers its frame and not the page around it; px. */
 const dialogHeight = 720
 
-startPage()
-const { modals } = getLab().dialogs
+const { modals } = pageLab().dialogs
 const tag = document.querySelector('main > *')?.localName
 
 /** Tells the page around this frame how high it should be, and what its content without a dialog takes; px. */

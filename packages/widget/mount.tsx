@@ -1,3 +1,4 @@
+import type { Lab } from '@lab/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AnyWidget } from './definition.ts'
 import type { Fill } from './element.ts'
@@ -15,8 +16,8 @@ const takeData = (element: HTMLElement): unknown => {
 
 /** Fills an element with its widget: takes up what already stands in the root, or begins anew. */
 export const mountOf =
-  (definition: AnyWidget): Fill =>
-  ({ element, root, host, lab }, first) => {
+  (definition: AnyWidget, lab: Lab): Fill =>
+  ({ element, root, host }, first) => {
     const initialData = takeData(element)
     const hasFallback = element.childElementCount > 0
     const frame = (attributes: Record<string, unknown>) => (

@@ -16,11 +16,12 @@ const ensure = async (name: OnDemand) => {
 
 let started = false
 
-/** Starts the page's one lab: session, messages and dialogs, shared by all widgets. Harmless when it runs twice. */
-export const startPage = () => {
-  if (started) return
-  started = true
+/** The page's one lab, started: session, messages and dialogs, shared by all widgets. */
+export const pageLab = () => {
   const lab = getLab()
+  if (started) return lab
+  started = true
   bringOnDemand(lab, ensure)
   start(lab)
+  return lab
 }

@@ -1,8 +1,4 @@
-import { getLab } from '@lab/core'
-import { startPage } from './page.ts'
+import { pageLab } from './page.ts'
 import { createPageSession } from './page-session.ts'
 
-export const { session, on } = createPageSession(() => {
-  startPage()
-  return getLab()
-})
+export const { session, on } = createPageSession(pageLab)

@@ -4,6 +4,7 @@ import { aBrowser, someTokens } from '@lab/core/testing'
 import { Button } from '@lab/ui'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attend } from './attend.ts'
 import { defineWidget } from './definition.ts'
 import { elementOf, type Fill } from './element.ts'
 import { mountOf } from './mount.tsx'
@@ -55,10 +56,11 @@ const aTrigger = async ({
     attributes: triggerAttributes('登录'),
   })
   const definition = defineWidget({ ...trigger, summary: '', View: Popup, styles: [] })
-  const fetchPopup = vi.fn(() => (load ?? (async (fill) => fill))(mountOf(definition)))
+  const popup = vi.fn(() => (load ?? (async (fill) => fill))(mountOf(definition, lab)))
+  const core = vi.fn(async () => ({ attend, pageLab: () => lab }))
   customElements.define(
     trigger.tag,
-    elementOf(trigger, triggerOf(trigger, fetchPopup), () => lab),
+    elementOf(trigger, triggerOf(trigger, { core, popup }), (act) => act(lab)),
   )
   await act(async () => {
     document.body.innerHTML = html(trigger.tag)
@@ -67,22 +69,26 @@ const aTrigger = async ({
   const box = () => element.shadowRoot?.querySelector('.lab-root')
   const button = () => box()?.querySelector('button') as HTMLButtonElement
   const press = () => act(async () => fireEvent.click(button()))
-  return { lab, element, fetchPopup, box, button, press }
+  return { lab, element, core, popup, box, button, press }
 }
 
 describe('the trigger of a popup', () => {
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => void act())
+  })
   afterEach(async () => {
     await act(async () => document.body.replaceChildren())
     vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 
   it('is a button, and the popup is not fetched yet', async () => {
-    const { button, element, fetchPopup } = await aTrigger()
+    const { button, element, popup } = await aTrigger()
     expect(button()).toHaveTextContent('登录')
     await act(async () => element.setAttribute('label', '会员登录'))
     expect(button()).toHaveTextContent('会员登录')
-    expect(fetchPopup).not.toHaveBeenCalled()
+    expect(popup).not.toHaveBeenCalled()
   })
 
   it('is nothing to be seen where the page has its own button', async () => {
@@ -92,10 +98,30 @@ describe('the trigger of a popup', () => {
     await waitFor(() => expect(box()).toHaveTextContent('弹窗'))
   })
 
+  it('is there before the core, which comes when the page is idle', async () => {
+    let idle = () => {}
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+      idle = act
+    })
+    const { button, core, lab } = await aTrigger()
+    expect(button()).toBeEnabled()
+    expect(core).not.toHaveBeenCalled()
+    await act(async () => idle())
+    expect(core).toHaveBeenCalledTimes(1)
+    expect(lab.dialogs.getState().open).toBeNull()
+  })
+
+  it('does what was pressed before the core came', async () => {
+    vi.stubGlobal('requestIdleCallback', () => {})
+    const { box, press } = await aTrigger()
+    await press()
+    await waitFor(() => expect(box()).toHaveTextContent('登录弹窗'))
+  })
+
   it('fetches the popup at the first sign of use', async () => {
-    const { element, fetchPopup } = await aTrigger()
+    const { element, popup } = await aTrigger()
     fireEvent.pointerEnter(element)
-    expect(fetchPopup).toHaveBeenCalled()
+    expect(popup).toHaveBeenCalled()
   })
 
   it('gives its button to the popup when pressed: the same node, with its focus', async () => {
@@ -114,11 +140,11 @@ describe('the trigger of a popup', () => {
   it('is busy until there is a dialog to be seen', async () => {
     let arrive = () => {}
     const load = (fill: Fill) => new Promise<Fill>((done) => (arrive = () => done(fill)))
-    const { button, press, fetchPopup } = await aTrigger({ load })
+    const { button, press, popup } = await aTrigger({ load })
     await press()
     expect(button()).toHaveAttribute('aria-busy', 'true')
     await press()
-    expect(fetchPopup).toHaveBeenCalledTimes(1)
+    expect(popup).toHaveBeenCalledTimes(1)
     await act(async () => arrive())
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
   })

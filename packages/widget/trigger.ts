@@ -1,12 +1,19 @@
+import type { Lab } from '@lab/core'
 import { baseStyles, buttonStyles, tokenStyles } from '@lab/ui'
-import type { Fill, Filled } from './element.ts'
-import { refusalOf } from './refusal.ts'
+import type { Attended, attend } from './attend.ts'
+import type { Fill } from './element.ts'
 import { adoptStyles, boxIn } from './styles.ts'
 import css from './trigger.css?inline'
 import { triggerButtonIn } from './trigger-button.ts'
 import type { WidgetTrigger } from './trigger-definition.ts'
 
 export const triggerStyles = [...buttonStyles, css]
+
+interface Loads {
+  /** Fetches the core, and what joins a trigger to it. */
+  core: () => Promise<{ attend: typeof attend; pageLab: () => Lab }>
+  popup: () => Promise<Fill>
+}
 
 const problemLine = () => {
   const line = document.createElement('span')
@@ -18,97 +25,96 @@ const problemLine = () => {
 
 const signsOfUse = ['pointerenter', 'focusin', 'touchstart'] as const
 
+/** Milliseconds after which the core is fetched on a page that is never idle. */
+const patience_ms = 2000
+
+/** Once the button is to be seen and the page has nothing else to do. Safari has no `requestIdleCallback` yet (2026). */
+const whenIdle = (act: () => void) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: patience_ms })
+  else setTimeout(act)
+}
+
 /**
- * Fills a popup's element with its button alone. `load` fetches the popup, which takes the button's place: for a
- * member, when its dialog is to open, or when its partner may not show it. At the first sign of use it is fetched.
+ * Fills a popup's element with its button alone, before there is a core. The core comes when the page is idle, the
+ * popup at the first sign of use; what was pressed meanwhile is done then.
  */
 export const triggerOf =
-  (trigger: WidgetTrigger, load: () => Promise<Fill>): Fill =>
+  (trigger: WidgetTrigger, { core, popup }: Loads): Fill =>
   (place, first) => {
-    const { root, host, element } = place
-    const { session, dialogs, settings, events } = place.lab
+    const { root, element } = place
     let attributes = first
-    let filled: Filled | undefined
-    let isLoading = false
+    let attended: Attended | undefined
+    let isPressed = false
     let hasEnded = false
 
     if (!root.querySelector('style')) adoptStyles(root, [tokenStyles, baseStyles, ...triggerStyles])
     const box = boxIn(root)
     const button = triggerButtonIn(box)
-    const content = () => (attributes.trigger ? [button.node] : [])
 
-    const isWanted = () =>
-      session.getState().token !== null ||
-      dialogs.getState().open?.name === trigger.opens ||
-      refusalOf(settings.getState(), trigger.tag, attributes.partner) !== undefined
-
-    const fillWhole = async () => {
-      const fill = await load()
-      if (hasEnded) return
-      leave()
-      box.replaceChildren(...content())
-      filled = fill(place, attributes)
-    }
-    const giveUp = (error: unknown) => {
-      isLoading = false
-      console.warn('[lab] not loaded', trigger.tag, error)
-      if (dialogs.getState().open?.name === trigger.opens) dialogs.finish()
-    }
-    const wake = () => {
-      if (isLoading || !isWanted()) return
-      isLoading = true
-      fillWhole().catch(giveUp)
-    }
     const draw = () => {
       button.show(String(attributes.label))
-      box.replaceChildren(...content())
-      wake()
+      box.replaceChildren(...(attributes.trigger ? [button.node] : []))
     }
+    const settle = (isSeen: boolean) => {
+      button.setBusy(false)
+      if (!isSeen) box.append(problemLine())
+    }
+    const leave = () => {
+      button.setBusy(false)
+      button.node.removeEventListener('click', press)
+      for (const sign of signsOfUse) element.removeEventListener(sign, fetchPopup)
+      draw()
+    }
+    const fetchPopup = () => void popup().catch(() => {})
 
-    /** Busy until a dialog is to be seen: this one, or the login before it. */
-    const follow = () => {
-      const { open } = dialogs.getState()
-      if (button.isBusy() && (!open || dialogs.modals.count() > 0)) {
-        button.setBusy(false)
-        if (!open) box.append(problemLine())
+    const join = async () => {
+      const { attend, pageLab } = await core()
+      if (hasEnded || attended) return
+      const standing = {
+        trigger,
+        place,
+        popup,
+        attributes: () => attributes,
+        isBusy: button.isBusy,
+        settle,
+        leave,
       }
-      wake()
+      attended = attend(standing, pageLab())
+      if (isPressed) attended.press()
+    }
+    const wake = () => {
+      if (hasEnded || attended) return
+      join().catch((error) => {
+        console.warn('[lab] not loaded', trigger.tag, error)
+        if (isPressed) settle(false)
+        isPressed = false
+      })
     }
     const press = () => {
       if (button.isBusy()) return
       draw()
       button.setBusy(true)
-      dialogs.open(trigger.opens)
+      isPressed = true
+      if (attended) attended.press()
+      else wake()
     }
-    const fetchEarly = () => void load().catch(() => {})
 
     button.node.addEventListener('click', press)
-    for (const sign of signsOfUse) element.addEventListener(sign, fetchEarly, { once: true, passive: true })
-    const stops = [
-      session.subscribe(wake),
-      settings.subscribe(wake),
-      dialogs.subscribe(follow),
-      dialogs.modals.subscribe(follow),
-      ...(trigger.tells ?? []).map((name) => events.on(name, (detail) => host.emit(`lab-${name}`, detail))),
-    ]
-    const leave = () => {
-      button.setBusy(false)
-      button.node.removeEventListener('click', press)
-      for (const sign of signsOfUse) element.removeEventListener(sign, fetchEarly)
-      for (const stop of stops.splice(0)) stop()
-    }
-
+    for (const sign of signsOfUse) element.addEventListener(sign, fetchPopup, { once: true, passive: true })
     draw()
+    // Without a button of its own it may be asked for at any moment.
+    if (attributes.trigger) whenIdle(wake)
+    else wake()
+
     return {
       render: (next) => {
         attributes = next
-        if (filled) filled.render(next)
-        else draw()
+        if (!attended?.render()) draw()
       },
       end: () => {
         hasEnded = true
-        leave()
-        filled?.end()
+        if (!attended) leave()
+        attended?.end()
       },
     }
   }

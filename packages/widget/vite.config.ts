@@ -1,5 +1,12 @@
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
-import { widgetEntries, widgetNames, withoutPreloads, withoutTexts } from './build-plugins.ts'
+import {
+  triggerNames,
+  widgetEntries,
+  widgetNames,
+  withoutIconKeys,
+  withoutPreloads,
+  withoutTexts,
+} from './build-plugins.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 export const preact = Object.entries({
@@ -28,17 +35,24 @@ export const onLog: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, n
 /** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
 export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
-/** Session, calls, and what a button on a page needs: no view yet. */
+/** What an element needs to stand on a page, and a popup to be its button: no core yet. */
+export const isStart =
+  /preload-helper|\.trigger\.ts|packages\/widget\/(attend|attributes|define-element|define-popup|element|styles|trigger|trigger-button|typing)\.|packages\/ui\/(base|tokens|spinner|button)\/[\w.-]+\.(css|ts)\b/
+/** Session, calls, and what joins elements to them: no view yet. */
 export const isCore =
-  /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed)|contract\/rules\/(?!routes|time\.|image\.)|packages\/ui\/((base|tokens|spinner|button)\/[\w.]+\.(css|ts)\b|spinner\/styles|button\/styles)/
+  /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed|define-whole)|contract\/rules\/(?!routes|time\.|image\.)/
 /** What fills an element with a view, and what most views show. */
 export const isView =
-  /node_modules\/preact\/|packages\/core\/react|packages\/widget\/(mount|WidgetFrame|typed)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
+  /node_modules\/preact\/|packages\/core\/react|packages\/widget\/(mount|WidgetFrame|typed|define-whole)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//
 const isForm =
   /contract\/rules\/(site|login-forms)|packages\/ui\/((form|dialog|alert|toasts|tabs|code-button|lazy-part)\/|field\/(Field|TextField|PasswordField|Checkbox|styles)\.)/
+
+/** What the login shows first; its other panels come when they are asked for. */
+const isLogin =
+  /login-popup\/(Brand|LoginDialog|LoginPopup|PanelBody|PasswordLogin|SignPanel|Trigger|flow|keep-|refusal|spectrum|use(Enter|PanelForm)|login-popup\.(css|widget))|packages\/ui\/(code-button|qr-code)\/(styles|[\w-]+\.css)/
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/browser',
@@ -55,6 +69,9 @@ const browser: BuildEnvironmentOptions = {
       portal: 'portal.ts',
       frame: 'frame.ts',
       'frame-host': 'frame-host.ts',
+      mount: 'mount.tsx',
+      'popup-core': 'popup-core.ts',
+      ...Object.fromEntries(triggerNames().map((name) => [`popup-${name}`, `fill:${name}`])),
       ...Object.fromEntries(widgetNames().map((name) => [name, `define:${name}`])),
     },
     output: {
@@ -65,9 +82,11 @@ const browser: BuildEnvironmentOptions = {
       // What is needed together is one file: fewer requests, and it packs better.
       codeSplitting: {
         groups: [
+          { name: 'start', test: isStart, priority: 6 },
           { name: 'core', test: isCore, minShareCount: 8, priority: 5 },
           { name: 'view', test: isView, minShareCount: 8, priority: 4 },
           { name: 'form', test: isForm, minShareCount: 2, priority: 3 },
+          { name: 'login', test: isLogin, priority: 2 },
           { name: 'parts', test: isPart, minShareCount: 2, priority: 1 },
         ],
       },
@@ -90,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   logLevel: 'warn',
   resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
-  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts, withoutPreloads])],
+  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts, withoutIconKeys, withoutPreloads])],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: isSsrBuild ? server : browser,

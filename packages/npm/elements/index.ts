@@ -1,4 +1,4 @@
-import { startPage } from '../../widget/page.ts'
+import { pageLab } from '../../widget/page.ts'
 import { createPageSession } from '../../widget/page-session.ts'
 import { configuredLab } from '../configure.ts'
 
@@ -6,9 +6,8 @@ export { version } from '../../widget/version.ts'
 export { configure } from '../configure.ts'
 
 const startedLab = () => {
-  const lab = configuredLab()
-  startPage()
-  return lab
+  configuredLab()
+  return pageLab()
 }
 
 const page = /* @__PURE__ */ createPageSession(startedLab)

@@ -11,16 +11,16 @@ const definitionOf = (entry: string) => `${here}/../../widgets/${entry}/${entry}
 type Sources = Record<string, string>
 
 const whole = (entry: string) => `import definition from '${definitionOf(entry)}'
-import { mountOf } from '${widget}/mount.tsx'
+import { defineWhole } from '${widget}/define-whole.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
-export const define = () => defineOnceConfigured(definition, () => mountOf(definition))`
+export const define = () => defineOnceConfigured(() => defineWhole(definition))`
 
 const triggered = (entry: string) => `import trigger from '${triggerPath(entry)}'
-import { triggerOf } from '${widget}/trigger.ts'
+import { definePopup } from '${widget}/define-popup.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
 const load = () => Promise.all([import('fill:${entry}'), import('${widget}/mount.tsx')])
-const fill = () => triggerOf(trigger, () => load().then(([filling]) => filling.default))
-export const define = () => defineOnceConfigured(trigger, fill)`
+const popup = () => load().then(([filling]) => filling.default)
+export const define = () => defineOnceConfigured(() => definePopup(trigger, popup))`
 
 const defined = (entry: string) => `import { define } from 'made:define/${entry}'
 export const tag = 'lab-${entry}'

@@ -1,0 +1,14 @@
+import { defineElement } from './define-element.ts'
+import type { AnyWidget } from './definition.ts'
+import { mountOf } from './mount.tsx'
+import { pageLab } from './page.ts'
+
+/** Defines the element of a widget that is shown as soon as it is there. */
+export const defineWhole = (definition: AnyWidget) => {
+  try {
+    const lab = pageLab()
+    defineElement(definition, mountOf(definition, lab), (act) => act(lab))
+  } catch (error) {
+    console.warn('[lab] not defined', definition.tag, error)
+  }
+}
