@@ -156,6 +156,9 @@ describe('partners', () => {
     expect(screen.getByText('[允许的部件]不能为空')).toBeInTheDocument()
     fireEvent.click(screen.getByLabelText(/^取样预约弹窗 lab-pickup-dialog$/))
     fireEvent.click(screen.getByText('主题'))
+    fireEvent.paste(screen.getByLabelText(/^正文/), {
+      clipboardData: { getData: () => '--lab-accent: #b9470a\n--lab-ink: #222222' },
+    })
     type(/^品牌深蓝/, '#7a1f3d')
     await press('保存')
     expect(bodies(server.asked('staff/partner/add'))).toEqual([
@@ -164,7 +167,7 @@ describe('partners', () => {
         contact: '',
         origins: ['https://lab.example.edu', 'https://two.example.edu'],
         widgets: ['lab-pickup-dialog'],
-        theme: { '--lab-primary': '#7a1f3d' },
+        theme: { '--lab-accent': '#b9470a', '--lab-ink': '#222222', '--lab-primary': '#7a1f3d' },
       },
     ])
   })

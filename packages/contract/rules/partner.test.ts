@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstError } from './form.ts'
-import { chosenTheme, linesOf, originIn, originProblem, partnerRules } from './partner.ts'
+import {
+  chosenTheme,
+  linesOf,
+  originIn,
+  originProblem,
+  partnerRules,
+  themeIn,
+  writeTheme,
+} from './partner.ts'
 
 describe('an origin', () => {
   it.each([
@@ -62,6 +70,15 @@ describe('the form of a partner', () => {
   })
 
   it('reads one entry a line, once', () => expect(linesOf(' a \r\n\nb\na')).toEqual(['a', 'b']))
+
+  it('reads a theme as it is written, from CSS too, and nothing else from a text', () => {
+    const theme = { '--lab-primary': '#123f92', '--lab-font': '"Noto Sans", sans-serif' }
+    expect(themeIn(writeTheme(theme))).toEqual(theme)
+    expect(themeIn(':root { --lab-accent: #b9470a; color: red; --lab-: 1 }')).toEqual({
+      '--lab-accent': '#b9470a',
+    })
+    expect(themeIn('#7a1f3d')).toEqual({})
+  })
 
   it('leaves out what was not chosen of a theme', () =>
     expect(chosenTheme({ '--lab-primary': ' #123f92 ', '--lab-accent': ' ' })).toEqual({

@@ -42,6 +42,21 @@ export const isThemeName = (text: string) => /^--lab-[a-z0-9]+(-[a-z0-9]+)*$/.te
 /** A value that cannot leave its declaration. */
 export const isThemeValue = (text: string) => /^[^;{}<>\\]{1,100}$/.test(text)
 
+/** Every declaration of a `--lab-*` custom property in a text: lines, or a rule of CSS. */
+export const themeIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/(--lab-[a-z0-9-]+)\s*:([^;{}<>\\\r\n]{1,100})/g)].flatMap(
+      ([, name = '', value = '']) =>
+        isThemeName(name) && isThemeValue(value.trim()) ? [[name, value.trim()]] : [],
+    ),
+  )
+
+/** `--lab-primary: #123f92`, one a line; `themeIn` reads it. */
+export const writeTheme = (theme: Readonly<Record<string, string>>): string =>
+  Object.entries(theme)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
 /** What the desk's form of a partner holds. */
 export interface PartnerForm {
   name: string
