@@ -1,15 +1,19 @@
 const wanted = '#lab-check'
 
 const startIfWanted = () => {
-  if (globalThis.location?.hash !== wanted) return
+  if (location.hash !== wanted) return
   import('./check.ts').then(
     ({ showCheck }) => showCheck(),
     (error) => console.warn('[lab] no check', error),
   )
 }
 
-/** `#lab-check` behind a page's address, at once or later, shows what works there and what does not. */
+/** `#lab-check` behind a page's address, at once or later, shows what works there. Throws nothing into the page. */
 export const startCheck = () => {
-  startIfWanted()
-  globalThis.addEventListener?.('hashchange', startIfWanted)
+  try {
+    startIfWanted()
+    window.addEventListener('hashchange', startIfWanted)
+  } catch (error) {
+    console.warn('[lab] no check', error)
+  }
 }

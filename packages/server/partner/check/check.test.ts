@@ -8,6 +8,7 @@ import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import type { Partner } from '../store.ts'
 import { inspect } from './check.ts'
 import type { Facts } from './facts.ts'
+import { fetchPage } from './fetch-page.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readPage } from './read-page.ts'
 
@@ -298,6 +299,13 @@ describe('the test of a page at the desk', () => {
     const data = await check(`${origin}/`)
     expect(told(data)).toEqual([['unreachable', why]])
     expect(data.seen).toBeNull()
+  })
+
+  it.each(['before its head', 'in its middle'])('does not wait for a page that stops %s', async (when) => {
+    const origin = await aSite((_, response) => {
+      if (when === 'in its middle') response.writeHead(200, html).write('<p>')
+    })
+    await expect(fetchPage(origin, false, 50)).rejects.toThrow('页面没有及时回答')
   })
 
   it('asks nothing of our own network in production', async () => {

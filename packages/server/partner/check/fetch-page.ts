@@ -20,7 +20,13 @@ export class NotFetched extends Error {}
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 
-const ask = (url: URL, isPublicOnly: boolean): Promise<IncomingMessage> =>
+interface Visit {
+  isPublicOnly: boolean
+  /** Ends it, redirects and all. */
+  signal: AbortSignal
+}
+
+const ask = (url: URL, { isPublicOnly, signal }: Visit): Promise<IncomingMessage> =>
   new Promise((done, fail) => {
     const literal = bare(url.hostname)
     // A literal address is never looked up.
@@ -29,7 +35,7 @@ const ask = (url: URL, isPublicOnly: boolean): Promise<IncomingMessage> =>
     const request = get(url, {
       headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'lab-portal-check' },
       lookup: isPublicOnly ? publicLookup : undefined,
-      signal: AbortSignal.timeout(patience_ms),
+      signal,
     })
     request.once('response', done)
     request.once('error', fail)
@@ -46,8 +52,8 @@ const textOf = async (response: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-const follow = async (url: URL, isPublicOnly: boolean, redirects: number): Promise<FetchedPage> => {
-  const response = await ask(url, isPublicOnly)
+const follow = async (url: URL, visit: Visit, redirects: number): Promise<FetchedPage> => {
+  const response = await ask(url, visit)
   try {
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -55,7 +61,7 @@ const follow = async (url: URL, isPublicOnly: boolean, redirects: number): Promi
       if (next?.origin !== url.origin)
         throw new NotFetched(`页面转到了别的来源：${next?.origin ?? '无效地址'}`)
       if (redirects >= most_redirects) throw new NotFetched('页面转向次数过多')
-      return await follow(next, isPublicOnly, redirects + 1)
+      return await follow(next, visit, redirects + 1)
     }
     if (statusCode !== 200) throw new NotFetched(`页面回答 HTTP ${statusCode}`)
     if (!headers['content-type']?.startsWith('text/html')) throw new NotFetched('回答的不是 HTML 页面')
@@ -66,11 +72,11 @@ const follow = async (url: URL, isPublicOnly: boolean, redirects: number): Promi
   }
 }
 
-const explained = (error: unknown): NotFetched => {
+const explained = (error: unknown, { signal }: Visit): NotFetched => {
   if (error instanceof NotFetched) return error
+  if (signal.aborted) return new NotFetched('页面没有及时回答')
   if (error instanceof InnerAddress) return new NotFetched('地址指向内部网络，不予访问')
   const { code, name } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError') return new NotFetched('5 秒内没有回答')
   return new NotFetched(`无法连接（${code ?? name}）`)
 }
 
@@ -79,10 +85,15 @@ const explained = (error: unknown): NotFetched => {
  * only; with `isPublicOnly` from the open internet alone, checked on the address that is connected to.
  * @throws NotFetched
  */
-export const fetchPage = async (address: string, isPublicOnly: boolean): Promise<FetchedPage> => {
+export const fetchPage = async (
+  address: string,
+  isPublicOnly: boolean,
+  patience = patience_ms,
+): Promise<FetchedPage> => {
+  const visit = { isPublicOnly, signal: AbortSignal.timeout(patience) }
   try {
-    return await follow(new URL(address), isPublicOnly, 0)
+    return await follow(new URL(address), visit, 0)
   } catch (error) {
-    throw explained(error)
+    throw explained(error, visit)
   }
 }
