@@ -11,10 +11,9 @@ export function FirstPassword({ onLogOut }: { onLogOut: () => void }) {
       <p className="desk-note">
         {staff.name}，您的密码是一次性的。改成只有您自己知道的密码后，才能使用工作台。
       </p>
-      <OwnPassword onDone={() => change({ must_change: false })} />
-      <Button kind="link" onClick={onLogOut}>
-        退出
-      </Button>
+      <OwnPassword onDone={() => change({ must_change: false })}>
+        <Button onClick={onLogOut}>退出</Button>
+      </OwnPassword>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function Handover({ account, password, onClose }: HandoverProps) {
     >
       <div className="desk-form">
         <p>
-          请把它转交给账号 <strong className="desk-code">{account}</strong>
+          请把它转交给账号 <strong className="desk-code">{account}</strong>{' '}
           的员工。关闭后不再显示，首次登录后必须修改。
         </p>
         <p className="desk-secret">{password}</p>

@@ -1,12 +1,19 @@
 import { staffPasswordRules } from '@lab/contract/rules/staff-forms'
 import { useLab } from '@lab/core/react'
 import { Button, PasswordField, useForm } from '@lab/ui'
+import type { ReactNode } from 'react'
 import { useDesk } from './desk-session.ts'
 
 const empty = { old: '', password: '', confirmPassword: '' }
 
+interface OwnPasswordProps {
+  onDone?: () => void
+  /** Stands beside the button. */
+  children?: ReactNode
+}
+
 /** One's own new password. The account is there for password managers. */
-export function OwnPassword({ onDone }: { onDone?: () => void }) {
+export function OwnPassword({ onDone, children }: OwnPasswordProps) {
   const { messages } = useLab()
   const { staff, call } = useDesk()
   const form = useForm({
@@ -38,10 +45,11 @@ export function OwnPassword({ onDone }: { onDone?: () => void }) {
         required
         {...form.field('confirmPassword')}
       />
-      <div>
+      <div className="desk-acts">
         <Button type="submit" kind="primary" busy={form.busy}>
           修改密码
         </Button>
+        {children}
       </div>
     </form>
   )
