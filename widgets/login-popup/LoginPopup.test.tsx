@@ -1,3 +1,4 @@
+import type { Lab } from '@lab/core'
 import { LabProvider } from '@lab/core/react'
 import { settled, someTokens } from '@lab/core/testing'
 import { lazyPart } from '@lab/ui'
@@ -24,6 +25,12 @@ describe('the closed popup', () => {
 
 describe('the button for pages without our header', () => {
   const attributes = { trigger: true, label: '会员登录' }
+  const aSecond = (lab: Lab) =>
+    render(
+      <LabProvider lab={lab}>
+        <LoginPopup attributes={attributes} host={{ emit: vi.fn(() => true) }} />
+      </LabProvider>,
+    )
 
   it('opens the login', async () => {
     aPopup({ attributes })
@@ -46,12 +53,19 @@ describe('the button for pages without our header', () => {
 
   it('may stand on a page twice: there is one dialog', () => {
     const { lab } = aPopup({ attributes })
-    render(
-      <LabProvider lab={lab}>
-        <LoginPopup attributes={attributes} host={{ emit: vi.fn(() => true) }} />
-      </LabProvider>,
-    )
+    aSecond(lab)
     act(() => lab.dialogs.open('login'))
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  it('shows one dialog when two come at once to a page that wants it already', async () => {
+    const { lab, unmount } = aPopup()
+    unmount()
+    await act(async () => {
+      lab.dialogs.open('login')
+      aSecond(lab)
+      aSecond(lab)
+    })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 })

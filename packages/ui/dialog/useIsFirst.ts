@@ -1,6 +1,6 @@
 import type { Lab } from '@lab/core'
 import { useLab } from '@lab/core/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const widgets = new WeakMap<Lab, Map<string, Set<object>>>()
 
@@ -17,7 +17,8 @@ const allOf = (lab: Lab, kind: string) => {
 export const useIsFirst = (kind: string) => {
   const lab = useLab()
   const me = useRef<object>({})
-  useEffect(() => {
+  // Known before another one is drawn: several may come at once to a page that wants the dialog already.
+  useLayoutEffect(() => {
     const all = allOf(lab, kind)
     all.add(me.current)
     return () => void all.delete(me.current)
