@@ -1,6 +1,7 @@
 import type { Lab } from '@lab/core'
 import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
 import type { AttributeSpecs, WidgetFace, WidgetHost } from './definition.ts'
+import { leave, stand } from './standing.ts'
 import { keepTyping } from './typing.ts'
 
 /** Where a widget stands: its element, and the root to be filled. */
@@ -48,6 +49,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {
     #filled: Filled | undefined
 
     connectedCallback() {
+      stand(this)
       // A page's own scripts may upgrade us at any moment: a failure stays ours.
       try {
         this.#filled ??= fill({ element: this, root: rootOf(this), host: this.#host }, this.#values())
@@ -62,6 +64,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {
       // A moved element is connected again at once and keeps its state.
       queueMicrotask(() => {
         if (this.isConnected) return
+        leave(this)
         this.#filled?.end()
         this.#filled = undefined
       })

@@ -1,11 +1,12 @@
 import { getLab, start } from '@lab/core'
 import { bringOnDemand, type OnDemand } from './on-demand.ts'
 import { popups } from './popups.ts'
+import { isStanding } from './standing.ts'
 
 /** Popups are elements of their own: made when first asked for, by whichever widget asked. */
 const ensure = async (name: OnDemand) => {
   const { tag, load } = popups[name]
-  if (!document.querySelector(tag)) {
+  if (!isStanding(tag)) {
     const element = document.createElement(tag)
     // Whoever asked for it has a button already.
     element.setAttribute('trigger', 'false')
