@@ -224,6 +224,32 @@ test('an element works wherever it is put, and however it came there', async ({ 
     })
 })
 
+test('lab.js finds elements in the open roots of the page’s own elements, there before or later', async ({
+  page,
+  visit,
+}) => {
+  await visit({
+    body: `${script}<div><template shadowrootmode="open">${loginTag}</template></div><page-card></page-card><script>
+      addEventListener('load', () => setTimeout(() => {
+        customElements.define('page-card', class extends HTMLElement {
+          connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '${pickupTag}' }
+        })
+        const later = document.createElement('div')
+        later.attachShadow({ mode: 'open' })
+        document.body.append(later)
+        setTimeout(() => { later.shadowRoot.innerHTML = '<lab-cases partner="demo-partner"></lab-cases>' })
+      }))
+    </script>`,
+  })
+  await openLogin(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('lab-login-popup')).toHaveCount(1)
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '预约取样' })).toBeVisible()
+  await expect(page.locator('lab-cases').getByRole('link').first()).toBeVisible()
+})
+
 test('in a frame that may do nothing but run scripts, the form is shown', async ({
   page,
   visit,

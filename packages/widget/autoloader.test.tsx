@@ -7,7 +7,8 @@ const arrivals = vi.hoisted(() => new Map<string, () => void>())
 // Modules come when a test lets them.
 vi.mock('./loaders.ts', () => {
   const loader = (tag: string) => () => new Promise<void>((arrive) => void arrivals.set(tag, arrive))
-  return { triggers: [], loaders: { 'lab-first': loader('lab-first'), 'lab-second': loader('lab-second') } }
+  const tags = ['lab-first', 'lab-second', 'lab-third', 'lab-fourth', 'lab-fifth', 'lab-sixth']
+  return { triggers: [], loaders: Object.fromEntries(tags.map((tag) => [tag, loader(tag)])) }
 })
 
 const written = (tag: string) => {
@@ -44,5 +45,34 @@ describe('the autoloader', () => {
     await Promise.resolve()
     expect(screen.queryByText('lab-unknown')).toBeNull()
     expect([...arrivals.keys()]).not.toContain('lab-unknown')
+  })
+
+  it('looks into the open roots of the page’s own elements, whenever they get one or are filled', async () => {
+    const arrived = (tag: string) => vi.waitFor(() => expect([...arrivals.keys()]).toContain(tag))
+    const aHost = (content = '') => {
+      const host = document.createElement('div')
+      host.attachShadow({ mode: 'open' }).innerHTML = content
+      return host
+    }
+    const before = aHost('<section><lab-third></lab-third></section>')
+    document.body.append(before, document.createElement('page-card'))
+    startAutoloader()
+    await arrived('lab-third')
+
+    before.shadowRoot?.querySelector('section')?.append(aHost('<lab-fourth></lab-fourth>'))
+    await arrived('lab-fourth')
+
+    customElements.define(
+      'page-card',
+      class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: 'open' }).innerHTML = '<lab-fifth></lab-fifth>'
+        }
+      },
+    )
+    await arrived('lab-fifth')
+
+    document.querySelector('page-card')?.shadowRoot?.append(document.createElement('lab-sixth'))
+    await arrived('lab-sixth')
   })
 })

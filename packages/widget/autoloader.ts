@@ -1,9 +1,9 @@
+import { eachHostRoot, within } from './host-roots.ts'
 import { loaders } from './loaders.ts'
 import { loadWidget } from './loading.ts'
 import { painted } from './painted.ts'
 
-const undefinedIn = (node: Node): Element[] =>
-  node instanceof Element ? [node, ...node.querySelectorAll(':not(:defined)')] : []
+const undefinedIn = (node: Node) => within(node, ':not(:defined)')
 
 /** The server's own pages can be read before any script: they are seen first, then brought to life in their order. */
 const loadInTurn = async (tags: Iterable<string>) => {
@@ -25,16 +25,31 @@ const replayEarlyClicks = () => {
   document.addEventListener('click', replay, { capture: true })
 }
 
+/** What appears later in the page, and in the open roots of its own elements, is found as well. */
+const followAdditions = () => {
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) look(node)
+  })
+  const follow = (root: Node) => observer.observe(root, { childList: true, subtree: true })
+  const look = (node: Node) => {
+    for (const { localName } of undefinedIn(node)) loadWidget(localName)
+    eachHostRoot(node, enter)
+  }
+  const enter = (root: ShadowRoot) => {
+    follow(root)
+    look(root)
+  }
+  follow(document.documentElement)
+  eachHostRoot(document.documentElement, enter)
+}
+
 const findWidgets = () => {
   const found = undefinedIn(document.documentElement)
   const isWritten = (element: Element) => element.shadowRoot !== null
   for (const element of found) if (!isWritten(element)) loadWidget(element.localName)
   loadInTurn(new Set(found.filter(isWritten).map(({ localName }) => localName)))
   replayEarlyClicks()
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) for (const { localName } of undefinedIn(node)) loadWidget(localName)
-  }).observe(document.documentElement, { childList: true, subtree: true })
+  followAdditions()
 }
 
 /** Defines the widgets that are on the page, and those that appear later. Throws nothing into the page. */
