@@ -1,6 +1,7 @@
 import type { Lab } from '@lab/core'
 import type { Fill, Filled, Place } from './element.ts'
 import { refusalOf } from './refusal.ts'
+import { isStanding } from './standing.ts'
 import type { WidgetTrigger } from './trigger-definition.ts'
 
 /** A trigger that stands on a page, as far as who attends to it needs to know. */
@@ -89,6 +90,8 @@ export const attend = (standing: Standing, lab: Lab): Attended => {
       hasEnded = true
       stop()
       filled?.end()
+      // Another one that comes later must not open by itself.
+      if (!isStanding(trigger.tag) && dialogs.getState().open?.name === trigger.opens) dialogs.finish()
     },
   }
 }

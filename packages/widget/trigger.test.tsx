@@ -202,4 +202,16 @@ describe('the trigger of a popup', () => {
     await act(async () => arrive())
     expect(box()).not.toHaveTextContent('弹窗')
   })
+
+  it('takes its dialog with it when it leaves the page, not when it is moved or another stands there', async () => {
+    const { element, box, press, lab } = await aTrigger()
+    await press()
+    await waitFor(() => expect(box()).toHaveTextContent('登录弹窗'))
+    const other = document.createElement(element.localName)
+    await act(async () => document.body.append(element, other))
+    await act(async () => element.remove())
+    expect(lab.dialogs.getState().open).toMatchObject({ name: 'login' })
+    await act(async () => other.remove())
+    expect(lab.dialogs.getState().open).toBeNull()
+  })
 })
