@@ -31,8 +31,10 @@ interface Wiring {
   window?: Window
 }
 
+export type CreateInvitation = (wiring: Wiring) => Invitation
+
 /** Someone came by an invitation (reading 4). */
-export const createInvitation = ({ storage, window }: Wiring): Invitation => ({
+export const createInvitation: CreateInvitation = ({ storage, window }) => ({
   code: () => storage.get(key),
   consume: () => {
     const code = window && codeIn(window.location)

@@ -5,7 +5,7 @@ import { type CodeUse, type Countdown, createCountdowns } from './countdown.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 import { createEvents, type Events } from './events.ts'
 import { followSession } from './follow-session.ts'
-import { createInvitation, type Invitation } from './invitation.ts'
+import type { CreateInvitation, Invitation } from './invitation.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { createLeaving } from './navigation/leaving.ts'
 import type { CreateNavigation, Navigating } from './navigation/navigation.ts'
@@ -63,10 +63,14 @@ export interface LabOptions {
   newId?: () => string
   /** The portal's own pages take over their links; elsewhere a link leaves the page. */
   navigation?: CreateNavigation
+  /** An invitation leads to the portal's own pages; elsewhere nobody arrives by one. */
+  invitation?: CreateInvitation
   /** The portal's own pages keep a plan; elsewhere there is none. */
   plan?: CreatePlan
   log?: { warn(text: string, cause?: unknown): void }
 }
+
+const noInvitation: Invitation = { code: () => null, consume: () => {}, clear: () => {} }
 
 const browser = () => (typeof window === 'undefined' ? undefined : window)
 
@@ -123,7 +127,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     countdown: createCountdowns({ storage, now }),
     dialogs,
     events,
-    invitation: createInvitation({ storage: tabStorage, window }),
+    invitation: options.invitation?.({ storage: tabStorage, window }) ?? noInvitation,
     messages,
     navigation: (options.navigation ?? createLeaving)({
       base,

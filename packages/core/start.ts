@@ -31,7 +31,7 @@ export const start = (lab: Lab) => {
   if (!window || started.has(lab)) return
   started.add(lab)
 
-  if (lab.isPortal) invitation.consume()
+  invitation.consume()
   remembered.restore()
   plan.start()
   session.restore()
@@ -40,5 +40,5 @@ export const start = (lab: Lab) => {
   void settings.load()
   if (isMember) void loadMember(lab)
   navigation.start()
-  if (lab.isPortal) invite(lab, isMember)
+  invite(lab, isMember)
 }

@@ -1,3 +1,4 @@
+import { createInvitation } from './invitation.ts'
 import { createLab, type Lab, type LabOptions } from './lab.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import { createPlan } from './plan/plan.ts'
@@ -179,6 +180,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
     const lab = createLab({
       navigation: createNavigation,
       plan: page.window.location.origin === portal ? createPlan : undefined,
+      invitation: page.window.location.origin === portal ? createInvitation : undefined,
       base: portal,
       window: page.window,
       storage: aStorage(tellOthers, values),
