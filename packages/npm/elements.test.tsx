@@ -37,7 +37,7 @@ it('keeps what stands between the tags until the portal is known, reminds of it,
 
   configure({ base: 'https://lab.example/portal/' })
   await vi.waitFor(() => expect(viewIn(popup)).toHaveTextContent('会员登录'))
-  expect(asked[0]).toMatch('https://lab.example/portal/api/open/setting')
+  await vi.waitFor(() => expect(asked[0]).toMatch('https://lab.example/portal/api/open/setting'))
   expect(session.state()).toEqual({ loggedIn: false })
   popup.open()
   await vi.waitFor(() => expect(viewIn(popup)?.querySelector('dialog')).not.toBeNull())
