@@ -3,6 +3,16 @@ import type { Lab } from './lab.ts'
 
 const started = new WeakSet<Lab>()
 
+const changed = 'lab-session-changed'
+
+/** A page may hold two versions of the script: one hears at once of what is done in the other. */
+const share = ({ events, session }: Lab, { document }: Window) => {
+  const tell = ({ here }: { here: boolean }) => here && document.dispatchEvent(new CustomEvent(changed))
+  events.on('login', tell)
+  events.on('logout', tell)
+  document.addEventListener(changed, session.follow)
+}
+
 /** Keeps the session true to the clock, the server and the other tabs. */
 const watch = ({ session }: Lab, window: Window) => {
   window.addEventListener('storage', ({ key }) => {
@@ -36,6 +46,7 @@ export const start = (lab: Lab) => {
   plan.start()
   session.restore()
   watch(lab, window)
+  share(lab, window)
   const isMember = session.check()
   void settings.load()
   if (isMember) void loadMember(lab)

@@ -171,6 +171,38 @@ test('however the script comes, and however often, there is one of everything', 
   await expect(dialog(page)).toHaveCount(1)
 })
 
+test('two versions on a page: their elements know of one login, and open one dialog', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
+  // An older version that was kept: the same modules at addresses of their own, so that there are two cores.
+  await page.route(`${baseURL}/widgets/old/**`, async (route) => {
+    const address = route.request().url().replace('/widgets/old/', '/widgets/')
+    await route.fulfill({ response: await route.fetch({ url: address }) })
+  })
+  const old = '<script type="module" src="PORTAL/widgets/old/login-popup.js"></script>'
+  await visit({
+    head: old,
+    body: `${loginTag}${pickupTag}<output></output><script type="module">
+      await customElements.whenDefined('lab-login-popup')
+      const { on, session } = await import('PORTAL/widgets/lab.js')
+      on('lab-login', () => { document.querySelector('output').textContent = JSON.stringify(session.state()) })
+    </script>`,
+  })
+  const pickup = page.getByRole('button', { name: '预约取样' })
+  await pickup.click()
+  await expect(dialog(page).getByLabel('密码', { exact: true })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await logIn(page)
+  await expect(page.locator('output')).toHaveText('{"loggedIn":true}')
+  await pickup.click()
+  await expect(page.getByRole('dialog', { name: '预约取样' }).getByText('自送/邮寄')).toBeVisible()
+})
+
 test('an element works wherever it is put, and however it came there', async ({ page, visit }) => {
   await visit({
     head: `${script}<script type="module" src="PORTAL/widgets/login-popup.js"></script>`,

@@ -1,18 +1,34 @@
-import { getLab, start } from '@lab/core'
+import { getLab, type Lab, start } from '@lab/core'
 import { bringOnDemand, type OnDemand } from './on-demand.ts'
 import { popups } from './popups.ts'
 import { isStanding } from './standing.ts'
 
+const make = (tag: string): Element => {
+  const element = document.createElement(tag)
+  // Whoever asked for it has a button already.
+  element.setAttribute('trigger', 'false')
+  document.body.append(element)
+  return element
+}
+
+/** Asks a dialog that another version of the script on this page serves, as any page may; here it counts as open. */
+const askOther = (element: Element & { open?(): void }, { dialogs }: Lab) => {
+  if (!element.open || !dialogs.getState().open) return
+  const modal = dialogs.modals.push()
+  const stop = dialogs.subscribe(() => {
+    stop()
+    dialogs.modals.pop(modal)
+  })
+  element.addEventListener('lab-close', dialogs.close, { once: true })
+  element.open()
+}
+
 /** Popups are elements of their own: made when first asked for, by whichever widget asked. */
-const ensure = async (name: OnDemand) => {
+const ensure = async (name: OnDemand, lab: Lab) => {
   const { tag, load } = popups[name]
-  if (!isStanding(tag)) {
-    const element = document.createElement(tag)
-    // Whoever asked for it has a button already.
-    element.setAttribute('trigger', 'false')
-    document.body.append(element)
-  }
+  const other = isStanding(tag) ? null : (document.querySelector(tag) ?? make(tag))
   await Promise.all(load.map((part) => part()))
+  if (other && !isStanding(tag)) askOther(other, lab)
 }
 
 let started = false
@@ -22,7 +38,7 @@ export const pageLab = () => {
   const lab = getLab()
   if (started) return lab
   started = true
-  bringOnDemand(lab, ensure)
+  bringOnDemand(lab, (name) => ensure(name, lab))
   start(lab)
   return lab
 }
