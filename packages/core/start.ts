@@ -3,21 +3,16 @@ import type { Lab } from './lab.ts'
 
 const started = new WeakSet<Lab>()
 
-const changed = 'lab-session-changed'
-
-/** A page may hold two versions of the script: one hears at once of what is done in the other. */
-const share = ({ events, session }: Lab, { document }: Window) => {
-  const tell = ({ here }: { here: boolean }) => here && document.dispatchEvent(new CustomEvent(changed))
-  events.on('login', tell)
-  events.on('logout', tell)
-  document.addEventListener(changed, session.follow)
-}
-
 /** Keeps the session true to the clock, the server and the other tabs. */
-const watch = ({ session }: Lab, window: Window) => {
+const watch = ({ events, session }: Lab, window: Window) => {
   window.addEventListener('storage', ({ key }) => {
     if (session.isAbout(key)) session.follow()
   })
+  // The browser tells other tabs only; a page may hold another version of the script.
+  const tell = ({ here }: { here: boolean }) =>
+    here && window.dispatchEvent(new StorageEvent('storage', { key: 'lab-session' }))
+  events.on('login', tell)
+  events.on('logout', tell)
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'visible') session.check()
   })
@@ -46,7 +41,6 @@ export const start = (lab: Lab) => {
   plan.start()
   session.restore()
   watch(lab, window)
-  share(lab, window)
   const isMember = session.check()
   void settings.load()
   if (isMember) void loadMember(lab)

@@ -138,6 +138,7 @@ export const aPage = (href = 'https://lab.example/', parts: object = {}) => {
   const window = {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     document,
     location,
     history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => move(to) },
