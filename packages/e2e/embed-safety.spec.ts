@@ -1,6 +1,7 @@
 import {
   dialog,
   expect,
+  fillLogin,
   logIn,
   loginTag,
   openLogin,
@@ -97,9 +98,7 @@ test('on a page that nobody registered the login is shown and says that it canno
 }) => {
   await visit({ isStranger: true, body: `${script}${loginTag}` })
   await openLogin(page)
-  await dialog(page).getByLabel('用户名/手机号').fill('13800000001')
-  await dialog(page).getByLabel('密码', { exact: true }).fill('Demo-2026lab')
-  await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
+  await fillLogin(page)
   await expect(page.getByRole('alertdialog')).toContainText('暂时无法连接服务器')
   complaints.splice(
     0,
@@ -119,6 +118,10 @@ test('while the server or the network is away the widgets say so, and work when 
   await visit({ body: `${script}${loginTag}<lab-cases partner="demo-partner"></lab-cases>` })
   await expect(page.locator('lab-cases').getByRole('button', { name: '重试' })).toBeVisible()
   await openLogin(page)
+  await fillLogin(page)
+  await expect(page.getByRole('alertdialog')).toContainText('服务器')
+  await expect(dialog(page).getByLabel('密码', { exact: true })).toHaveValue('Demo-2026lab')
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click()
   await page.keyboard.press('Escape')
   await page.unroute('**/api/**')
   await context.setOffline(true)

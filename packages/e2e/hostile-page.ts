@@ -64,12 +64,17 @@ export const openLogin = async (page: Page) => {
   await expect(dialog(page).getByLabel('密码', { exact: true })).toBeVisible()
 }
 
-/** Logs in as a member of the demo. */
-export const logIn = async (page: Page) => {
-  await openLogin(page)
+/** Fills and sends the open login as a member of the demo. */
+export const fillLogin = async (page: Page) => {
   await dialog(page).getByLabel('用户名/手机号').fill('13800000001')
   await dialog(page).getByLabel('密码', { exact: true }).fill('Demo-2026lab')
   await dialog(page).getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Logs in as a member of the demo. */
+export const logIn = async (page: Page) => {
+  await openLogin(page)
+  await fillLogin(page)
   await expect(page.getByText('138****0001').first()).toBeVisible()
 }
 
