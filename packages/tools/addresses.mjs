@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * An entry and all that it imports, as files: fetched together, they come in one round. `chunk`: the name of one more
- * chunk that it is sure to need.
+ * An entry and all that it imports, as files: fetched together, they come in one round. `chunks`: names of more
+ * chunks that it is sure to need.
  */
-export const modulesOf = (manifest, entry, chunk) => {
+export const modulesOf = (manifest, entry, ...chunks) => {
   const seen = new Set()
   const add = (key) => {
     if (seen.has(key)) return
@@ -14,7 +14,7 @@ export const modulesOf = (manifest, entry, chunk) => {
     for (const imported of manifest[key].imports ?? []) add(imported)
   }
   add(entry)
-  if (chunk) add(Object.keys(manifest).find((key) => manifest[key].name === chunk))
+  for (const chunk of chunks) add(Object.keys(manifest).find((key) => manifest[key].name === chunk))
   return [...seen].map((key) => manifest[key].file)
 }
 

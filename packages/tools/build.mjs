@@ -86,7 +86,7 @@ export const build = async () => {
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: modulesOf(manifest, 'portal.ts', 'view') }, null, 2),
+    JSON.stringify({ versions, preloads: modulesOf(manifest, 'portal.ts', 'view', 'define-whole') }, null, 2),
   )
   compress(site)
   writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AnyWidget } from './definition.ts'
 import type { Fill } from './element.ts'
 import { adoptStyles, boxIn, stylesOf } from './styles.ts'
-import { typedInto } from './typed.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** The data that the server wrote beside the root; taken away, for it is of the first showing only. */
@@ -14,9 +13,12 @@ const takeData = (element: HTMLElement): unknown => {
   return JSON.parse(script.textContent ?? 'null')
 }
 
-/** Fills an element with its widget: takes up what already stands in the root, or begins anew. */
+/**
+ * Fills an element with its widget: takes up what already stands in the root, or begins anew. `keepTyped` looks at
+ * what stands there, and its answer is called once that is alive.
+ */
 export const mountOf =
-  (definition: AnyWidget, lab: Lab): Fill =>
+  (definition: AnyWidget, lab: Lab, keepTyped?: (box: Element) => () => void): Fill =>
   ({ element, root, host }, first) => {
     const initialData = takeData(element)
     const hasFallback = element.childElementCount > 0
@@ -37,9 +39,9 @@ export const mountOf =
       return view
     }
     const takeUp = (box: Element): Root => {
-      const typeAgain = typedInto(box)
+      const typeAgain = keepTyped?.(box)
       const view = hydrateRoot(box, frame(first))
-      typeAgain()
+      typeAgain?.()
       return view
     }
 
