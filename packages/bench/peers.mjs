@@ -27,6 +27,7 @@ const summed = (visits) => {
   const of = (read) => median(visits.map(read))
   return {
     bytes: of(({ first }) => first.bytes),
+    quietBytes: of(({ whole }) => whole.bytes),
     ms: of(({ ms }) => ms),
     line: {
       value: `${kilobytes(of(({ first }) => first.bytes))} ${Math.round(of(({ ms }) => ms))} ms`,
@@ -58,6 +59,7 @@ const compare = (what, key, ours, theirs, floor = 0) => ({
 
 const comparisons = ([plain, ours], theirs) => [
   compare('bytes', 'bytes', ours, theirs),
+  compare('bytes when quiet', 'quietBytes', ours, theirs),
   compare('time', 'ms', ours, theirs),
   compare('time beyond a button of the page', 'ms', ours, theirs, plain.ms),
 ]
