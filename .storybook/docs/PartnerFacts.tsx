@@ -1,4 +1,5 @@
-import { type Call, calls } from '@lab/contract/calls'
+import type { Call } from '@lab/contract/call'
+import { calls } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
 import { refusalOf } from '../../packages/widget/refusal.ts'
 
