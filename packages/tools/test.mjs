@@ -34,16 +34,20 @@ const vitest = (name, ...more) => {
   report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
 }
 
+/** Imported once everything is installed. */
+const buildIfStale = async () => (await import('./build.mjs')).buildIfStale()
+
 const stages = {
   types: () => check('types', 'npx', ['tsc', '--noEmit']),
   lint: () => check('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']),
-  unit: () => {
+  unit: async () => {
     console.log('\n── unit and component tests')
+    // The server tells what is built: an older build would make it tell something else.
+    await buildIfStale()
     vitest('unit')
   },
   packages: async () => {
     console.log('\n── published packages')
-    const { buildIfStale } = await import('./build.mjs')
     await buildIfStale()
     const { buildPackages } = await import('./packages.mjs')
     buildPackages()
@@ -56,8 +60,8 @@ const stages = {
       console.error('没有找到 Chromium 或 Chrome。请先运行：sudo apt-get install -y chromium fonts-noto-cjk')
       return count(0, 1)
     }
-    const { buildIfStale, buildStorybookIfMissing } = await import('./build.mjs')
     await buildIfStale()
+    const { buildStorybookIfMissing } = await import('./build.mjs')
     buildStorybookIfMissing()
     const { buildPackagesIfMissing } = await import('./packages.mjs')
     buildPackagesIfMissing()

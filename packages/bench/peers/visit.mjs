@@ -33,11 +33,23 @@ export const visit = async (browser, { url, isPressed = false }) => {
   }
 }
 
-/** Milliseconds of the main thread's own time for a page until its network is quiet; no probe looks on. */
+/** Runs in a page before its scripts: `longTasks` are the milliseconds of each task of more than 50. */
+const watchTasks = () => {
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+}
+
+/**
+ * Milliseconds of the main thread's own time for a page until its network is quiet: its scripts, all its tasks with
+ * layout and paint, and the longest of them (0: none of more than 50); no probe looks on.
+ */
 export const busyTime = async (browser, { url }) => {
   const { context, page, session } = await openTab(browser)
   try {
     // The process that draws pages of this origin is there before.
+    await page.addInitScript(watchTasks)
     await page.goto(`${url}/warm`)
     const traffic = await recordTraffic(session)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -50,7 +62,8 @@ export const busyTime = async (browser, { url }) => {
     await page.goto(url)
     await traffic.quiet()
     const after = await read()
-    return { task: after.task - before.task, script: after.script - before.script }
+    const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
+    return { task: after.task - before.task, script: after.script - before.script, longest }
   } finally {
     await context.close()
   }

@@ -52,16 +52,14 @@ describe('many widgets in many tabs', () => {
         fc.integer({ min: 1, max: 10 }),
         fc.integer({ min: 1, max: 3599 }),
         async (tabs, widgets, left) => {
+          // The waiting of the runs before must not use up what is left.
+          vi.setSystemTime(now * 1000)
           const { labs, server } = aFullBrowser({ tabs, left, hasLocks })
           for (const lab of labs) start(lab)
           for (const lab of labs) {
             for (let widget = 0; widget < widgets; widget++) void lab.api.post('user/logins', {})
           }
           await settledWithTimers()
-          // On a busy machine the answers take more turns.
-          await vi.waitFor(() => {
-            for (const lab of labs) expect(lab.session.getState().token).toBe('access-2')
-          })
           expect(server.asked('open/refresh4token')).toHaveLength(1)
           for (const lab of labs) {
             expect(lab.session.getState()).toEqual({ token: 'access-2', expires: now + 9000 })
