@@ -7,7 +7,16 @@ const arrivals = vi.hoisted(() => new Map<string, () => void>())
 // Modules come when a test lets them.
 vi.mock('./loaders.ts', () => {
   const loader = (tag: string) => () => new Promise<void>((arrive) => void arrivals.set(tag, arrive))
-  const tags = ['lab-first', 'lab-second', 'lab-third', 'lab-fourth', 'lab-fifth', 'lab-sixth']
+  const tags = [
+    'lab-first',
+    'lab-second',
+    'lab-third',
+    'lab-fourth',
+    'lab-fifth',
+    'lab-sixth',
+    'lab-seventh',
+    'lab-eighth',
+  ]
   return { triggers: [], loaders: Object.fromEntries(tags.map((tag) => [tag, loader(tag)])) }
 })
 
@@ -37,6 +46,35 @@ describe('the autoloader', () => {
 
     button.click()
     expect(pressed).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['keeps the page, with what was typed, when a form is sent before its widget is alive', '', []],
+    ['has the browser send it when the widget does not come', ' action="/search"', ['/search']],
+  ])('%s', async (_, action, expected) => {
+    const tag = action ? 'lab-eighth' : 'lab-seventh'
+    const widget = document.createElement(tag)
+    const root = widget.attachShadow({ mode: 'open' })
+    root.innerHTML = `<form${action}><input><button>提交</button></form>`
+    document.body.append(widget)
+    const sent: string[] = []
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      sent.push(this.getAttribute('action') ?? '')
+    })
+    startAutoloader()
+    await vi.waitFor(() => expect(arrivals.has(tag)).toBe(true))
+
+    const button = root.querySelector('button') as HTMLButtonElement
+    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })
+    button.dispatchEvent(click)
+    expect(click.defaultPrevented).toBe(true)
+    const pressed = vi.fn((event: Event) => event.preventDefault())
+    button.addEventListener('click', pressed)
+    if (!action) customElements.define(tag, class extends HTMLElement {})
+    arrivals.get(tag)?.()
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(action ? 0 : 1))
+    await vi.waitFor(() => expect(sent).toEqual(expected))
+    vi.restoreAllMocks()
   })
 
   it('leaves tags that it does not know alone', async () => {

@@ -14,13 +14,21 @@ const loadInTurn = async (tags: Iterable<string>) => {
 const isWaiting = (node: EventTarget): node is HTMLElement =>
   node instanceof HTMLElement && node.localName in loaders && !customElements.get(node.localName)
 
-/** What was pressed before its widget was alive is pressed again as soon as it is. Links need no script. */
+/**
+ * What was pressed before its widget was alive is pressed again as soon as it is. Links need no script. A form is its
+ * widget's to send: the browser would leave the page, and what was typed; it sends those that work without a script.
+ */
 const replayEarlyClicks = () => {
-  const replay = (event: Event) => {
+  const replay = async (event: Event) => {
     const path = event.composedPath()
     const widget = path.find(isWaiting)
     const button = path.find((node) => node instanceof HTMLButtonElement)
-    if (widget && button) loadWidget(widget.localName).then(() => isWaiting(widget) || button.click())
+    if (!widget || !button || event.defaultPrevented) return
+    const form = button.type === 'submit' ? button.form : null
+    if (form) event.preventDefault()
+    await loadWidget(widget.localName)
+    if (!isWaiting(widget)) button.click()
+    else if (form?.hasAttribute('action')) form.submit()
   }
   document.addEventListener('click', replay, { capture: true })
 }

@@ -20,7 +20,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps) => {
   }
   const site = await openSite(paths, previewOrigins(deps.settings))
   await registerFiles(app, site.folder, deps)
-  await registerStorybook(app, paths.storybook, deps.settings.environment)
+  await registerStorybook(app, paths.storybook, deps.settings)
   registerOutboxPage(app)
   registerFrames(app, deps, site.widgets)
   registerPreviews(app, deps.settings, site.widgets)
