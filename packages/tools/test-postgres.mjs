@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
+import { failedTests, tellFailures } from './failures.mjs'
 import { installIfMissing, root, run } from './install.mjs'
 import { postgresFolder, startPostgres } from './postgres.mjs'
 
@@ -41,8 +42,10 @@ try {
 
 const told = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))
-  : { numPassedTests: 0, numFailedTests: 1 }
+  : { numPassedTests: 0, testResults: [] }
+const failed = failedTests(told, root)
 // A run that failed without a failed test is one failure.
-const failed = told.numFailedTests === 0 && code !== 0 ? 1 : told.numFailedTests
-console.log(`\n${told.numPassedTests} passed, ${failed} failed`)
-exit(failed === 0 ? 0 : 1)
+if (failed.length === 0 && code !== 0) failed.push('postgres: an error outside its tests')
+tellFailures(failed)
+console.log(`\n${told.numPassedTests} passed, ${failed.length} failed`)
+exit(failed.length === 0 ? 0 : 1)

@@ -1,37 +1,41 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPath } from './browser.mjs'
+import { failedTests, journeysOf, tellFailures } from './failures.mjs'
 import { installIfMissing, root, run } from './install.mjs'
 
 // All of it, in the order in which a mistake is found fastest. `npm test -- unit` runs the named stages only.
 installIfMissing()
 const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const tally = { passed: 0, failed: 0 }
+const tally = { passed: 0, failed: [] }
+/** What failed is a line each, told again at the end, where whoever sees only the end of a long log finds it. */
 const count = (passed, failed) => {
   tally.passed += passed
-  tally.failed += failed
+  tally.failed.push(...failed)
 }
 
 const check = (name, command, args) => {
   console.log(`\n── ${name}`)
   const ok = run(command, args) === 0
-  count(ok ? 1 : 0, ok ? 0 : 1)
+  count(ok ? 1 : 0, ok ? [] : [name])
 }
 
-const report = (file, read, exitCode) => {
-  if (!existsSync(file)) return count(0, 1)
+const report = (name, file, read, exitCode) => {
+  if (!existsSync(file)) return count(0, [`${name}: the runner left no report`])
   const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')))
   // A runner that failed without a failed test (a crash, an error outside tests) is one failure.
-  count(passed, failed === 0 && exitCode !== 0 ? 1 : failed)
+  if (failed.length === 0 && exitCode !== 0) failed.push(`${name}: an error outside its tests`)
+  count(passed, failed)
 }
 
 const vitest = (name, ...more) => {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const code = run('npx', ['vitest', 'run', ...more, ...reporters])
-  report(file, (r) => [r.numPassedTests, r.numFailedTests], code)
+  report(name, file, (r) => [r.numPassedTests, failedTests(r, root)], code)
 }
 
 /** Imported once everything is installed. */
@@ -58,7 +62,7 @@ const stages = {
     const chromium = browserPath()
     if (!chromium) {
       console.error('没有找到 Chromium 或 Chrome。请先运行：sudo apt-get install -y chromium fonts-noto-cjk')
-      return count(0, 1)
+      return count(0, ['no browser'])
     }
     await buildIfStale()
     const { buildStorybookIfMissing } = await import('./build.mjs')
@@ -69,14 +73,11 @@ const stages = {
     const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
-    report(
-      file,
-      ({ stats }) => {
-        if (stats.flaky > 0) console.log(`${stats.flaky} passed at the second try only`)
-        return [stats.expected + stats.flaky, stats.unexpected]
-      },
-      code,
-    )
+    const read = (told) => {
+      for (const flaky of journeysOf(told, 'flaky')) console.log(`passed at the second try only: ${flaky}`)
+      return [told.stats.expected + told.stats.flaky, journeysOf(told, 'unexpected')]
+    }
+    report('journeys', file, read, code)
   },
 }
 
@@ -85,5 +86,6 @@ for (const [name, stage] of Object.entries(stages)) {
   if (asked.length === 0 || asked.includes(name)) await stage()
 }
 
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
-process.exit(tally.failed === 0 ? 0 : 1)
+tellFailures(tally.failed)
+console.log(`\n${tally.passed} passed, ${tally.failed.length} failed`)
+process.exit(tally.failed.length === 0 ? 0 : 1)

@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** The failed tests of a Vitest JSON report, each as one line: its file, its name, the first line of its error. */
+export const failedTests = (report, root) =>
+  report.testResults.flatMap((file) => {
+    const path = file.name.replace(root, '')
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [line(path, 'the file', file.message)]
+    return failed.map((test) => line(path, test.fullName, test.failureMessages[0]))
+  })
+
+/** The journeys of a Playwright JSON report with this outcome (`unexpected`, or `flaky`: passed at the second try). */
+export const journeysOf = (report, outcome) => {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
+  return report.suites.flatMap(specs).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === outcome)
+      .map((test) => {
+        const failed = test.results.find((result) => result.error)
+        return line(`${spec.file}:${spec.line}`, spec.title, failed?.error.message)
+      }),
+  )
+}
+
+const line = (file, name, error = '') => {
+  const [first] = stripVTControlCharacters(error).trim().split('\n')
+  return `${file} › ${name}: ${first.slice(0, 200)}`
+}
+
+export const tellFailures = (failed) => {
+  for (const one of failed) console.log(`✗ ${one}`)
+}
