@@ -123,6 +123,11 @@ describe('terms', () => {
     )
   })
 
+  it('hold no symbol of the Chinese script', () => {
+    expect(documentTerms('⺀电镜⿰')).toEqual(documentTerms('电镜'))
+    expect(wordsOf('⺀')).toEqual([])
+  })
+
   it('hold nothing that means something to a database', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

@@ -20,9 +20,11 @@ export interface Run {
   isWhole?: true
 }
 
-const han = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]'
+const meaning = '[\\p{L}\\p{N}\\p{M}]'
+/** Without the symbols of these scripts, such as the radical `⺀`. */
+const han = `(?:(?=${meaning})[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}])`
 /** Pattern of a letter or digit of a script that is written in words. */
-export const letter = `(?:(?!${han})[\\p{L}\\p{N}\\p{M}])`
+export const letter = `(?:(?!${han})${meaning})`
 const runs = new RegExp(`(${han}+)|${letter}+(?:[-\u2010-\u2013]${letter}+)*`, 'gu')
 
 /** One way of writing what means the same: full width as half width, small letters, plain digits. */
