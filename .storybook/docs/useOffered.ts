@@ -1,3 +1,4 @@
+import { widgetName } from '@lab/contract/rules/embedding'
 import { useEffect, useState } from 'react'
 import { allDefinitions } from '../definitions.ts'
 
@@ -15,7 +16,7 @@ export const useOffered = (): readonly Offered[] => {
       setOffered(
         definitions
           .filter(({ embeddable }) => embeddable !== false)
-          .map(({ tag, summary }) => ({ tag, summary, name: summary.split('：')[0] ?? summary })),
+          .map(({ tag, summary }) => ({ tag, summary, name: widgetName(summary) })),
       ),
     )
   }, [])

@@ -1,3 +1,4 @@
+import { mayShow } from '@lab/contract/rules/embedding'
 import type { SettingsState } from '@lab/core'
 
 /** Why the partner that an element names may not show `tag` on this page, for people; undefined when it may. */
@@ -9,6 +10,6 @@ export const refusalOf = (
   if (!key) return undefined
   if (refusal) return refusal
   if (partner && partner.key !== key) return '合作方密钥与当前网站不符'
-  if (partner?.widgets.length && !partner.widgets.includes(tag)) return '当前网站未开通此部件'
+  if (partner && !mayShow(partner.widgets, tag)) return '当前网站未开通此部件'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { widgetName } from '@lab/contract/rules/embedding'
 import { Checkbox, FieldGroup } from '@lab/ui'
 import type { Offered } from './useOffered.ts'
 
@@ -9,9 +10,6 @@ interface PartnerWidgetsProps {
   onAll: (isAll: boolean) => void
   onChoose: (tags: string[]) => void
 }
-
-/** What a widget is called: its summary up to the colon. */
-const nameOf = (summary: string) => summary.split('：')[0]
 
 /** Which widgets a partner may show: every one, or those that are ticked. */
 export function PartnerWidgets({ offered, isAll, chosen, error, onAll, onChoose }: PartnerWidgetsProps) {
@@ -29,7 +27,7 @@ export function PartnerWidgets({ offered, isAll, chosen, error, onAll, onChoose 
               name="widgets"
               label={
                 <>
-                  {nameOf(summary)} <span className="desk-code">{tag}</span>
+                  {widgetName(summary)} <span className="desk-code">{tag}</span>
                 </>
               }
               checked={chosen.includes(tag)}

@@ -1,6 +1,7 @@
+import { widgetName } from '@lab/contract/rules/embedding'
 import { useLab } from '@lab/core/react'
 import { useEffect, useRef, useState } from 'react'
-import { type Choices, nameOf, previewPath, type Widget } from './choices.ts'
+import { type Choices, previewPath, type Widget } from './choices.ts'
 
 /** Milliseconds without a change after which the preview follows. */
 const calm_ms = 400
@@ -63,7 +64,7 @@ export function Preview({ widget, choices, onMeasured }: PreviewProps) {
             key={shown}
             className="builder-frame"
             src={shown}
-            title={`预览：${nameOf(widget)}`}
+            title={`预览：${widgetName(widget.summary)}`}
             width={choices.width || '100%'}
             height={height}
           />

@@ -1,5 +1,6 @@
+import { widgetName } from '@lab/contract/rules/embedding'
 import { Checkbox, RadioGroup, Select, TextField } from '@lab/ui'
-import { type Attribute, type Choices, nameOf, ownAttributes, type Widget } from './choices.ts'
+import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'
 
 const themes = [
   { value: '', label: '跟随页面' },
@@ -25,7 +26,10 @@ export function Settings({ widgets, widget, choices, onChange }: SettingsProps) 
           label="部件"
           name="tag"
           value={choices.tag}
-          options={widgets.map((one) => ({ value: one.tag, label: `${nameOf(one)}（${one.tag}）` }))}
+          options={widgets.map((one) => ({
+            value: one.tag,
+            label: `${widgetName(one.summary)}（${one.tag}）`,
+          }))}
           hint={widget.summary}
           onChange={(tag) => onChange({ tag, values: {} })}
         />

@@ -29,9 +29,6 @@ export const firstChoices = ({ widgets }: Offered): Choices => ({
   colours: {},
 })
 
-/** `登录弹窗：密码……` → `登录弹窗`. */
-export const nameOf = ({ summary }: Widget) => summary.split('：')[0] ?? summary
-
 const isCommon = ({ name }: Attribute) => name === 'theme' || name === 'partner'
 
 /** The widget's own attributes: those that all widgets have are asked for apart. */

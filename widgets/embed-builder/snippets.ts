@@ -1,4 +1,5 @@
-import { type Choices, framePath, nameOf, type Widget, written } from './choices.ts'
+import { widgetName } from '@lab/contract/rules/embedding'
+import { type Choices, framePath, type Widget, written } from './choices.ts'
 
 export interface SnippetRequest {
   widget: Widget
@@ -47,7 +48,7 @@ export const wordpressSnippet = (request: SnippetRequest) =>
 /** For pages that take no foreign scripts but frames; the second line lets the frame grow with its content. */
 export const iframeSnippet = ({ widget, choices, height = 480, base }: SnippetRequest) => {
   const width = choices.width || '100%'
-  return `<iframe src="${escaped(base + framePath(widget, choices))}" title="${escaped(nameOf(widget))}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>
+  return `<iframe src="${escaped(base + framePath(widget, choices))}" title="${escaped(widgetName(widget.summary))}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>
 ${scriptTag(`${base}/widgets/frame-host.js`)}`
 }
 

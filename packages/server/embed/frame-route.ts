@@ -1,3 +1,4 @@
+import { mayShow, widgetName } from '@lab/contract/rules/embedding'
 import { siteName } from '@lab/contract/rules/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../http/handle.ts'
@@ -32,7 +33,7 @@ const refusedFor = (widgets: Widgets, tag: string, key: string, partner?: Partne
   if (!key) return
   if (!partner) return 'no_partner'
   if (!partner.enabled) return 'partner_disabled'
-  if (partner.widgets.length > 0 && !partner.widgets.includes(tag)) return 'not_allowed'
+  if (!mayShow(partner.widgets, tag)) return 'not_allowed'
 }
 
 /** The widget's attributes among what is asked for. */
@@ -65,7 +66,7 @@ export const registerFrames = (app: FastifyInstance, deps: Deps, widgets: Widget
     const attributes = attributesIn(widgets, tag, query)
     const { html } = await widgets.render(tag, attributes, api)
     return {
-      title: `${widgets.summary(tag).split('：')[0]} · ${siteName}`,
+      title: `${widgetName(widgets.summary(tag))} · ${siteName}`,
       content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
       isAlive: true,
       theme: themeIn(query),

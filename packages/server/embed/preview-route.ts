@@ -1,3 +1,4 @@
+import { widgetName } from '@lab/contract/rules/embedding'
 import type { FastifyInstance } from 'fastify'
 import { baseOf, originOf, previewOriginFor, previewOrigins } from '../http/origins.ts'
 import { escapeHtml } from '../pages/html.ts'
@@ -32,7 +33,7 @@ const pageOf = (widgets: Widgets, tag: string, query: AskedFrame['Querystring'],
     policy: policy(portal, style),
     html: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>预览：${escapeHtml(widgets.summary(tag).split('：')[0] ?? tag)}</title><base target="_blank">
+<title>预览：${escapeHtml(widgetName(widgets.summary(tag)))}</title><base target="_blank">
 <style>${style}</style>${scripts.join('')}</head>
 <body><main><${tag}${attributesHtml(attributesIn(widgets, tag, query))}>载入中……<a href="${portal}/">前往门户</a></${tag}></main></body></html>`,
   }

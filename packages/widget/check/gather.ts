@@ -1,3 +1,4 @@
+import { mayShow } from '@lab/contract/rules/embedding'
 import type { Violation } from './violations.ts'
 
 /** One line of the check: whether it is well, what about, and what to do. */
@@ -106,8 +107,7 @@ const ofTag = (
   const key = element.getAttribute('partner')
   if (partner && !key) return note(tag, `已就绪；标签上没有 partner 密钥，应为 ${partner.key}`)
   if (partner && key !== partner.key) return bad(tag, `密钥与登记此来源的合作方不符，应为 ${partner.key}`)
-  if (partner && partner.widgets.length > 0 && !partner.widgets.includes(tag))
-    return bad(tag, '合作方未获准使用这个部件')
+  if (partner && !mayShow(partner.widgets, tag)) return bad(tag, '合作方未获准使用这个部件')
   return good(tag, '已就绪')
 }
 

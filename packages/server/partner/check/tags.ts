@@ -1,3 +1,4 @@
+import { mayShow } from '@lab/contract/rules/embedding'
 import type { Facts } from './facts.ts'
 import { type Finding, finding } from './findings.ts'
 import { ownFrames, ownScripts } from './own.ts'
@@ -15,8 +16,7 @@ const keyFindings = (key: string | undefined, found: string, { owner, partners }
   return owner && named.rid !== owner.rid ? [finding('key_other', found, fix)] : []
 }
 
-const isAllowed = (tag: string, { owner }: Facts) =>
-  !owner || owner.widgets.length === 0 || owner.widgets.includes(tag)
+const isAllowed = (tag: string, { owner }: Facts) => !owner || mayShow(owner.widgets, tag)
 
 const widgetFindings = (tag: string, found: string, facts: Facts): Finding[] => {
   if (!facts.isOffered(tag)) return [finding('tag_unknown', found)]

@@ -1,0 +1,6 @@
+/** Whether a partner with this list of allowed tags may show `tag`; an empty list allows every widget. */
+export const mayShow = (allowed: readonly string[], tag: string): boolean =>
+  allowed.length === 0 || allowed.includes(tag)
+
+/** What people call a widget: a summary is its name, then `：` and what it does. */
+export const widgetName = (summary: string): string => summary.replace(/：.*/s, '')
