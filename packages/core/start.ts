@@ -1,5 +1,6 @@
 import { loadMember } from './follow-session.ts'
 import type { Lab } from './lab.ts'
+import { recordKey } from './session/record.ts'
 
 const started = new WeakSet<Lab>()
 
@@ -10,7 +11,7 @@ const watch = ({ events, session }: Lab, window: Window) => {
   })
   // The browser tells other tabs only; a page may hold another version of the script.
   const tell = ({ here }: { here: boolean }) =>
-    here && window.dispatchEvent(new StorageEvent('storage', { key: 'lab-session' }))
+    here && window.dispatchEvent(new StorageEvent('storage', { key: recordKey }))
   events.on('login', tell)
   events.on('logout', tell)
   window.document.addEventListener('visibilitychange', () => {

@@ -11,7 +11,8 @@ export interface SessionStorage {
   isAbout(key: string | null): boolean
 }
 
-const recordKey = 'lab-session'
+/** The entry that holds the session everywhere. */
+export const recordKey = 'lab-session'
 const tokenKey = 'token'
 
 const isRecord = (value: unknown): value is TokenRecord => {
