@@ -24,14 +24,14 @@ type Tools = Pick<Deps, 'db' | 'files' | 'settings'>
 const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void => {
   const isFixed = deps.settings.environment === 'production'
 
-  const isBuilt = (path: string) => existsSync(join(folder, 'widgets', path))
-  const keptOf = async (path: string) => {
-    if (!exact.test(path) && !module.test(path)) return undefined
-    if (isBuilt(path) && !(isFixed && exact.test(path))) return undefined
-    return findKept(deps.db, path)
+  const sourceOf = async (path: string) => {
+    const isBuilt = existsSync(join(folder, 'widgets', path))
+    const isRelease = isFixed && exact.test(path)
+    const isKept = (module.test(path) || exact.test(path)) && (isRelease || !isBuilt)
+    const kept = isKept ? await findKept(deps.db, path) : undefined
+    // Not what is missing: another server may have it soon.
+    return { kept, isForEver: kept !== undefined || (isBuilt && (isRelease || module.test(path))) }
   }
-  /** Not what is missing: another server may have it soon. */
-  const isForEver = (path: string) => (module.test(path) || (isFixed && exact.test(path))) && isBuilt(path)
   const open = (reply: FastifyReply) =>
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 
@@ -42,8 +42,8 @@ const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void =>
   })
   app.get('/widgets/*', async (request: FastifyRequest, reply) => {
     const path = decodeURIComponent((request.url.split('?', 1)[0] as string).slice('/widgets/'.length))
-    const kept = await keptOf(path)
-    open(reply).header('cache-control', kept || isForEver(path) ? forEver : askAgain)
+    const { kept, isForEver } = await sourceOf(path)
+    open(reply).header('cache-control', isForEver ? forEver : askAgain)
     return kept ? sendKept(deps, request, reply, kept) : reply.sendFile(`widgets/${path}`)
   })
 }
