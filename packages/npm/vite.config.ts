@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
-import { withoutPreloads, withoutTexts } from '../widget/build-plugins.ts'
+import { slimming } from '../widget/build-plugins.ts'
 import { cssTarget, isCore, isView, lightFetch, lightIcons, onLog, preact } from '../widget/vite.config.ts'
 import { madeModules } from './made/entries.ts'
 import { readOffered } from './made/facts.ts'
@@ -32,7 +32,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => {
       alias: [lightIcons, ...lightFetch, ...(made.external.length ? [] : preact)],
       dedupe: ['preact'],
     },
-    plugins: [madeModules(made.sources), withoutTexts, withoutPreloads, written(name, made)],
+    plugins: [madeModules(made.sources), ...slimming, written(name, made)],
     // A bundle's own address says nothing of the portal.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
     build: {

@@ -72,7 +72,7 @@ const texts = /\b(help|summary|detail|args):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2/g
 const parts = /\bparts:\s*\{[^{}]*\},?/g
 
 /** What a definition says for people travels in the published files, and not to every visitor. */
-export const withoutTexts = {
+const withoutTexts = {
   name: 'without-texts',
   enforce: 'pre',
   transform: (code: string, id: string) =>
@@ -82,19 +82,25 @@ export const withoutTexts = {
 } as const
 
 /** Our modules name what they import in their address files: nothing is left for the bundler's own preloading. */
-export const withoutPreloads = {
+const withoutPreloads = {
   name: 'without-preloads',
   enforce: 'pre',
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 } as const
 
-/** Our icons need nothing of lucide's data but the drawing: keys of a list that never changes pack badly. */
-export const withoutIconKeys = {
-  name: 'without-icon-keys',
+const iconExtras =
+  /,\s*key: "[^"]*"|\b(?:name: "[^"]*"|size: \d+),|,\s*aliases: \[[^\]]*\]|^__iconData\.node;/gm
+
+/** Our icons need nothing of lucide's data but the drawing. */
+const withoutIconExtras = {
+  name: 'without-icon-extras',
   enforce: 'pre',
   transform: (code: string, id: string) =>
     /lucide-react\/dist\/esm\/icons\//.test(id)
-      ? { code: code.replace(/,\s*key: "[^"]*"|\b(?:name: "[^"]*"|size: \d+),/g, ''), map: null }
+      ? { code: code.replace(iconExtras, ''), map: null }
       : undefined,
 } as const
+
+/** What shipped modules do without, on the portal and in packages. */
+export const slimming = [withoutTexts, withoutIconExtras, withoutPreloads]

@@ -18,8 +18,7 @@ export const define = () => defineOnceConfigured(() => defineWhole(definition))`
 const triggered = (entry: string) => `import trigger from '${triggerPath(entry)}'
 import { definePopup } from '${widget}/define-popup.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
-const load = () => Promise.all([import('fill:${entry}'), import('${widget}/mount.tsx')])
-const popup = () => load().then(([filling]) => filling.default)
+const popup = () => import('fill:${entry}').then((filling) => filling.default)
 export const define = () => defineOnceConfigured(() => definePopup(trigger, popup))`
 
 const defined = (entry: string) => `import { define } from 'made:define/${entry}'
