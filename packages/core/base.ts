@@ -11,3 +11,7 @@ export const baseOf = (script: string, pageOrigin = ''): string => {
   const { origin, pathname } = new URL(script)
   return origin + pathname.slice(0, at)
 }
+
+/** Whether a page of this origin is the portal's own. */
+export const isPortalAt = (base: string, pageOrigin?: string): boolean =>
+  pageOrigin !== undefined && base.startsWith('http') && new URL(base).origin === pageOrigin

@@ -1,5 +1,5 @@
 import { type Api, createApi } from './api/api.ts'
-import { baseOf } from './base.ts'
+import { baseOf, isPortalAt } from './base.ts'
 import { type Clock, createClock } from './clock.ts'
 import { type CodeUse, type Countdown, createCountdowns } from './countdown.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
@@ -82,7 +82,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
   const { window = browser(), now = Date.now, newId = someId, log = console } = options
   const origin = window?.location.origin
   const base = options.base ?? baseOf(import.meta.url, origin)
-  const isPortal = origin !== undefined && base.startsWith('http') && new URL(base).origin === origin
+  const isPortal = isPortalAt(base, origin)
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const storage = options.storage ?? createStorage(() => window?.localStorage)
   const tabStorage = options.tabStorage ?? createStorage(() => window?.sessionStorage)

@@ -2,6 +2,7 @@ import { getLab, type Lab, start } from '@lab/core'
 import { bringOnDemand, type OnDemand } from './on-demand.ts'
 import { popups } from './popups.ts'
 import { isStanding } from './standing.ts'
+import { keepStarted, startedLab } from './started.ts'
 
 const make = (tag: string): Element => {
   const element = document.createElement(tag)
@@ -31,13 +32,11 @@ const ensure = async (name: OnDemand, lab: Lab) => {
   if (other && !isStanding(tag)) askOther(other, lab)
 }
 
-let started = false
-
 /** The page's one lab, started: session, messages and dialogs, shared by all widgets. */
 export const pageLab = () => {
   const lab = getLab()
-  if (started) return lab
-  started = true
+  if (startedLab()) return lab
+  keepStarted(lab)
   bringOnDemand(lab, (name) => ensure(name, lab))
   start(lab)
   return lab

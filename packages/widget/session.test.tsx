@@ -2,6 +2,7 @@ import { getLab } from '@lab/core'
 import { someTokens } from '@lab/core/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { on, session } from './session.ts'
+import { startedLab } from './started.ts'
 
 // The widgets themselves are for the build to make.
 vi.mock('./popups.ts', () => {
@@ -21,19 +22,32 @@ it('tells a host page whether somebody is logged in, and no token', () => {
   expect(JSON.stringify(session.state())).not.toContain('access')
 })
 
-it('opens the login for a visitor only', () => {
+it('fetches no core for who only asks, and heeds that a session has ended', () => {
+  expect(startedLab()).toBeUndefined()
+  localStorage.setItem('lab-session', JSON.stringify({ access: 'a', refresh: 'r', expires: 1 }))
+  localStorage.setItem('token', 'a')
+  expect(session.state()).toEqual({ loggedIn: false })
+  localStorage.clear()
+  expect(startedLab()).toBeUndefined()
+})
+
+it('opens the login for a visitor only', async () => {
   session.openLogin()
-  expect(getLab().dialogs.getState().open?.name).toBe('login')
+  await vi.waitFor(() => expect(getLab().dialogs.getState().open?.name).toBe('login'))
   getLab().dialogs.close()
   getLab().session.set(someTokens())
   session.openLogin()
   expect(getLab().dialogs.getState().open).toBeNull()
 })
 
-it('tells of login and logout without any widget on the page, until it is asked to stop', () => {
+it('tells of login and logout without any widget on the page, until it is asked to stop', async () => {
   const told = vi.fn()
+  const never = vi.fn()
+  on('lab-login', never)()
   const stop = on('lab-login', told)
+  await vi.waitFor(() => expect(startedLab()).toBeDefined())
   getLab().session.set(someTokens())
+  expect(never).not.toHaveBeenCalled()
   expect(told).toHaveBeenCalledExactlyOnceWith({ here: true })
   stop()
   getLab().session.clear()

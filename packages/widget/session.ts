@@ -1,4 +1,8 @@
-import { pageLab } from './page.ts'
+import { keepsSession } from '@lab/core/session/kept'
+import { withFetchedLab } from './fetch-core.ts'
 import { createPageSession } from './page-session.ts'
+import { startedLab } from './started.ts'
 
-export const { session, on } = createPageSession(pageLab)
+const isLoggedIn = () => startedLab()?.session.check() ?? keepsSession()
+
+export const { session, on } = createPageSession({ withLab: withFetchedLab, isLoggedIn })

@@ -44,7 +44,6 @@ export const triggerOf =
     const { root, element } = place
     let attributes = first
     let attended: Attended | undefined
-    let isPressed = false
     let hasEnded = false
 
     if (!root.querySelector('style')) adoptStyles(root, [tokenStyles, baseStyles, ...triggerStyles])
@@ -80,21 +79,19 @@ export const triggerOf =
         leave,
       }
       attended = attend(standing, pageLab())
-      if (isPressed) attended.press()
+      if (button.isBusy()) attended.press()
     }
     const wake = () => {
       if (hasEnded || attended) return
       join().catch((error) => {
         console.warn('[lab] not loaded', trigger.tag, error)
-        if (isPressed) settle(false)
-        isPressed = false
+        if (button.isBusy()) settle(false)
       })
     }
     const press = () => {
       if (button.isBusy()) return
       draw()
       button.setBusy(true)
-      isPressed = true
       if (attended) attended.press()
       else wake()
     }

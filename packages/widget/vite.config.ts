@@ -1,12 +1,5 @@
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
-import {
-  triggerNames,
-  widgetEntries,
-  widgetNames,
-  withoutIconKeys,
-  withoutPreloads,
-  withoutTexts,
-} from './build-plugins.ts'
+import { slimming, triggerNames, widgetEntries, widgetNames } from './build-plugins.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 export const preact = Object.entries({
@@ -37,7 +30,7 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /** What an element needs to stand on a page, and a popup to be its button: no core yet. */
 export const isStart =
-  /preload-helper|\.trigger\.ts|packages\/widget\/(attend|attributes|define-element|define-popup|element|styles|trigger|trigger-button|typing)\.|packages\/ui\/(base|tokens|spinner|button)\/[\w.-]+\.(css|ts)\b/
+  /preload-helper|\.trigger\.ts|packages\/widget\/(attributes|define-element|define-popup|element|fetch-core|started|styles|trigger|trigger-button|typing)\.|packages\/core\/(base|clock|storage|session\/record)\.|contract\/rules\/session\.|packages\/ui\/(base|tokens|spinner|button)\/(?!contrast)[\w.-]+\.(css|ts)\b/
 /** Session, calls, and what joins elements to them: no view yet. */
 export const isCore =
   /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed|define-whole)|contract\/rules\/(?!routes|time\.|image\.)/
@@ -109,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: './',
   logLevel: 'warn',
   resolve: { alias: [lightIcons, ...lightFetch, ...preact], dedupe: ['preact'] },
-  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : [withoutTexts, withoutIconKeys, withoutPreloads])],
+  plugins: [widgetEntries as Plugin, ...(isSsrBuild ? [] : slimming)],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: isSsrBuild ? server : browser,

@@ -10,6 +10,9 @@ const startedLab = () => {
   return pageLab()
 }
 
-const page = /* @__PURE__ */ createPageSession(startedLab)
+const page = /* @__PURE__ */ createPageSession({
+  withLab: (act) => act(startedLab()),
+  isLoggedIn: () => startedLab().session.check(),
+})
 export const session = page.session
 export const on = page.on

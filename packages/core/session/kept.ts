@@ -1,0 +1,18 @@
+import { isExpired } from '@lab/contract/rules/session'
+import { baseOf, isPortalAt } from '../base.ts'
+import { createClock } from '../clock.ts'
+import { createStorage } from '../storage.ts'
+import { createSessionStorage } from './record.ts'
+
+/**
+ * Whether this page begins with a session that has not ended, as far as storage tells: for who only wants to know
+ * this, and not fetch the core that makes and renews sessions.
+ */
+export const keepsSession = (): boolean => {
+  const { origin } = window.location
+  const storage = createStorage(() => window.localStorage)
+  const kept = createSessionStorage(storage, isPortalAt(baseOf(import.meta.url, origin), origin))
+  const record = kept.record()
+  const isOver = record !== null && isExpired(record, createClock({ now: Date.now, storage }).now())
+  return kept.token() !== null && !isOver
+}
