@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
+import { S3Error } from 's3mini'
 import { announcement } from './announce.ts'
 import { buildApp, type Parts } from './app.ts'
 import { backupCommand } from './backup/command.ts'
@@ -8,7 +9,7 @@ import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { folderStorage } from './file/storage.ts'
+import { openStorage } from './file/storage.ts'
 import { ids } from './ids.ts'
 import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
@@ -35,7 +36,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     ...tools,
     randomBytes,
     providers: openProviders(tools),
-    files: folderStorage(join(resolve(settings.dataDir), 'files')),
+    files: openStorage(settings),
   }
   await seedDemo(parts)
   await addFirstAdmin(parts)
@@ -84,6 +85,7 @@ const unreachable = new Set([
 /** The one line for what a person can put right; anything else is shown as it is. */
 const explained = (error: unknown, settings?: Settings): unknown => {
   if (error instanceof SettingsError || error instanceof BackupError) return error.message
+  if (error instanceof S3Error) return `FILE_STORAGE=s3: ${error.message}`
   if (error instanceof FolderInUse) return `${error.message}: stop it, or choose another DATA_DIR`
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `port ${settings?.port} is taken: stop what listens there, or set PORT`

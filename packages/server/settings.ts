@@ -119,6 +119,21 @@ export const settingsTable = {
   mailFrom: text('MAIL_FROM', 'lab@localhost', 'sender of mails'),
 
   bodyBytes: whole('BODY_BYTES', 1_048_576, 'largest request body, files apart'),
+  fileStorage: choice(
+    'FILE_STORAGE',
+    ['folder', 's3'],
+    'folder',
+    'where files lie: in DATA_DIR, or in a bucket that all servers of an installation share',
+  ),
+  s3Endpoint: address(
+    'S3_ENDPOINT',
+    '',
+    /^https?$/,
+    'with FILE_STORAGE=s3: address of the bucket, its name at the end or before the host',
+  ),
+  s3Region: text('S3_REGION', 'auto', 'with FILE_STORAGE=s3: region that requests are signed for'),
+  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'with FILE_STORAGE=s3'),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '', 'with FILE_STORAGE=s3'),
   fileBytes: whole('FILE_BYTES', 20_971_520, 'largest uploaded file'),
   filesPerMember: whole('FILES_PER_MEMBER', 500, 'uploads per member and day'),
   fileLinkSeconds: whole('FILE_LINK_SECONDS', 300, 'life of a signed download link'),
@@ -162,6 +177,7 @@ export type Settings = { [K in keyof typeof settingsTable]: z.output<(typeof set
 const needs = [
   ['sms', 'aliyun', ['aliyunAccessKeyId', 'aliyunAccessKeySecret', 'aliyunSignName', 'aliyunTemplateCode']],
   ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
+  ['fileStorage', 's3', ['s3Endpoint', 's3AccessKeyId', 's3SecretAccessKey']],
 ] as const
 
 /** Settings that come together, or not at all. */

@@ -62,6 +62,6 @@ export const downloadRoute = (app: FastifyInstance, deps: Deps): void => {
     const { from, to } = part ?? { from: 0, to: found.size - 1 }
     reply.header('content-length', to - from + 1)
     if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${found.size}`)
-    return found.size === 0 ? reply.send('') : reply.send(deps.files.read(found.rid, from, to))
+    return reply.send(found.size === 0 ? '' : await deps.files.read(found.rid, from, to))
   })
 }

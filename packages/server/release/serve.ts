@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { varyBy } from '../content/prepared.ts'
 import { takes } from '../http/accept.ts'
@@ -8,7 +7,7 @@ import type { Hashes } from './schema.ts'
 import { allReleases, type ReleaseFile } from './store.ts'
 
 /** Answers with a kept file, compressed for those who take that, with the tag of its content. */
-export const sendKept = (
+export const sendKept = async (
   { files }: Pick<Deps, 'files'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
@@ -18,8 +17,8 @@ export const sendKept = (
   varyBy(reply, 'accept-encoding').header('etag', etag)
   if (headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type('application/javascript; charset=utf-8')
-  const send = (which: string, length: number): FastifyReply => {
-    const bytes: Readable = files.read(which, 0, length - 1)
+  const send = async (which: string, length: number): Promise<FastifyReply> => {
+    const bytes = await files.read(which, 0, length - 1)
     return reply.header('content-length', length).send(bytes)
   }
   if (!takes(headers['accept-encoding'], 'br')) return send(rid, size)
