@@ -53,6 +53,7 @@ test.describe('reading', () => {
     await expect(page).toHaveTitle(/^服务案例 · 第2页 · /)
     const second = await search(page, 'service', { page: 2 })
     await expect.poll(() => shown(page)).toEqual(titles(second))
+    await expect.poll(() => top(page)).toBe(0)
 
     const [before, chosen, after] = second.list.slice(2, 5) as [Row, Row, Row]
     const card = list(page).getByRole('link', { name: chosen.title })
