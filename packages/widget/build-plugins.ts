@@ -25,9 +25,13 @@ const wholeEntry = (name: string) => `import definition from '${definitionPath(n
 import { defineWhole } from '${here}/define-whole.ts'
 defineWhole(definition)`
 
-const triggerEntry = (name: string) => `import trigger from '${triggerPath(name)}'
+/** Defines a popup as its trigger, when it is called: both for its own file and for the autoloader. */
+const triggering = (name: string) => `import trigger from '${triggerPath(name)}'
 import { definePopup } from '${here}/define-popup.ts'
-definePopup(trigger, () => import('fill:${name}').then((filling) => filling.default))`
+export default () => definePopup(trigger, () => import('fill:${name}').then((filling) => filling.default))`
+
+const triggerEntry = (name: string) => `import define from 'trigger:${name}'
+define()`
 
 export const hasTrigger = (name: string) => existsSync(triggerPath(name))
 
@@ -36,9 +40,17 @@ const ownEntry = (name: string) => (hasTrigger(name) ? triggerEntry : wholeEntry
 /** Widgets that begin as a mere button. */
 export const triggerNames = () => widgetNames().filter(hasTrigger)
 
+const loader = (name: string) => {
+  const at = triggerNames().indexOf(name)
+  return at < 0 ? `() => import('define:${name}')` : `async () => t${at}()`
+}
+
 const loaders = () =>
-  `export const loaders = {${widgetNames()
-    .map((name) => `'lab-${name}': () => import('define:${name}')`)
+  `${triggerNames()
+    .map((name, at) => `import t${at} from 'trigger:${name}'`)
+    .join('\n')}
+export const loaders = {${widgetNames()
+    .map((name) => `'lab-${name}': ${loader(name)}`)
     .join(',')}}
 export const triggers = [${triggerNames()
     .map((name) => `'lab-${name}'`)
@@ -53,14 +65,15 @@ export const definitions = [${widgetNames()
     .join(',')}]`
 
 /**
- * Modules made from the folders of widgets/: `define:banner`, for popups `fill:login-popup`, `lab:loaders` and
- * `lab:definitions`.
+ * Modules made from the folders of widgets/: `define:banner`, for popups `trigger:login-popup` and
+ * `fill:login-popup`; `lab:loaders` and `lab:definitions`.
  */
 export const widgetEntries = {
   name: 'widget-entries',
-  resolveId: (id: string) => (/^(define|fill|lab):/.test(id) ? `\0${id}` : undefined),
+  resolveId: (id: string) => (/^(define|fill|trigger|lab):/.test(id) ? `\0${id}` : undefined),
   load: (id: string) => {
     if (id.startsWith('\0define:')) return ownEntry(id.slice(8))
+    if (id.startsWith('\0trigger:')) return triggering(id.slice(9))
     if (id.startsWith('\0fill:')) return filling(id.slice(6))
     if (id === '\0lab:loaders') return loaders()
     if (id === '\0lab:definitions') return definitions()

@@ -8,6 +8,12 @@ declare module 'lab:loaders' {
 /** Defines the element of a widget. */
 declare module 'define:*' {}
 
+/** Defines a popup as its trigger when it is called; perhaps only later. */
+declare module 'trigger:*' {
+  const define: () => unknown
+  export default define
+}
+
 /** What takes the place of a popup's trigger. */
 declare module 'fill:*' {
   const fill: import('./element.ts').Fill

@@ -37,7 +37,10 @@ export const triggers = ${JSON.stringify(entries.filter(hasTrigger).map((entry) 
 const elementSourcesOf = (entry: string): Sources => ({
   [`made:define/${entry}`]: (hasTrigger(entry) ? triggered : whole)(entry),
   [`define:${entry}`]: defined(entry),
-  ...(hasTrigger(entry) && { [`fill:${entry}`]: filling(entry) }),
+  ...(hasTrigger(entry) && {
+    [`trigger:${entry}`]: `export default async () => (await import('made:define/${entry}')).define()`,
+    [`fill:${entry}`]: filling(entry),
+  }),
 })
 
 /** Modules of `@lab/elements` that are made from the definitions. */
