@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSettings, SettingsError, settingsTable } from './settings.ts'
+import { readSettings, SettingsError } from './settings.ts'
+import { settingsTable } from './settings-table.ts'
 
 describe('settings', () => {
   it('all have a default and say what they are for', () => {

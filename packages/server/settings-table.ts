@@ -1,0 +1,169 @@
+import { z } from 'zod'
+
+interface Row<T> {
+  env: string
+  help: string
+  /** What the variable would hold if it were set. */
+  fallback: string
+  schema: z.ZodType<T, string>
+}
+
+const whole = (env: string, fallback: number, help: string, min = 1, max = 2_000_000_000): Row<number> => ({
+  env,
+  help,
+  fallback: String(fallback),
+  schema: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.int().min(min).max(max)),
+})
+
+const text = (env: string, fallback: string, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.string().trim(),
+})
+
+/** Kept as it is, and never repeated. */
+const secret = (env: string, fallback: string, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.string(),
+})
+
+const yes = (env: string, fallback: '0' | '1', help: string): Row<boolean> => ({
+  env,
+  help,
+  fallback,
+  schema: z.enum(['0', '1']).transform((value) => value === '1'),
+})
+
+const choice = <const T extends string>(
+  env: string,
+  options: readonly T[],
+  fallback: T,
+  help: string,
+): Row<T> => ({
+  env,
+  help: `${options.join(' | ')}: ${help}`,
+  fallback,
+  schema: z.enum(options as unknown as [T, ...T[]]) as unknown as z.ZodType<T, string>,
+})
+
+const address = (env: string, fallback: string, protocol: RegExp, help: string): Row<string> => ({
+  env,
+  help,
+  fallback,
+  schema: z.union([z.literal(''), z.url({ protocol })]),
+})
+
+/** Every environment variable the server reads: name, default, meaning; seconds and bytes unless said. */
+export const settingsTable = {
+  port: whole('PORT', 8080, 'port to listen on; 0 takes a free one', 0, 65_535),
+  host: text('HOST', '127.0.0.1', 'address to listen on; 0.0.0.0 for all'),
+  dataDir: text('DATA_DIR', '.data', 'folder of the embedded database and of uploaded files'),
+  databaseUrl: address(
+    'DATABASE_URL',
+    '',
+    /^postgres(ql)?$/,
+    'a PostgreSQL instead of the embedded database',
+  ),
+  databasePool: whole('DATABASE_POOL', 10, 'connections to that PostgreSQL', 1, 1000),
+  publicUrl: address('PUBLIC_URL', '', /^https?$/, 'address visitors use; default: that of each request'),
+  previewUrl: address(
+    'PREVIEW_URL',
+    '',
+    /^https?$/,
+    'another address of this server, as the foreign origin on which /embed shows its previews; default in development: the other name of the loopback host, in production none',
+  ),
+  seed: choice('SEED', ['demo', 'empty'], 'demo', 'what an empty database is filled with'),
+  environment: choice(
+    'NODE_ENV',
+    ['development', 'test', 'production'],
+    'development',
+    'kind of installation',
+  ),
+  devOutbox: yes('DEV_OUTBOX', '0', '1 shows /dev/outbox in production too (local providers only)'),
+  logLevel: choice(
+    'LOG_LEVEL',
+    ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+    'info',
+    'how much is logged',
+  ),
+  trustProxy: text(
+    'TRUST_PROXY',
+    '0',
+    '1, or the addresses of proxies whose X-Forwarded-* headers are believed',
+  ),
+
+  sms: choice('SMS', ['local', 'aliyun'], 'local', 'who sends codes; local writes them to /dev/outbox'),
+  aliyunAccessKeyId: text('ALIYUN_ACCESS_KEY_ID', '', 'with SMS=aliyun'),
+  aliyunAccessKeySecret: text('ALIYUN_ACCESS_KEY_SECRET', '', 'with SMS=aliyun'),
+  aliyunSignName: text('ALIYUN_SIGN_NAME', '', 'with SMS=aliyun: signature of the messages'),
+  aliyunTemplateCode: text('ALIYUN_TEMPLATE_CODE', '', 'with SMS=aliyun: template with the variable code'),
+  wechat: choice('WECHAT', ['local', 'official'], 'local', 'who answers QR logins'),
+  wechatAppId: text('WECHAT_APP_ID', '', 'with WECHAT=official'),
+  wechatAppSecret: text('WECHAT_APP_SECRET', '', 'with WECHAT=official'),
+  wechatToken: text(
+    'WECHAT_TOKEN',
+    '',
+    'with WECHAT=official: token that signs callbacks to /wechat/callback',
+  ),
+  smtpUrl: address('SMTP_URL', '', /^smtps?$/, 'mail server; without it mails go to /dev/outbox'),
+  mailFrom: text('MAIL_FROM', 'lab@localhost', 'sender of mails'),
+
+  bodyBytes: whole('BODY_BYTES', 1_048_576, 'largest request body, files apart'),
+  fileStorage: choice(
+    'FILE_STORAGE',
+    ['folder', 's3'],
+    'folder',
+    'where files lie: in DATA_DIR, or in a bucket that all servers of an installation share',
+  ),
+  s3Endpoint: address(
+    'S3_ENDPOINT',
+    '',
+    /^https?$/,
+    'with FILE_STORAGE=s3: address of the bucket, its name at the end or before the host',
+  ),
+  s3Region: text('S3_REGION', 'auto', 'with FILE_STORAGE=s3: region that requests are signed for'),
+  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'with FILE_STORAGE=s3'),
+  s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '', 'with FILE_STORAGE=s3'),
+  fileBytes: whole('FILE_BYTES', 20_971_520, 'largest uploaded file'),
+  filesPerMember: whole('FILES_PER_MEMBER', 500, 'uploads per member and day'),
+  fileLinkSeconds: whole('FILE_LINK_SECONDS', 300, 'life of a signed download link'),
+
+  codeSeconds: whole('CODE_SECONDS', 300, 'life of an SMS code'),
+  codeResendSeconds: whole('CODE_RESEND_SECONDS', 60, 'between two codes for one phone and use', 0),
+  codesPerPhone: whole('CODES_PER_PHONE', 5, 'codes per phone and hour'),
+  codesPerAddress: whole('CODES_PER_ADDRESS', 20, 'codes per network address and hour'),
+  codeTries: whole('CODE_TRIES', 5, 'wrong tries that burn a code'),
+  loginFailures: whole('LOGIN_FAILURES', 5, 'wrong passwords per account and window'),
+  loginWindowSeconds: whole('LOGIN_WINDOW_SECONDS', 900, 'window of wrong passwords'),
+  loginRefusalSeconds: whole('LOGIN_REFUSAL_SECONDS', 900, 'refusal after too many wrong passwords'),
+  accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
+  refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
+  accessGraceSeconds: whole('ACCESS_GRACE_SECONDS', 60, 'life left to an access token once refreshed', 0),
+  deskAdminAccount: text(
+    'DESK_ADMIN_ACCOUNT',
+    '',
+    'account of the first admin at /desk, made while there is no staff: 3-32 small letters, digits, . _ -',
+  ),
+  deskAdminPassword: secret(
+    'DESK_ADMIN_PASSWORD',
+    '',
+    'his first password, to be changed at the first login: 8-64 characters with letters and digits',
+  ),
+  staffSeconds: whole('STAFF_SECONDS', 43_200, 'life of a login at the desk'),
+  ticketSeconds: whole('TICKET_SECONDS', 120, 'life of a WeChat QR ticket'),
+  bindSeconds: whole('BIND_SECONDS', 600, 'life of the binding of a scan to an account'),
+  ticketsPerAddress: whole('TICKETS_PER_ADDRESS', 120, 'WeChat QR tickets per network address and hour'),
+  addressesPerMember: whole('ADDRESSES_PER_MEMBER', 20, 'saved addresses per member'),
+  requirementsPerAddress: whole(
+    'REQUIREMENTS_PER_ADDRESS',
+    10,
+    'published requirements per network address and hour',
+  ),
+} as const satisfies Record<string, Row<string | number | boolean>>
