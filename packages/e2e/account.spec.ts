@@ -173,7 +173,10 @@ test.describe('logging in', () => {
       await wechat.getByRole('button', { name: '扫码' }).click()
       return wechat
     }
-    await (await scan()).close()
+    const first = await scan()
+    // A page that is closed on its way to another may stay open.
+    await expect(first.getByText('请在网页上用手机号完成绑定')).toBeVisible()
+    await first.close()
     await expect(dialog(page)).toContainText('扫描成功')
     await field(page, '手机号').fill(phone)
     await takeCode(page, phone)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { aPartnerPage } from './partner-page.ts'
 
@@ -14,6 +14,21 @@ const scriptBytes = (page: Page) => {
   return async () => (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0)
 }
 
+const staticImport = /(?:\bimport|\bfrom)\s*"([^"]+)"/g
+
+/** Bytes of a module and of all it imports before it runs, as they travel. */
+const staticBytes = async (request: APIRequestContext, address: string): Promise<number> => {
+  const modules = new Set([address])
+  let sum = 0
+  for (const one of modules) {
+    const answer = await request.get(one)
+    sum += Number(answer.headers()['content-length'])
+    for (const [, path = ''] of (await answer.text()).matchAll(staticImport))
+      modules.add(new URL(path, one).href)
+  }
+  return sum
+}
+
 test.describe('weight', () => {
   test.use({ extraHTTPHeaders: { 'accept-encoding': 'br' } })
 
@@ -21,6 +36,12 @@ test.describe('weight', () => {
     const bytes = scriptBytes(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await bytes()).toBeLessThanOrEqual(70 * kilobyte)
+  })
+
+  test('lab.js needs at most 8 KB before it defines its first button', async ({ request, baseURL }) => {
+    const bytes = await staticBytes(request, `${baseURL}/widgets/lab.js`)
+    expect(bytes).toBeGreaterThan(3_000)
+    expect(bytes).toBeLessThanOrEqual(8 * kilobyte)
   })
 
   test('a closed login on somebody else’s page is at most 16 KB, and 30 KB once it is open', async ({
