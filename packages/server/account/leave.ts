@@ -4,7 +4,8 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { shown } from '../address/calls.ts'
 import { addressesOf, removeAddresses } from '../address/store.ts'
 import { useCase } from '../db/use-case.ts'
-import { addFile, filesOf, removeFiles } from '../file/store.ts'
+import { keepFile } from '../file/keep.ts'
+import { filesOf, removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { forgetPlan, planOf } from '../plan/store.ts'
 import { forgetPickups, pickupsOf } from '../sampling/store.ts'
@@ -56,12 +57,9 @@ export const exportData = async (deps: Deps, caller: Caller): Promise<DataOf<'us
   const incoming = await deps.files.incoming()
   try {
     await writeFile(incoming, bytes, { mode: 0o600 })
-    await useCase(deps.db, async (tx) => {
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const created = deps.now()
-      await addFile(tx, { ...stored, member_rid, sha256, created, expires: created + day })
-      await deps.files.keep(incoming, stored.rid)
-    })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const created = deps.now()
+    await keepFile(deps, incoming, { ...stored, member_rid, sha256, created, expires: created + day })
   } finally {
     await rm(incoming, { force: true })
   }

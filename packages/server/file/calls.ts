@@ -1,11 +1,11 @@
 import { calls } from '@lab/contract/calls'
 import { lockKey } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
 import { Upload } from '../http/upload.ts'
+import { keepFile } from './keep.ts'
 import { signedLink } from './link.ts'
-import { addFile, countFiles, findFile } from './store.ts'
+import { countFiles, findFile } from './store.ts'
 
 const day = 86_400
 
@@ -15,13 +15,11 @@ export const fileCalls = (deps: Deps): Handled[] => [
     const { rid: member_rid } = memberOf(caller)
     const { name, type, size, sha256 } = file
     const rid = deps.newId()
-    await useCase(deps.db, async (tx) => {
+    const row = { rid, member_rid, name, type, size, sha256, created: deps.now(), expires: null }
+    await keepFile(deps, file.path, row, async (tx) => {
       await lockKey(tx, `files of ${member_rid}`)
       const recent = await countFiles(tx, member_rid, deps.now() - day)
       if (recent >= deps.settings.filesPerMember) throw refuseFor(3600, '今天上传的文件过多')
-      await addFile(tx, { rid, member_rid, name, type, size, sha256, created: deps.now(), expires: null })
-      // Inside the transaction: a row without bytes must not stay.
-      await deps.files.keep(file.path, rid)
     })
     return { rid, name, size, type }
   }),

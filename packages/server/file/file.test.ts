@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 
@@ -118,9 +118,22 @@ describe('upload', () => {
         payload: multipart([{ name: 'file', filename: 'a.txt', bytes: 'x' }]),
       })
     expect((await once()).code).toBe(1)
+    const removed = vi.spyOn(small.deps.files, 'remove')
     expect((await once()).status).toBe(429)
+    await expect(small.deps.files.read(removed.mock.lastCall?.[0] ?? '', 0, 0)).rejects.toThrow('ENOENT')
     small.pass(86_400 - 3600)
     await small.close()
+  })
+})
+
+describe('a storage that takes its time', () => {
+  it('holds nobody else up', async () => {
+    const { keep } = server.deps.files
+    vi.spyOn(server.deps.files, 'keep').mockImplementationOnce(async (incoming, rid) => {
+      expect((await member.post('user/info')).code).toBe(1)
+      await keep(incoming, rid)
+    })
+    expect((await upload('a.txt', 'text')).code).toBe(1)
   })
 })
 
