@@ -3,6 +3,7 @@ import { type Column, Select, TextField } from '@lab/ui'
 import { useState } from 'react'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
+import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
 import { actions, minuteOf } from './words.ts'
 
@@ -58,15 +59,13 @@ const choices = [
 
 /** What staff did, newest first, with what it changed. */
 export function AuditSection() {
-  const [filter, setFilter] = useState({ action: 'all', account: '', page: 1 })
+  const [filter, narrow] = useFilter({ action: 'all', account: '' })
   const [typed, setTyped] = useState('')
   const result = useFound('staff/audit/list', {
     page: filter.page,
     action: filter.action === 'all' ? undefined : filter.action,
     account: filter.account || undefined,
   })
-  const narrow = (change: Partial<typeof filter>) =>
-    setFilter((before) => ({ ...before, page: 1, ...change }))
   const search = () => narrow({ account: typed.trim() })
   return (
     <div className="desk-section">

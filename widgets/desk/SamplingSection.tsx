@@ -10,6 +10,7 @@ import { useDesk } from './desk-session.ts'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import type { DeskPickup } from './pickup.ts'
+import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
 
 const looks = {
@@ -39,7 +40,7 @@ const steps = {
 export function SamplingSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const [filter, setFilter] = useState({ state: 'all' as SamplingState | 'all', date: '', kw: '', page: 1 })
+  const [filter, narrow] = useFilter({ state: 'all' as SamplingState | 'all', date: '', kw: '' })
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
   const result = useFound('staff/sampling/list', {
@@ -49,8 +50,6 @@ export function SamplingSection() {
     kw: filter.kw || undefined,
   })
   const { reload } = result
-  const narrow = (change: Partial<typeof filter>) =>
-    setFilter((before) => ({ ...before, page: 1, ...change }))
 
   /** Moves a pickup; whoever was faster, the list then shows what is. */
   const move = async (event: 'pick' | 'arrive' | 'cancel', rid: string) => {

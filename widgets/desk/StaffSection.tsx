@@ -10,6 +10,7 @@ import { Handover } from './Handover.tsx'
 import { Question } from './Question.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
+import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
 import { minuteOf } from './words.ts'
 
@@ -27,7 +28,7 @@ const roles = Object.entries(staffRoles).map(([value, label]) => ({ value: value
 export function StaffSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const [filter, setFilter] = useState({ kw: '', role: 'all', page: 1 })
+  const [filter, narrow] = useFilter({ kw: '', role: 'all' })
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Open>()
   const result = useFound('staff/account/list', {
@@ -37,8 +38,6 @@ export function StaffSection() {
   })
   const { reload } = result
   const close = () => setOpen(undefined)
-  const narrow = (change: Partial<typeof filter>) =>
-    setFilter((before) => ({ ...before, page: 1, ...change }))
   const search = () => narrow({ kw: typed.trim() })
 
   const after = async ({ code, reason }: { code?: number; reason?: string }) => {
