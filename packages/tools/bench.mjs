@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { browserPath } from './browser.mjs'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
-installIfMissing()
+await prepare()
 const { buildIfStale } = await import('./build.mjs')
 await buildIfStale()
 process.exit(

@@ -14,7 +14,7 @@ import { argv } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { modulesOf, writeAddresses } from './addresses.mjs'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
 const stamp = join(root, 'dist/built.json')
 const sources = ['packages', 'widgets', 'host-site', '.storybook', 'package-lock.json']
@@ -108,6 +108,6 @@ export const buildStorybookIfMissing = () => {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  installIfMissing()
+  await prepare()
   await build()
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
-installIfMissing()
+await prepare()
 
 let server
 /** A build in a process of its own: modules that were built before are not kept in memory. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
 const names = ['elements', 'react']
 const source = join(root, 'packages/npm')
@@ -40,7 +40,7 @@ const printSizes = () => {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  installIfMissing()
+  await prepare()
   const { buildIfStale } = await import('./build.mjs')
   await buildIfStale()
   buildPackages()

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
 /** Runs the server's program for one task, built when its sources are newer; ends with its exit code. */
 export const runServer = async (args, env = process.env) => {
-  installIfMissing()
+  await prepare()
   const { buildIfStale } = await import('./build.mjs')
   await buildIfStale()
   process.exit(run(process.execPath, [join(root, 'packages/server/dist/main.js'), ...args], { env }))

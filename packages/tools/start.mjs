@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { installIfMissing, root } from './install.mjs'
+import { prepare, root } from './install.mjs'
 
-installIfMissing()
+await prepare()
 const { buildIfStale } = await import('./build.mjs')
 await buildIfStale()
 

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
 import { failedTests, tellFailures } from './failures.mjs'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 import { postgresFolder, startPostgres } from './postgres.mjs'
 
 // The server's tests on a real PostgreSQL: that of DATABASE_URL, else one of its own for the length of the run.
-installIfMissing()
+await prepare()
 
 const own = async () => {
   const bin = postgresFolder()

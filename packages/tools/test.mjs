@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserPath } from './browser.mjs'
 import { failedTests, journeysOf, tellFailures } from './failures.mjs'
-import { installIfMissing, root, run } from './install.mjs'
+import { prepare, root, run } from './install.mjs'
 
 // All of it, in the order in which a mistake is found fastest. `npm test -- unit` runs the named stages only.
-installIfMissing()
+await prepare()
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -59,11 +58,9 @@ const stages = {
   },
   journeys: async () => {
     console.log('\n── journeys in the browser')
-    const chromium = browserPath()
-    if (!chromium) {
-      console.error('没有找到 Chromium 或 Chrome。请先运行：sudo apt-get install -y chromium fonts-noto-cjk')
-      return count(0, ['no browser'])
-    }
+    const { bringBrowser } = await import('./bring-browser.mjs')
+    const chromium = await bringBrowser()
+    if (!chromium) return count(0, ['no browser'])
     await buildIfStale()
     const { buildStorybookIfMissing } = await import('./build.mjs')
     buildStorybookIfMissing()
