@@ -1,19 +1,26 @@
 export type { Api, CallOptions } from './api/api.ts'
 export type { Answer } from './api/exchange.ts'
-export type { Clock } from './clock.ts'
-export type { CodeUse, Countdown, CountdownState } from './countdown.ts'
-export type { DialogName, DialogProps, Dialogs, DialogsState, LoginPanel, OpenDialog } from './dialogs.ts'
-export type { Events, LabEvents } from './events.ts'
+export type {
+  DialogName,
+  DialogProps,
+  Dialogs,
+  DialogsState,
+  LoginPanel,
+  OpenDialog,
+} from './dialogs/dialogs.ts'
+export type { Alert, AlertLink, Messages, MessagesState, Toast, ToastKind } from './dialogs/messages.ts'
+export type { Modals, ModalsState } from './dialogs/modals.ts'
 export { createLab, getLab, type Lab, type LabOptions } from './lab.ts'
-export type { Alert, AlertLink, Messages, MessagesState, Toast, ToastKind } from './messages.ts'
-export type { Modals, ModalsState } from './modals.ts'
+export type { CodeUse, Countdown, CountdownState } from './member/countdown.ts'
+export type { Remembered, RememberedAccount, RememberedState } from './member/remembered.ts'
+export type { Address, User, UserInfo, UserState } from './member/user.ts'
 export type { GoOptions, Navigating, NavigationState } from './navigation/navigation.ts'
+export type { Project, ProjectState } from './navigation/project.ts'
+export type { Clock } from './page/clock.ts'
+export type { Events, LabEvents } from './page/events.ts'
+export type { Settings, SettingsState } from './page/settings.ts'
+export { createStorage, type KeyValues } from './page/storage.ts'
 export { type Plan, type PlanGroup, type PlanItem, type PlanState, planKeys } from './plan/plan-state.ts'
-export type { Project, ProjectState } from './project.ts'
-export type { Remembered, RememberedAccount, RememberedState } from './remembered.ts'
 export type { Tokens } from './session/refresh.ts'
 export type { EndReason, Session, SessionState } from './session/session.ts'
-export type { Settings, SettingsState } from './settings.ts'
 export { start } from './start.ts'
-export { createStorage, type KeyValues } from './storage.ts'
-export type { Address, User, UserInfo, UserState } from './user.ts'

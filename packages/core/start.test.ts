@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeyValues } from './page/storage.ts'
 import { start } from './start.ts'
-import type { KeyValues } from './storage.ts'
 import { type Answers, aBrowser, aStorage, done, refused, settled, someTokens } from './testing.ts'
 
 const now = 1_800_000_000

@@ -1,5 +1,5 @@
-import { loadMember } from './follow-session.ts'
 import type { Lab } from './lab.ts'
+import { loadMember } from './session/follow-session.ts'
 import { recordKey } from './session/record.ts'
 
 const started = new WeakSet<Lab>()

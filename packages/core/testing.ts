@@ -1,10 +1,10 @@
-import { createInvitation } from './invitation.ts'
 import { createLab, type Lab, type LabOptions } from './lab.ts'
+import { createInvitation } from './member/invitation.ts'
 import { createNavigation } from './navigation/navigation.ts'
+import type { KeyValues } from './page/storage.ts'
 import { createPlan } from './plan/plan.ts'
 import type { Locks } from './session/alone.ts'
 import type { Tokens } from './session/refresh.ts'
-import type { KeyValues } from './storage.ts'
 
 const portal = 'https://lab.example'
 

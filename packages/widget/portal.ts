@@ -1,5 +1,5 @@
 import { getLab } from '@lab/core'
-import { createInvitation } from '@lab/core/invitation'
+import { createInvitation } from '@lab/core/member/invitation'
 import { createNavigation } from '@lab/core/navigation/navigation'
 import { createPlan } from '@lab/core/plan/plan'
 import { startAutoloader } from './autoloader.ts'

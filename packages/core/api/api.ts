@@ -1,6 +1,6 @@
 import type { DataOf, GetPath, PostPath, RequestOf } from '@lab/contract/calls'
-import type { Events } from '../events.ts'
-import type { Messages } from '../messages.ts'
+import type { Messages } from '../dialogs/messages.ts'
+import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
 import { type Answer, createExchange, type Failure, type Outgoing, withQuery } from './exchange.ts'
 

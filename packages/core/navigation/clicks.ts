@@ -1,4 +1,4 @@
-import type { Verdict } from '../routes.ts'
+import type { Verdict } from './routes.ts'
 
 const linkOf = (event: MouseEvent) =>
   event.composedPath().find((node): node is HTMLAnchorElement => (node as Element).localName === 'a')

@@ -1,4 +1,4 @@
-import { matchRoute, type Verdict } from '../routes.ts'
+import { matchRoute, type Verdict } from './routes.ts'
 
 /** What the interception asks of its surroundings. */
 export interface Traffic {

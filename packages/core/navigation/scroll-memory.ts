@@ -1,4 +1,4 @@
-import { type KeyValues, readJson, writeJson } from '../storage.ts'
+import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 
 export interface ScrollMemory {
   remember(entry: string, y: number): void

@@ -1,5 +1,5 @@
 import { countOf, planLimits } from '@lab/contract/rules/plan'
-import { type KeyValues, readJson, writeJson } from '../storage.ts'
+import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 import { planKeys } from './plan-state.ts'
 
 /** What a visitor added; `key` makes sure that it is merged once, whichever tab does it. */

@@ -1,5 +1,5 @@
-import type { KeyValues } from '../storage.ts'
-import { readJson, writeJson } from '../storage.ts'
+import type { KeyValues } from '../page/storage.ts'
+import { readJson, writeJson } from '../page/storage.ts'
 import { type PlanItem, planKeys } from './plan-state.ts'
 
 /** What may be typed about an experiment of the plan. */

@@ -1,4 +1,4 @@
-import type { KeyValues } from '../storage.ts'
+import type { KeyValues } from '../page/storage.ts'
 
 /** Runs `act` unless someone else in this browser runs it just now: then does nothing. */
 export type Alone = (act: () => Promise<void>) => Promise<void>

@@ -1,7 +1,7 @@
 import { isExpired } from '@lab/contract/rules/session'
-import { baseOf, isPortalAt } from '../base.ts'
-import { createClock } from '../clock.ts'
-import { createStorage } from '../storage.ts'
+import { baseOf, isPortalAt } from '../page/base.ts'
+import { createClock } from '../page/clock.ts'
+import { createStorage } from '../page/storage.ts'
 import { createSessionStorage } from './record.ts'
 
 /**

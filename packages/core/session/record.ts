@@ -1,5 +1,5 @@
 import type { TokenRecord } from '@lab/contract/rules/session'
-import { type KeyValues, readJson, writeJson } from '../storage.ts'
+import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 
 export interface SessionStorage {
   /** The token calls are made with; null for a visitor. */

@@ -1,5 +1,5 @@
 import type { Lab } from '@lab/core'
-import { upload } from '@lab/core/upload'
+import { upload } from '@lab/core/api/upload'
 import type { Upload } from './control.ts'
 
 /** Stores the files of a form for the member. */

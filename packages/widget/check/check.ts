@@ -1,4 +1,4 @@
-import { baseOf } from '@lab/core/base'
+import { baseOf } from '@lab/core/page/base'
 import { loaders } from '../loaders.ts'
 import { version } from '../version.ts'
 import { gather } from './gather.ts'

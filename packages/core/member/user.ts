@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Api, CallOptions } from './api/api.ts'
-import type { Answer } from './api/exchange.ts'
+import type { Api, CallOptions } from '../api/api.ts'
+import type { Answer } from '../api/exchange.ts'
 
 type UserData = DataOf<'user/info'>
 export type UserInfo = UserData['userInfo']

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Api } from './api/api.ts'
+import type { Api } from '../api/api.ts'
 import type { Clock } from './clock.ts'
 
 type Setting = Omit<DataOf<'open/setting'>, 'now'>

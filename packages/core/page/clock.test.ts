@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { aStorage } from '../testing.ts'
 import { createClock } from './clock.ts'
-import { aStorage } from './testing.ts'
 
 it("follows the server's clock, not the visitor's, also on the next page", () => {
   const storage = aStorage()

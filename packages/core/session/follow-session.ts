@@ -1,8 +1,8 @@
-import { expiredMessage } from './api/api.ts'
-import type { OpenDialog } from './dialogs.ts'
-import { dropHash } from './hash.ts'
-import type { Lab } from './lab.ts'
-import type { EndReason } from './session/session.ts'
+import { expiredMessage } from '../api/api.ts'
+import type { OpenDialog } from '../dialogs/dialogs.ts'
+import type { Lab } from '../lab.ts'
+import { dropHash } from '../navigation/hash.ts'
+import type { EndReason } from './session.ts'
 
 const here = ({ window }: Lab) => (window ? window.location.pathname + window.location.search : '')
 

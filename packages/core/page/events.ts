@@ -1,4 +1,4 @@
-import type { EndReason } from './session/session.ts'
+import type { EndReason } from '../session/session.ts'
 
 /** What happens on the page as a whole. `here`: in this tab, not told by another one. */
 export interface LabEvents {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBrowser, aLab, done, refused, settled, someTokens } from './testing.ts'
+import { aBrowser, aLab, done, refused, settled, someTokens } from '../testing.ts'
 
 const member = { userInfo: { account: '13800000000' }, address: [{ address_rid: 'a' }] }
 

@@ -1,4 +1,4 @@
-import type { KeyValues } from './storage.ts'
+import type { KeyValues } from '../page/storage.ts'
 
 export interface Invitation {
   /** The code of this arrival, also after a reload; null without one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLab, someTokens } from './testing.ts'
+import { aLab, someTokens } from '../testing.ts'
 import { upload } from './upload.ts'
 
 /** A request that is told what comes of it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { aStorage } from '../testing.ts'
 import { createRemembered } from './remembered.ts'
-import { aStorage } from './testing.ts'
 
 it('shows the remembered account masked, also on a later visit, until it is forgotten', () => {
   const storage = aStorage()

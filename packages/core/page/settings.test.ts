@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answers, aBrowser, done, refused } from './testing.ts'
+import { type Answers, aBrowser, done, refused } from '../testing.ts'
 
 const setting = { allowRegion: ['11', '3301'], localInfo: { phone: '400-000-0000' } }
 

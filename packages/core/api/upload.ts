@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { Answer } from './api/exchange.ts'
-import type { Lab } from './lab.ts'
+import type { Lab } from '../lab.ts'
+import type { Answer } from './exchange.ts'
 
 export interface UploadOptions {
   /** Told how much has travelled, 0 to 1. */

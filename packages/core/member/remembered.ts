@@ -1,6 +1,6 @@
 import { maskPhone } from '@lab/contract/rules/phone'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type KeyValues, readJson, writeJson } from './storage.ts'
+import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 
 /** The account this device may show again; never a password (reading 9). */
 export interface RememberedAccount {

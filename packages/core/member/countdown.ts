@@ -1,6 +1,6 @@
 import { remainingSeconds, resendSeconds } from '@lab/contract/rules/countdown'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type KeyValues, readJson, writeJson } from './storage.ts'
+import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 
 export interface CountdownState {
   /** Seconds until a code may be asked for again; 0: now. */

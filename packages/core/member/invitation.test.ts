@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { aPage, aStorage } from '../testing.ts'
 import { createInvitation } from './invitation.ts'
-import { aPage, aStorage } from './testing.ts'
 
 const arriveAt = (path: string, storage = aStorage()) => {
   const { window } = aPage(`https://lab.example${path}`)
