@@ -3,7 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { codeButtonLabel, remainingSeconds, resendSeconds } from './countdown.ts'
 import { formatFen } from './money.ts'
 import { isExpired, needsRefresh } from './session.ts'
-import { dateOf, dayAfter, isDate, shanghai, startOf, weekdayOf } from './time.ts'
+import {
+  clockOf,
+  dateOf,
+  dateTimeOf,
+  dayAfter,
+  firstDayOf,
+  instantOf,
+  isDate,
+  isMonth,
+  lastDayOf,
+  monthAfter,
+  monthOf,
+  relativeTime,
+  secondOf,
+  secondsOf,
+  shanghai,
+  shortDate,
+  shortDateTimeOf,
+  startOf,
+  tinyDate,
+  weekdayName,
+  weekdayOf,
+  weekStart,
+  yearOf,
+} from './time.ts'
 
 const since1992 = fc.integer({ min: 694_224_000, max: 4_102_444_800 })
 
@@ -49,6 +73,106 @@ describe('the calendar of Shanghai', () => {
       '2026-01-01T00:00',
     ])
       expect(isDate(text)).toBe(false)
+  })
+})
+
+describe('how time is written', () => {
+  const evening = instantOf('2026-03-05', '17:20') + 7
+
+  it('has two digits in days and on the clock', () => {
+    expect(dateOf(evening)).toBe('2026-03-05')
+    expect(clockOf(evening)).toBe('17:20')
+    expect(dateTimeOf(evening)).toBe('2026-03-05 17:20')
+    expect(secondOf(evening)).toBe('2026-03-05 17:20:07')
+    expect(shortDateTimeOf(evening)).toBe('03-05 17:20')
+    expect(clockOf(startOf('2026-03-05'))).toBe('00:00')
+  })
+
+  it('has none in what people say', () => {
+    expect(shortDate('2026-03-05')).toBe('3月5日')
+    expect(tinyDate('2026-11-21')).toBe('11/21')
+    expect(weekdayName('2026-03-08')).toBe('周日')
+  })
+
+  it('is the minute of the day that it was read from', () => {
+    fc.assert(
+      fc.property(since1992, (now) => {
+        const minute = now - (now % 60)
+        expect(instantOf(dateOf(now), clockOf(now))).toBe(minute)
+      }),
+    )
+  })
+
+  it('reads HH:mm and nothing else as a time', () => {
+    expect(secondsOf('08:30')).toBe(30_600)
+    expect(secondsOf('8:30')).toBe(30_600)
+    expect(secondsOf('24:00')).toBe(86_400)
+    for (const text of ['', '8', '08:3', '08:30:00', 'noon']) expect(secondsOf(text)).toBeNaN()
+  })
+})
+
+describe('how people speak of an instant', () => {
+  const now = instantOf('2026-03-01', '10:00')
+
+  it.each([
+    ['2026-03-01', '09:59', 59, '刚刚'],
+    ['2026-03-01', '10:00', 30, '刚刚'],
+    ['2026-03-01', '09:59', 0, '1 分钟前'],
+    ['2026-03-01', '09:00', 1, '59 分钟前'],
+    ['2026-03-01', '09:00', 0, '今天 09:00'],
+    ['2026-03-01', '18:30', 0, '今天 18:30'],
+    ['2026-02-28', '23:59', 59, '昨天 23:59'],
+    ['2026-03-02', '00:00', 0, '明天 00:00'],
+    ['2026-02-27', '12:00', 0, '2月27日'],
+    ['2026-03-03', '12:00', 0, '3月3日'],
+    ['2025-12-31', '23:59', 0, '2025年12月31日'],
+    ['2027-01-01', '00:00', 0, '2027年1月1日'],
+  ])('%s %s:%i is %s', (date, clock, seconds, said) => {
+    expect(relativeTime(instantOf(date, clock) + seconds, now)).toBe(said)
+  })
+
+  it('counts minutes over midnight', () => {
+    expect(relativeTime(instantOf('2026-02-28', '23:50'), instantOf('2026-03-01', '00:10'))).toBe('20 分钟前')
+  })
+})
+
+describe('months and weeks', () => {
+  it('belong to Shanghai', () => {
+    expect(monthOf(Date.parse('2026-01-31T16:00:00Z') / 1000)).toBe('2026-02')
+    expect(yearOf(Date.parse('2026-12-31T16:00:00Z') / 1000)).toBe(2027)
+  })
+
+  it('have a first and a last day', () => {
+    expect(firstDayOf('2024-02')).toBe('2024-02-01')
+    expect(lastDayOf('2024-02')).toBe('2024-02-29')
+    expect(lastDayOf('2026-12')).toBe('2026-12-31')
+    expect(monthAfter('2026-12', 1)).toBe('2027-01')
+    expect(monthAfter('2026-01', -13)).toBe('2024-12')
+    expect(['2026-12', '2026-13', '2026-1', '2026-01-01', ''].map(isMonth)).toEqual([
+      ...[true, false, false, false, false],
+    ])
+  })
+
+  it('follow each other without a gap', () => {
+    fc.assert(
+      fc.property(since1992, fc.integer({ min: -500, max: 500 }), (now, months) => {
+        const month = monthAfter(monthOf(now), months)
+        expect(dayAfter(lastDayOf(month), 1)).toBe(firstDayOf(monthAfter(month, 1)))
+        expect(monthAfter(month, -months)).toBe(monthOf(now))
+      }),
+    )
+  })
+
+  it('begin on Monday', () => {
+    expect(weekStart('2026-03-01')).toBe('2026-02-23')
+    fc.assert(
+      fc.property(since1992, (now) => {
+        const date = dateOf(now)
+        const monday = weekStart(date)
+        expect(weekdayOf(monday)).toBe(1)
+        expect(monday <= date && date < dayAfter(monday, 7)).toBe(true)
+      }),
+    )
   })
 })
 
