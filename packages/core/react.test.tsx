@@ -2,11 +2,11 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { createLab } from './lab.ts'
-import { LabProvider, useLab, useLabState } from './react.ts'
+import { LabProvider, useLab, useStore } from './react.ts'
 
 const Badge = () => {
   const { plan } = useLab()
-  return <output>{useLabState(plan, ({ allCount }) => allCount)}</output>
+  return <output>{useStore(plan, ({ allCount }) => allCount)}</output>
 }
 
 it('shows what a store holds, and follows it', () => {
@@ -27,7 +27,7 @@ it('does not render again when something else in the store changes', () => {
   let renders = 0
   const Name = () => {
     renders += 1
-    return <output>{useLabState(useLab().user, ({ status }) => status)}</output>
+    return <output>{useStore(useLab().user, ({ status }) => status)}</output>
   }
   render(
     <LabProvider lab={lab}>
@@ -43,7 +43,7 @@ it('hydrates what the server rendered with the same nodes, and then shows what t
   lab.plan.setState({ allCount: 2 })
   const seen: number[] = []
   const Watched = () => {
-    const count = useLabState(useLab().plan, ({ allCount }) => allCount)
+    const count = useStore(useLab().plan, ({ allCount }) => allCount)
     seen.push(count)
     return <output>{count}</output>
   }

@@ -1,6 +1,7 @@
-import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { StoreApi } from 'zustand/vanilla'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { Lab } from './lab.ts'
+
+export { useStore } from 'zustand/react'
 
 export const LabContext = createContext<Lab | null>(null)
 
@@ -13,17 +14,3 @@ export const useLab = (): Lab => {
   if (!lab) throw new Error('useLab needs a LabProvider')
   return lab
 }
-
-/**
- * What `selector` picks from a store, kept up to date. While hydrating it is picked from the initial state, as
- * the server did; right after from the live one. The selector returns the same thing for the same state.
- */
-export const useLabState = <S, T>(
-  store: Pick<StoreApi<S>, 'subscribe' | 'getState' | 'getInitialState'>,
-  selector: (state: S) => T,
-): T =>
-  useSyncExternalStore(
-    store.subscribe,
-    () => selector(store.getState()),
-    () => selector(store.getInitialState()),
-  )

@@ -1,5 +1,5 @@
 import type { Lab } from '@lab/core'
-import { LabProvider, useLabState } from '@lab/core/react'
+import { LabProvider, useStore } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { AnyWidget, WidgetHost } from './definition.ts'
@@ -30,7 +30,7 @@ export function WidgetFrame(props: FrameProps) {
 /** The widget where its partner may show it; else why not, what the page wrote instead, and a way to the portal. */
 function Permitted(props: FrameProps) {
   const { definition, lab, attributes, host } = props
-  const refusal = useLabState(lab.settings, (state) => refusalOf(state, definition.tag, attributes.partner))
+  const refusal = useStore(lab.settings, (state) => refusalOf(state, definition.tag, attributes.partner))
 
   useEffect(() => {
     if (refusal) host.emit('lab-error', { reason: 'not_permitted' })

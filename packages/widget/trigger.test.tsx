@@ -1,5 +1,5 @@
 import type { Lab } from '@lab/core'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { aBrowser, someTokens } from '@lab/core/testing'
 import { Button } from '@lab/ui'
 import { act, fireEvent, waitFor } from '@testing-library/react'
@@ -15,8 +15,8 @@ globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {}
 
 function Popup({ attributes: { trigger, label } }: { attributes: { trigger: boolean; label: string } }) {
   const { dialogs, session } = useLab()
-  const open = useLabState(dialogs, (state) => state.open)
-  const isMember = useLabState(session, ({ token }) => token !== null)
+  const open = useStore(dialogs, (state) => state.open)
+  const isMember = useStore(session, ({ token }) => token !== null)
   return (
     <>
       {trigger && (

@@ -30,7 +30,7 @@ export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
 /** What an element needs to stand on a page, and a popup to be its button: no core yet. */
 export const isStart =
-  /preload-helper|trigger:|\.trigger\.ts|packages\/widget\/(attributes|define-element|define-popup|element|fetch-core|started|styles|trigger|trigger-button|typing)\.|packages\/core\/(base|clock|storage|session\/record)\.|contract\/rules\/session\.|packages\/ui\/(base|tokens|spinner|button)\/(?!contrast)[\w.-]+\.(css|ts)\b/
+  /preload-helper|trigger:|\.trigger\.ts|packages\/widget\/(attributes|define-element|define-popup|element|fetch-core|started|styles|trigger|trigger-button|typing)\.|packages\/core\/(page\/(base|clock|storage)|session\/record)\.|contract\/rules\/session\.|packages\/ui\/(base|tokens|spinner|button)\/(?!contrast)[\w.-]+\.(css|ts)\b/
 /** Session, calls, and what joins elements to them: no view yet. */
 export const isCore =
   /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed|define-whole)|contract\/rules\/(?!routes|time\.|image\.)/

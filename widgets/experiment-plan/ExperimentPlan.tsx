@@ -2,7 +2,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { createStorage } from '@lab/core'
 import { createPlanEditing } from '@lab/core/plan/editing'
 import { shownGroups } from '@lab/core/plan/shown'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { ButtonLink, EmptyState, ErrorState } from '@lab/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { PlanBar } from './PlanBar.tsx'
@@ -14,7 +14,7 @@ import { useSelection } from './useSelection.ts'
 /** The experiments not ordered yet: their counts, requirements and prices (domain §1). */
 export function ExperimentPlan() {
   const lab = useLab()
-  const status = useLabState(lab.plan, (plan) => plan.status)
+  const status = useStore(lab.plan, (plan) => plan.status)
   // Not while rendering: the server knows no plan, and the first rendering must be as its own.
   const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => setElsewhere(!lab.plan.isOpen), [lab])
@@ -30,8 +30,8 @@ function Plan() {
     createPlanEditing({ ...lab, storage: createStorage(() => lab.window?.localStorage) }),
   )
   useEffect(() => editing.start(), [editing])
-  const groups = useLabState(lab.plan, (plan) => plan.groups)
-  const { edits, removed } = useLabState(editing, (state) => state)
+  const groups = useStore(lab.plan, (plan) => plan.groups)
+  const { edits, removed } = useStore(editing, (state) => state)
   const shown = useMemo(() => shownGroups(groups, edits, removed), [groups, edits, removed])
   const items = useMemo(() => shown.flatMap(({ list }) => list).filter((item) => !item.isRemoved), [shown])
   const selection = useSelection(items)

@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Dialog, Skeleton } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { IdentityForm } from './IdentityForm.tsx'
@@ -9,8 +9,8 @@ const frame = { title: '身份认证', width: 870 } as const
 /** Nothing but its dialog, while core says that it is open. */
 export function IdentityDialog({ host }: { host: WidgetHost }) {
   const lab = useLab()
-  const isOpen = useLabState(lab.dialogs, ({ open }) => open?.name === 'identity')
-  const isLoading = useLabState(lab.user, ({ status }) => status === 'loading')
+  const isOpen = useStore(lab.dialogs, ({ open }) => open?.name === 'identity')
+  const isLoading = useStore(lab.user, ({ status }) => status === 'loading')
 
   if (!isOpen) return null
   const close = () => {

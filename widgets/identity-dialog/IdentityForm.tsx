@@ -1,5 +1,5 @@
 import { needsSupervisor, organizations } from '@lab/contract/rules/organization'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, type DialogProps, RadioGroup, RegionPicker, TextField, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
@@ -40,7 +40,7 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
     },
   })
   const { values, field, errors, props } = form
-  const isComplete = useLabState(user, ({ userInfo }) => userInfo?.complete === true)
+  const isComplete = useStore(user, ({ userInfo }) => userInfo?.complete === true)
   // Else what scrolls around the fields would have the focus first.
   useEffect(() => props.ref.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [props.ref])
 

@@ -1,6 +1,6 @@
 import type { Rule } from '@lab/contract/rules/forms'
 import type { CodeUse } from '@lab/core'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { CodeButton, TextField, type useForm } from '@lab/ui'
 import { useRef, useState } from 'react'
 import { tellRefusal } from './refusal.ts'
@@ -32,7 +32,7 @@ interface CodeFieldProps<P extends string> {
 export function CodeField<P extends string>({ form, phone, rules, use }: CodeFieldProps<P>) {
   const lab = useLab()
   const countdown = lab.countdown(use)
-  const remaining = useLabState(countdown, (state) => state.remaining)
+  const remaining = useStore(countdown, (state) => state.remaining)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 

@@ -1,5 +1,5 @@
 import { loginRules } from '@lab/contract/rules/forms'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, PasswordField } from '@lab/ui'
 import { CircleUser } from 'lucide-react'
 import { keepPassword } from './keep-password.ts'
@@ -11,7 +11,7 @@ import { usePanelForm } from './usePanelForm.ts'
 export default function LogPanel() {
   const lab = useLab()
   const enter = useEnter()
-  const known = useLabState(lab.remembered, (state) => state.account)
+  const known = useStore(lab.remembered, (state) => state.account)
   const account = known?.account ?? ''
 
   const form = usePanelForm({

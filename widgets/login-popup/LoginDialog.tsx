@@ -1,5 +1,5 @@
 import type { LoginPanel } from '@lab/core'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Dialog, lazyPart } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { type ComponentType, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ export function LoginDialog({ open, host }: Pick<Flow, 'open'> & { host: WidgetH
   const drafts = useRef<Drafts>({ forms: {} })
   const [tab, setTab] = useState<SignTab>('password')
   const [bindTicket, setBindTicket] = useState<string>()
-  const isRemembered = useLabState(lab.remembered, ({ account }) => account !== null)
+  const isRemembered = useStore(lab.remembered, ({ account }) => account !== null)
   const panel = panelOf(open.panel, isRemembered)
   const { title, View } = panels[panel]
 

@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { useIsFirst } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
@@ -14,7 +14,7 @@ interface LoginPopupProps {
 /** The way into the login, and its dialog while core says that it is open. */
 export function LoginPopup({ attributes: { trigger, label }, host }: LoginPopupProps) {
   const lab = useLab()
-  const open = useLabState(lab.dialogs, (state) => (state.open?.name === 'login' ? state.open : null))
+  const open = useStore(lab.dialogs, (state) => (state.open?.name === 'login' ? state.open : null))
   const isFirst = useIsFirst('login')
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { maskPhone } from '@lab/contract/rules/phone'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 
 /** For pages without our header: a button that opens the login, or who is logged in, with the way out. */
 export function Trigger({ label }: { label: string }) {
   const lab = useLab()
-  const isMember = useLabState(lab.session, ({ token }) => token !== null)
-  const phone = useLabState(lab.user, ({ userInfo }) => userInfo?.phone)
+  const isMember = useStore(lab.session, ({ token }) => token !== null)
+  const phone = useStore(lab.user, ({ userInfo }) => userInfo?.phone)
 
   if (!isMember) {
     return (

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Found = DataOf<'sampling/list'>
@@ -16,7 +16,7 @@ interface Pickups {
 /** One page of the member's pickups, newest first; fetched anew when one is submitted in the dialog. */
 export const usePickups = (page: number, limit: number): Pickups => {
   const { api, session } = useLab()
-  const isMember = useLabState(session, ({ token }) => token !== null)
+  const isMember = useStore(session, ({ token }) => token !== null)
   const [found, setFound] = useState<Found>()
   const [isFailed, setFailed] = useState(false)
   const [isAsked, setAsked] = useState(false)

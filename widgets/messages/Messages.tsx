@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Alert, Toasts } from '@lab/ui'
 import { useEffect, useState } from 'react'
 
@@ -8,9 +8,9 @@ const noticed = 100
 /** The page's toasts, unless a modal shows them, and the alert that waits to be confirmed. */
 export function Messages() {
   const { messages, dialogs } = useLab()
-  const toasts = useLabState(messages, (state) => state.toasts)
-  const alert = useLabState(messages, ({ alerts }) => alerts[0])
-  const isModalOpen = useLabState(dialogs.modals, ({ stack }) => stack.length > 0)
+  const toasts = useStore(messages, (state) => state.toasts)
+  const alert = useStore(messages, ({ alerts }) => alerts[0])
+  const isModalOpen = useStore(dialogs.modals, ({ stack }) => stack.length > 0)
 
   const [isNoticed, setNoticed] = useState(false)
   useEffect(() => {

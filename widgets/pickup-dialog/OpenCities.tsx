@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, Popover, Table } from '@lab/ui'
 import { MapPin } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ const columns = [
 /** The tip that lists where pickup is open (spec §2, §9). */
 export function OpenCities() {
   const { settings } = useLab()
-  const cities = useLabState(settings, ({ samplingInfo }) => samplingInfo)
+  const cities = useStore(settings, ({ samplingInfo }) => samplingInfo)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

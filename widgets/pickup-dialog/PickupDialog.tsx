@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton, useIsFirst } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { frame } from './frame.ts'
@@ -13,7 +13,7 @@ interface PickupDialogProps {
 /** The way into its dialog, and the dialog while core says that it is open. */
 export function PickupDialog({ attributes: { trigger, label }, host }: PickupDialogProps) {
   const { dialogs } = useLab()
-  const isOpen = useLabState(dialogs, ({ open }) => open?.name === 'pickup')
+  const isOpen = useStore(dialogs, ({ open }) => open?.name === 'pickup')
   const isFirst = useIsFirst('pickup')
 
   const close = () => {
@@ -40,7 +40,7 @@ export function PickupDialog({ attributes: { trigger, label }, host }: PickupDia
 function OpenDialog({ host, onClose }: { host: WidgetHost; onClose: () => void }) {
   const { settings } = useLab()
   const [readiness, retry] = useReady()
-  const { samplingSetting, allowRegion } = useLabState(settings, (state) => state)
+  const { samplingSetting, allowRegion } = useStore(settings, (state) => state)
 
   if (readiness === 'ready' && samplingSetting && allowRegion)
     return <PickupForm settings={{ samplingSetting, allowRegion }} host={host} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { weekdayName } from '@lab/contract/rules/time'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, RadioGroup, TextArea, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useRef } from 'react'
@@ -48,7 +48,7 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
   const { samplingSetting, allowRegion } = settings
   const lab = useLab()
   const { dialogs, messages, user } = lab
-  const addresses = useLabState(user, ({ address }) => address)
+  const addresses = useStore(user, ({ address }) => address)
   const { calendar, renew } = useCalendar(samplingSetting)
   const progress = useRef<Progress>({})
 

@@ -1,12 +1,12 @@
 import { workingHours } from '@lab/contract/rules/site'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Copy } from 'lucide-react'
 
 /** Where samples are brought or sent to: the lab's own address. */
 export function SelfDelivery() {
   const { messages, settings } = useLab()
-  const express = useLabState(settings, ({ localInfo }) => localInfo?.express)
+  const express = useStore(settings, ({ localInfo }) => localInfo?.express)
   if (!express) return null
 
   const copy = async () => {

@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { useCallback, useEffect, useRef } from 'react'
 
 type Readiness = 'loading' | 'ready' | 'failed'
@@ -11,7 +11,7 @@ const statusOf = <S>({ status }: { status: S }) => status
  */
 export const useReady = (): [Readiness, retry: () => void] => {
   const { settings, user } = useLab()
-  const statuses = [useLabState(settings, statusOf), useLabState(user, statusOf)]
+  const statuses = [useStore(settings, statusOf), useStore(user, statusOf)]
   const wasReady = useRef(false)
   wasReady.current ||= statuses.every((status) => status === 'ready')
 

@@ -1,5 +1,5 @@
 import { requirementLimits as limits, requirementRules } from '@lab/contract/rules/forms'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, FileAnswer, Select, TextArea, TextField, uploadTo, useForm } from '@lab/ui'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
@@ -55,8 +55,8 @@ export function Fields({ types, onPublished }: FieldsProps) {
   })
   const { values, field, set, props } = form
 
-  const member = useLabState(lab.user, ({ userInfo }) => userInfo)
-  const hasToken = useLabState(lab.session, ({ token }) => Boolean(token))
+  const member = useStore(lab.user, ({ userInfo }) => userInfo)
+  const hasToken = useStore(lab.session, ({ token }) => Boolean(token))
 
   // What was typed before a reload; only here, since the server's markup knows nothing of it.
   const isRestored = useRef(false)

@@ -1,5 +1,5 @@
 import { maskPhone } from '@lab/contract/rules/phone'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { useDisclosure } from '@lab/ui'
 import { ChevronDown, CircleUser } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,7 +8,7 @@ import { accountLinks } from './account-links.ts'
 /** The member's menu, or the ways in for a visitor; both in a place of the same size. */
 export function Account() {
   const lab = useLab()
-  const isMember = useLabState(lab.session, ({ token }) => token !== null)
+  const isMember = useStore(lab.session, ({ token }) => token !== null)
   return <div className="account">{isMember ? <MemberMenu /> : <Entrances />}</div>
 }
 
@@ -34,9 +34,9 @@ function Entrances() {
 function MemberMenu() {
   const lab = useLab()
   const box = useRef<HTMLDivElement>(null)
-  const path = useLabState(lab.navigation, (state) => state.path)
+  const path = useStore(lab.navigation, (state) => state.path)
   const { open, toggle, hover } = useDisclosure<'account'>(box, path)
-  const name = useLabState(
+  const name = useStore(
     lab.user,
     ({ userInfo }) => userInfo && (userInfo.nickname || userInfo.name || maskPhone(userInfo.phone)),
   )

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@lab/contract/rules/navigation'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { workingHours } from '@lab/contract/rules/site'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, ButtonLink, Dialog } from '@lab/ui'
 import { ChevronDown, Phone, Truck } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
@@ -19,7 +19,7 @@ interface DrawerProps {
 /** All of the header that a narrow screen has no room for. */
 export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
   const { dialogs, session, link } = useLab()
-  const isMember = useLabState(session, ({ token }) => token !== null)
+  const isMember = useStore(session, ({ token }) => token !== null)
   const nav = useRef<HTMLElement>(null)
   // Not the search field, which would bring up the keyboard.
   useEffect(() => nav.current?.focus(), [])

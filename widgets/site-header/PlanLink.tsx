@@ -1,12 +1,12 @@
 import { hrefOf } from '@lab/contract/rules/routes'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Badge } from '@lab/ui'
 import { ClipboardList } from 'lucide-react'
 
 /** The experiment plan, with the number of experiments in it; room for it is kept. */
 export function PlanLink() {
   const lab = useLab()
-  const count = useLabState(lab.plan, ({ allCount }) => allCount)
+  const count = useStore(lab.plan, ({ allCount }) => allCount)
   return (
     <a
       className="tool plan"

@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -17,7 +17,7 @@ const makeRoom = () => {
 /** Says that orders cannot be placed normally while the profile is incomplete (reading 42). */
 export function ProfileNotice() {
   const lab = useLab()
-  const isIncomplete = useLabState(lab.user, ({ userInfo }) => userInfo?.complete === false)
+  const isIncomplete = useStore(lab.user, ({ userInfo }) => userInfo?.complete === false)
   const [isClosed, setClosed] = useState(false)
   const isShown = isIncomplete && !isClosed
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { workingHours } from '@lab/contract/rules/site'
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Phone, Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
@@ -21,7 +21,7 @@ export interface SiteHeaderData {
 /** One bar on narrow screens, two on wide ones: service and account above, menu and search below. */
 export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData }) {
   const lab = useLab()
-  const address = useLabState(lab.navigation, ({ path }) => path)
+  const address = useStore(lab.navigation, ({ path }) => path)
   const menu = useMemo(() => menuOf(types), [types])
   const current = useMemo(() => currentOf(menu, address), [menu, address])
 

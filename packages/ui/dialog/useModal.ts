@@ -1,4 +1,4 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { lockScroll } from './lock-scroll.ts'
 
@@ -16,7 +16,7 @@ const focused = () => {
 export const useModal = (dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) => {
   const { modals } = useLab().dialogs
   const [id, setId] = useState<number>()
-  const top = useLabState(modals, ({ stack }) => stack.at(-1))
+  const top = useStore(modals, ({ stack }) => stack.at(-1))
   const close = useRef(onClose)
   close.current = onClose
 

@@ -1,10 +1,10 @@
-import { useLab, useLabState } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Toasts } from './Toasts.tsx'
 
 /** The page's toasts. Dialogs bring their own; outside of them one stands in the page while no modal is open. */
 export function LabToasts() {
   const { messages } = useLab()
-  const toasts = useLabState(messages, (state) => state.toasts)
+  const toasts = useStore(messages, (state) => state.toasts)
   return (
     <Toasts
       toasts={toasts}
