@@ -22,9 +22,10 @@ import { staffAuthentication } from './staff/authenticate.ts'
 /** What an app is made of; it adds its log and its partners. */
 export type Parts = Omit<Deps, 'log' | 'partners'>
 
+/** Hops as a function: a number alone Fastify takes as nobody, since it says nothing of who the nearest is. */
 const trusted = ({ trustProxy }: Settings) => {
-  if (trustProxy === '0' || trustProxy === '') return false
-  return trustProxy === '1' ? true : trustProxy
+  if (typeof trustProxy !== 'number') return trustProxy
+  return trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy)
 }
 
 /** No body and an empty one are the same: what is missing then, the call says. */

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 interface Row<T> {
@@ -60,6 +61,28 @@ const address = (env: string, fallback: string, protocol: RegExp, help: string):
   schema: z.union([z.literal(''), z.url({ protocol })]),
 })
 
+const networks = ['loopback', 'linklocal', 'uniquelocal']
+
+const isNetwork = (text: string) =>
+  networks.includes(text) ||
+  ipaddr.IPv4.isValidFourPartDecimal(text) ||
+  ipaddr.IPv6.isValid(text) ||
+  (/^[^/]{3,}\/\d{1,3}$/.test(text) && ipaddr.isValidCIDR(text))
+
+/** How many hops, or whose. */
+const proxies = (env: string, fallback: string, help: string): Row<number | string[]> => ({
+  env,
+  help,
+  fallback,
+  schema: z.union([
+    z.string().regex(/^\d$/).transform(Number),
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.string().refine(isNetwork))),
+  ]),
+})
+
 /** Every environment variable the server reads: name, default, meaning; seconds and bytes unless said. */
 export const settingsTable = {
   port: whole('PORT', 8080, 'port to listen on; 0 takes a free one', 0, 65_535),
@@ -72,7 +95,12 @@ export const settingsTable = {
     'a PostgreSQL instead of the embedded database',
   ),
   databasePool: whole('DATABASE_POOL', 10, 'connections to that PostgreSQL', 1, 1000),
-  publicUrl: address('PUBLIC_URL', '', /^https?$/, 'address visitors use; default: that of each request'),
+  publicUrl: address(
+    'PUBLIC_URL',
+    '',
+    /^https?$/,
+    'address visitors use, from which whole addresses are made; needed in production, default elsewhere: that of each request',
+  ),
   previewUrl: address(
     'PREVIEW_URL',
     '',
@@ -93,10 +121,10 @@ export const settingsTable = {
     'info',
     'how much is logged',
   ),
-  trustProxy: text(
+  trustProxy: proxies(
     'TRUST_PROXY',
     '0',
-    '1, or the addresses of proxies whose X-Forwarded-* headers are believed',
+    'whose X-Forwarded-* headers are believed: the number of proxies before this server, or their addresses and networks, with commas (10.0.0.0/8, loopback)',
   ),
 
   sms: choice('SMS', ['local', 'aliyun'], 'local', 'who sends codes; local writes them to /dev/outbox'),
@@ -166,4 +194,4 @@ export const settingsTable = {
     10,
     'published requirements per network address and hour',
   ),
-} as const satisfies Record<string, Row<string | number | boolean>>
+} as const satisfies Record<string, Row<string | number | boolean | string[]>>

@@ -52,6 +52,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/lab'],
     ['PUBLIC_URL', 'portal'],
     ['DEV_OUTBOX', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.1, nginx'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
   ])('name the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(name)
@@ -60,6 +64,26 @@ describe('settings', () => {
   it('ask for what a provider needs', () => {
     expect(() => readSettings({ SMS: 'aliyun' })).toThrow('ALIYUN_ACCESS_KEY_ID is needed with SMS=aliyun')
     expect(() => readSettings({ WECHAT: 'official' })).toThrow('WECHAT_APP_ID is needed with WECHAT=official')
+  })
+
+  it('ask in production for the address that whole addresses are made from', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+      'PUBLIC_URL is needed with NODE_ENV=production',
+    )
+    expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' })).toMatchObject({
+      publicUrl: 'https://portal.example',
+    })
+  })
+
+  it.each([
+    ['', 0],
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['loopback', ['loopback']],
+    ['10.0.0.1, 10.1.0.0/16,::1,fd00::/8', ['10.0.0.1', '10.1.0.0/16', '::1', 'fd00::/8']],
+  ])('read TRUST_PROXY=%s as %j', (given, read) => {
+    expect(readSettings({ TRUST_PROXY: given }).trustProxy).toEqual(read)
   })
 
   it('either are read or name a variable, whatever the environment holds', () => {

@@ -10,6 +10,8 @@ export type Settings = { [K in keyof typeof settingsTable]: z.output<(typeof set
 const needs = [
   ['sms', 'aliyun', ['aliyunAccessKeyId', 'aliyunAccessKeySecret', 'aliyunSignName', 'aliyunTemplateCode']],
   ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
+  // Without it, whole addresses would be made from what a request says of its host.
+  ['environment', 'production', ['publicUrl']],
   ['fileStorage', 's3', ['s3Endpoint', 's3AccessKeyId', 's3SecretAccessKey']],
 ] as const
 

@@ -65,8 +65,8 @@ const isOneOfUs = (openid: unknown): openid is string =>
   identities.some((identity) => identity.openid === openid)
 
 /**
- * `/dev/wechat/{scene}`: what a phone shows after scanning, pressed by hand; with the local provider only. Forms
- * without script, so that any phone in the same network can play.
+ * `/dev/wechat/{scene}`: what a phone shows after scanning, pressed by hand; see `wechatRoutes` for
+ * where they stand. Forms without script, so that any phone in the same network can play.
  */
 export const localWechatPages = (app: FastifyInstance, deps: Deps): void => {
   const { db, now } = deps

@@ -4,6 +4,7 @@ import QRCode from 'qrcode'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { checkValues } from '../http/values.ts'
+import { hasOutbox } from '../providers/outbox.ts'
 import { localWechatPages } from './wechat-local.ts'
 import { confirmTicket, findScene, scanTicket } from './wechat-store.ts'
 
@@ -65,9 +66,12 @@ const callback = async (app: FastifyInstance, { db, settings, now, log }: Deps) 
   })
 }
 
-/** What a login by WeChat needs beside its calls, of the provider that the settings name. */
+/**
+ * What a login by WeChat needs beside its calls, of the provider that the settings name. Whoever reaches the local
+ * pages logs in as anyone bound there: they stand where the outbox tells everyone's codes as well, and nowhere else.
+ */
 export const wechatRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   pictures(app, deps)
   if (deps.providers.wechat.kind === 'official') await callback(app, deps)
-  else localWechatPages(app, deps)
+  else if (hasOutbox(deps)) localWechatPages(app, deps)
 }

@@ -220,6 +220,33 @@ describe('the page for pressing', () => {
   })
 })
 
+describe('where there is no dev outbox', () => {
+  it.each([
+    ['in production', { environment: 'production' as const, publicUrl: 'https://portal.example' }],
+    ['with a real SMS provider', { sms: 'aliyun' as const }],
+  ])(
+    '%s nobody presses anything: whoever could, would be in as a member bound there',
+    async (_, settings) => {
+      const real = await aServer({ settings })
+      const { ticket, qr_code_url } = (await real.get('open/wx/ticket')).data
+      const scene = /([0-9a-f]{32})\.svg$/.exec(qr_code_url)?.[1]
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      const press = async (what: string) =>
+        real.send({
+          method: 'POST',
+          url: `/dev/wechat/${scene}/${what}`,
+          headers: form,
+          payload: 'openid=local-jia',
+        })
+      expect((await real.send({ url: `/dev/wechat/${scene}` })).status).toBe(404)
+      expect((await press('scan')).status).toBe(404)
+      expect((await press('confirm')).status).toBe(404)
+      expect((await real.post('open/wx/qrCodeLogin', { ticket })).data.state).toBe('waiting')
+      await real.close()
+    },
+  )
+})
+
 describe('with the official account', () => {
   it('takes scans only with its signature, and has no page for pressing', async () => {
     const official = await aServer({ settings: { wechat: 'official', wechatToken: 'shared-word' } })

@@ -50,7 +50,7 @@ describe('the preview of the snippet builder', () => {
 })
 
 describe('where previews are shown', () => {
-  const production = readSettings({ NODE_ENV: 'production' })
+  const production = readSettings({ NODE_ENV: 'production', PUBLIC_URL: portal })
   const development = readSettings({ PORT: '8080' })
 
   it('is the other name of the loopback host in development', () => {
