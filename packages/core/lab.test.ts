@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { createLab, getLab } from './lab.ts'
+import { createLab, getLab, type Lab } from './lab.ts'
 import { start } from './start.ts'
 
 it('is made on the server without a page, a storage or a request, and starts nothing there', () => {
@@ -32,4 +32,16 @@ it('knows the portal by its address', () => {
 
 it('is one for all widgets of a page', () => {
   expect(getLab()).toBe(getLab())
+})
+
+it.each([
+  ['the popup closes', (lab: Lab) => lab.dialogs.close()],
+  ['another of its forms is shown', (lab: Lab) => lab.dialogs.showPanel('sign')],
+  ['one goes to another page', (lab: Lab) => lab.events.emit('navigated', { path: '/guide' })],
+])('takes an error away when %s', (_, act) => {
+  const lab = createLab({ fetch: vi.fn() })
+  lab.dialogs.open('login', { panel: 'reg' })
+  lab.messages.error('[密码]不能为空')
+  act(lab)
+  expect(lab.messages.getState().toasts).toEqual([])
 })

@@ -114,6 +114,12 @@ export const createLab = (options: LabOptions = {}): Lab => {
     hasRemembered: () => remembered.getState().account !== null,
   })
 
+  // An error goes with what it was about: the form that is closed, the page that is left (reading 45).
+  dialogs.subscribe(({ open }, before) => {
+    if (before.open && open !== before.open) messages.clearErrors()
+  })
+  events.on('navigated', messages.clearErrors)
+
   const link = (path: string) => (isPortal ? path : base + path)
 
   const lab: Lab = {

@@ -106,11 +106,11 @@ describe('the identity dialog', () => {
     const steps: [msg: string, field: RegExp, fix: () => unknown][] = [
       ['「姓名」不能为空', labels.姓名, () => fill(labels.姓名, '示例用户')],
       ['「邮箱」不能为空', labels.邮箱, () => fill(labels.邮箱, 'member@lab')],
+      ['「邮箱」格式不正确', labels.邮箱, () => fill(labels.邮箱, 'member@lab.example')],
       ['「公司/单位」不能为空', labels.单位, () => fill(labels.单位, '示例大学')],
       ['「导师/负责人」不能为空', labels.导师, () => fill(labels.导师, '示例导师')],
       ['「寄送地址」不能为空', /^寄送地址/, () => chooseRegion('西湖区', '浙江省-杭州市-西湖区')],
       ['「详细地址」不能为空', labels.详细, () => fill(labels.详细, '示例路 8 号')],
-      ['「邮箱」格式不正确', labels.邮箱, () => fill(labels.邮箱, 'member@lab.example')],
     ]
     for (const [msg, field, fix] of steps) {
       press('提交')

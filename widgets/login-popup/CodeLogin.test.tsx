@@ -35,10 +35,10 @@ describe('login by SMS code', () => {
     expectMarked('手机号', '[手机号]不能为空')
     fill('手机号', '12800001234')
     await press('登录')
-    expectMarked('验证码', '[验证码]不能为空')
-    fill('验证码', '123456')
-    await press('登录')
     expectMarked('手机号', '[手机号]格式不正确')
+    fill('手机号', phone)
+    await press('登录')
+    expectMarked('验证码', '[验证码]不能为空')
     expect(server.asked('open/loginForCode')).toEqual([])
   })
 

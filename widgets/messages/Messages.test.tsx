@@ -22,8 +22,8 @@ describe('toasts', () => {
   it('tell errors at once and the rest when it suits', () => {
     const { messages } = show()
     act(() => {
-      messages.error('[手机号]不能为空')
       messages.success('验证码已发送!')
+      messages.error('[手机号]不能为空')
       messages.info('已复制')
     })
     expect(screen.getByRole('alert')).toHaveTextContent('[手机号]不能为空')

@@ -45,6 +45,7 @@ describe('submitting', () => {
       ['请选择取样时间段', () => slot('11:00-13:00'), chooseSlot],
       ['[姓名]不能为空', () => screen.getByLabelText(/^姓名/), () => fill(/^姓名/, '示例用户')],
       ['[手机]不能为空', () => screen.getByLabelText(/^手机/), () => fill(/^手机/, '1380000000')],
+      ['[手机]格式不正确', () => screen.getByLabelText(/^手机/), () => fill(/^手机/, '13800000000')],
       [
         '[取样地址]不能为空',
         () => screen.getByLabelText(/^取样地址/),
@@ -55,7 +56,6 @@ describe('submitting', () => {
         () => screen.getByLabelText(/^详细地址/),
         () => fill(/^详细地址/, '示例路 8 号'),
       ],
-      ['[手机]格式不正确', () => screen.getByLabelText(/^手机/), () => fill(/^手机/, '13800000000')],
     ]
     for (const [msg, field, fix] of steps) {
       await submit()

@@ -11,24 +11,24 @@ const isPhoneOrLine = (value: string) => isPhone(value) || /^0\d{2,3}-?\d{7,8}$/
 export const attestationRules = [
   required('name', '「姓名」'),
   required('email', '「邮箱」'),
+  format('email', '「邮箱」', isEmail),
   required('organization', '「用户类型」'),
+  format('organization', '「用户类型」', isOrganization),
   required('company', '「公司/单位」'),
   required('teacher', '「导师/负责人」', isStudent),
-  required('address_code', '「寄送地址」'),
-  required('address', '「详细地址」'),
-  format('email', '「邮箱」', isEmail),
-  format('organization', '「用户类型」', isOrganization),
   format('teacher_phone', '「导师/负责人电话」', isPhoneOrLine),
   format('teacher_mail', '「导师/负责人邮箱」', isEmail),
+  required('address_code', '「寄送地址」'),
   format('address_code', '「寄送地址」', isAddressCode),
+  required('address', '「详细地址」'),
 ]
 
 /** A new address in the pickup dialog; feeds `address/add`. */
 export const pickupAddressRules = [
   required('name', '[姓名]'),
   required('phone', '[手机]'),
-  required('address_code', '[取样地址]'),
-  required('address', '[详细地址]'),
   format('phone', '[手机]', isPhone),
+  required('address_code', '[取样地址]'),
   format('address_code', '[取样地址]', isAddressCode),
+  required('address', '[详细地址]'),
 ]

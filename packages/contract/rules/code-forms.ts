@@ -17,8 +17,8 @@ export const confirmed: Rule = {
 /** Login by SMS code; feeds `open/loginForCode`. */
 export const smsLoginRules = [
   required('phone', '[手机号]'),
-  required('code', '[验证码]'),
   format('phone', '[手机号]', isPhone),
+  required('code', '[验证码]'),
   format('code', '[验证码]', isCode),
 ]
 
@@ -28,23 +28,23 @@ export const sendCodeRules = [required('phone', '[手机号]'), format('phone', 
 /** Registration; feeds `open/sign`. */
 export const registerRules = [
   required('phone', '[手机号]'),
+  format('phone', '[手机号]', isPhone),
   required('code', '[验证码]'),
+  format('code', '[验证码]', isCode),
   required('password', '[密码]'),
+  strong,
   required('confirmPassword', '[确认密码]'),
   confirmed,
-  format('phone', '[手机号]', isPhone),
-  format('code', '[验证码]', isCode),
-  strong,
 ]
 
 /** Password reset; feeds `open/reset`. */
 export const resetRules = [
   required('account', '[手机号]'),
+  format('account', '[手机号]', isPhone),
   required('code', '[验证码]'),
+  format('code', '[验证码]', isCode),
   required('password', '[密码]'),
+  strong,
   required('confirmPassword', '[确认密码]'),
   confirmed,
-  format('account', '[手机号]', isPhone),
-  format('code', '[验证码]', isCode),
-  strong,
 ]

@@ -1,6 +1,6 @@
 export type Values = Record<string, unknown>
 
-/** One check of one field: the message when it fails. A form's rules are a list in the order they are told. */
+/** One check of one field: the message when it fails. A form's rules are a list in the order of its fields. */
 export interface Rule {
   field: string
   problem: (value: unknown, values: Values) => string | undefined
@@ -29,14 +29,6 @@ export const format = (field: string, label: string, fits: (value: string) => bo
   problem: (value) => (written(value) !== '' && !fits(written(value)) ? `${label}格式不正确` : undefined),
 })
 
-/** The one error a form tells (spec §5, "first error only"): the first rule, in the order of the list, that fails. */
-export const firstError = (rules: readonly Rule[], values: Values): FormError | undefined => {
-  for (const { field, problem } of rules) {
-    const msg = problem(values[field], values)
-    if (msg) return { field, msg }
-  }
-}
-
 /** Every field at fault with its first message. */
 export const allErrors = (rules: readonly Rule[], values: Values): Record<string, string> => {
   const errors: Record<string, string> = {}
@@ -45,4 +37,16 @@ export const allErrors = (rules: readonly Rule[], values: Values): Record<string
     if (msg) errors[field] ??= msg
   }
   return errors
+}
+
+/**
+ * The one error a form tells (spec §5, "first error only"): all rules of one field before the next one's
+ * (reading 44), in the order in which the list first names the fields.
+ */
+export const firstError = (rules: readonly Rule[], values: Values): FormError | undefined => {
+  const errors = allErrors(rules, values)
+  for (const { field } of rules) {
+    const msg = errors[field]
+    if (msg) return { field, msg }
+  }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { format, required } from './form.ts'
 import {
   allErrors,
   attestationRules,
@@ -12,6 +13,7 @@ import {
   smsLoginRules,
   type Values,
 } from './forms.ts'
+import { isPhone } from './phone.ts'
 
 const aRegistration = {
   phone: '13800000000',
@@ -123,11 +125,20 @@ describe('the rules beyond emptiness', () => {
     })
   })
 
-  it('tells what is empty before what is malformed', () => {
+  it('tells all faults of one field before those of the next', () => {
     expect(firstError(registerRules, { ...aRegistration, phone: '1', code: '' })?.msg).toBe(
-      '[验证码]不能为空',
+      '[手机号]格式不正确',
     )
-    expect(firstError(registerRules, { ...aRegistration, phone: '1' })?.msg).toBe('[手机号]格式不正确')
+    expect(firstError(registerRules, { ...aRegistration, password: 'abc', confirmPassword: '' })?.msg).toBe(
+      '[密码]须为8至64位',
+    )
+    expect(firstError(attestationRules, { ...anAttestation, email: 'a@b', company: '' })?.field).toBe('email')
+  })
+
+  it('goes by the fields however a list of rules was put together', () => {
+    const [phone, code] = [required('phone', '[手机号]'), required('code', '[验证码]')]
+    const whole = format('phone', '[手机号]', isPhone)
+    expect(firstError([phone, code, whole], { phone: '1', code: '' })?.field).toBe('phone')
   })
 
   it('refuses weak passwords at registration and reset but not at login', () => {

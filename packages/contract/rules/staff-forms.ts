@@ -7,9 +7,9 @@ export const isStaffAccount = (text: string) => /^[a-z0-9](?:[a-z0-9._-]{1,30})[
 /** A new account at the desk; feeds `staff/account/add`. */
 export const staffAccountRules = [
   required('account', '[账号]'),
+  format('account', '[账号]', isStaffAccount),
   required('name', '[姓名]'),
   required('role', '[角色]'),
-  format('account', '[账号]', isStaffAccount),
 ]
 
 /** What can be changed of one; feeds `staff/account/edit`. */
@@ -19,9 +19,9 @@ export const staffEditRules = staffAccountRules.filter(({ field }) => field !== 
 export const staffPasswordRules = [
   required('old', '[当前密码]'),
   required('password', '[新密码]'),
+  strong,
   required('confirmPassword', '[确认密码]'),
   confirmed,
-  strong,
 ]
 
 /** Six digits of the authenticator; feeds `staff/otp/confirm` and `staff/otp/remove`. */

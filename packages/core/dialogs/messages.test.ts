@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createMessages } from './messages.ts'
+import { createMessages, type Messages } from './messages.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,16 +12,42 @@ const someMessages = () => {
 describe('toasts', () => {
   it('leave by themselves: errors after 5 s, the others after 3 s', () => {
     const { messages, texts } = someMessages()
-    messages.error('坏')
     messages.success('好')
     messages.info('知')
-    expect(messages.getState().toasts.map(({ kind }) => kind)).toEqual(['error', 'success', 'info'])
+    messages.error('坏')
+    expect(messages.getState().toasts.map(({ kind }) => kind)).toEqual(['success', 'info', 'error'])
     vi.advanceTimersByTime(2999)
-    expect(texts()).toEqual(['坏', '好', '知'])
+    expect(texts()).toEqual(['好', '知', '坏'])
     vi.advanceTimersByTime(1)
     expect(texts()).toEqual(['坏'])
     vi.advanceTimersByTime(2000)
     expect(texts()).toEqual([])
+  })
+
+  it('tell one error at a time', () => {
+    const { messages, texts } = someMessages()
+    messages.info('知')
+    messages.error('坏')
+    messages.error('更坏')
+    expect(texts()).toEqual(['知', '更坏'])
+  })
+
+  it.each([
+    ['a success', (messages: Messages) => messages.success('好')],
+    ['an alert', (messages: Messages) => void messages.alertSuccess('好')],
+    ['the end of what it was about', (messages: Messages) => messages.clearErrors()],
+  ])('lose their error by %s', (_, act) => {
+    const { messages, texts } = someMessages()
+    messages.error('坏')
+    act(messages)
+    expect(texts()).not.toContain('坏')
+  })
+
+  it('keep their error when something else is told', () => {
+    const { messages, texts } = someMessages()
+    messages.error('坏')
+    messages.info('知')
+    expect(texts()).toEqual(['坏', '知'])
   })
 
   it('leave when dismissed', () => {

@@ -32,12 +32,17 @@ export interface MessagesState {
 }
 
 export interface Messages extends StoreApi<MessagesState> {
-  /** Shows a text for a while (an error 5 s, else 3 s). The same text twice is one toast, shown anew. */
+  /**
+   * Shows a text for a while (an error 5 s, else 3 s). The same text twice is one toast, shown anew; one error is
+   * told at a time: a new one takes the old one's place, and a success ends it (reading 45).
+   */
   toast(kind: ToastKind, text: string): void
   success(text: string): void
   error(text: string): void
   info(text: string): void
   dismiss(id: number): void
+  /** What an error was about is gone: its form is closed, its page left. */
+  clearErrors(): void
   /** Keeps toasts while the pointer or focus is on them. */
   pause(): void
   resume(): void
@@ -73,7 +78,11 @@ export const createMessages = ({ now }: { now: () => number }): Messages => {
     shown.delete(id)
     store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
   }
+  const clearErrors = () => {
+    for (const { id, kind } of store.getState().toasts) if (kind === 'error') dismiss(id)
+  }
   const toast = (kind: ToastKind, text: string) => {
+    if (kind !== 'info') clearErrors()
     const twin = store.getState().toasts.find((other) => other.kind === kind && other.text === text)
     // A new id, so that it is read out again.
     if (twin) dismiss(twin.id)
@@ -84,6 +93,7 @@ export const createMessages = ({ now }: { now: () => number }): Messages => {
   }
   const alert = (kind: Alert['kind'], detail?: string, link?: AlertLink) =>
     new Promise<void>((resolve) => {
+      clearErrors()
       const id = ++lastId
       confirmed.set(id, resolve)
       const added: Alert = { id, kind, title: titles[kind], detail, link, confirm: '确认' }
@@ -97,6 +107,7 @@ export const createMessages = ({ now }: { now: () => number }): Messages => {
     error: (text) => toast('error', text),
     info: (text) => toast('info', text),
     dismiss,
+    clearErrors,
     pause: () => {
       if (isPaused) return
       isPaused = true

@@ -42,8 +42,8 @@ const farewell = (lab: Lab, reason: EndReason) => {
   const { dialogs, messages, navigation, window, isPortal } = lab
   forget(lab, reason)
   if (reason === 'expired') {
-    messages.error(expiredMessage)
     if (isOnProtected(lab)) dialogs.open('login', { target: here(lab) })
+    messages.error(expiredMessage)
     return
   }
   if (window && isPortal) dropHash(window)
