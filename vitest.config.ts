@@ -35,7 +35,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['packages/contract/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'rules', include: ['packages/{contract,demo}/**/*.test.ts'], testTimeout: 20_000 } },
       {
         test: {
           name: 'core',

@@ -1,5 +1,5 @@
-import { createAlbum } from '../packages/server/seed/art/album.ts'
-import { type PlateName, plates } from '../packages/server/seed/art/plates.ts'
+import { createAlbum } from '@lab/demo/art/album'
+import { type PlateName, plates } from '@lab/demo/art/plates'
 
 const album = createAlbum()
 const plateNames = Object.keys(plates) as PlateName[]

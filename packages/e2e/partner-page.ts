@@ -21,7 +21,7 @@ const listenOnOneOf = async (server: Server, [port = 0, ...others]: readonly num
 }
 
 const anyPort = [0]
-/** Those of the demo partner's origins, see the server's seed. */
+/** Those of the demo partner's origins, see packages/demo. */
 const registeredPorts = Array.from({ length: 10 }, (_, index) => 8090 + index)
 
 const aPage = async (body: string, headers: Record<string, string>, ports: readonly number[]) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
+import { demoAccounts } from '@lab/demo/people'
 import { S3Error } from 's3mini'
 import { announcement } from './announce.ts'
 import { buildApp, type Parts } from './app.ts'
@@ -16,7 +17,7 @@ import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
 import { keepRelease } from './release/keep.ts'
 import { refreshDocuments } from './search/documents.ts'
-import { seedDemo } from './seed/run.ts'
+import { seed } from './seed/seed.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { addFirstAdmin } from './staff/first-admin.ts'
 import { sweep } from './sweep.ts'
@@ -28,6 +29,9 @@ const patience_ms = 10_000
 const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
 
+/** Loaded only where it is needed: it draws all its pictures. */
+const demoContent = async () => (await import('@lab/demo')).demoContent()
+
 /** The database with all its tables and, when it is new, its content. */
 const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => {
   await migrate(db)
@@ -38,7 +42,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     providers: openProviders(tools),
     files: openStorage(settings),
   }
-  await seedDemo(parts)
+  await seed(parts, demoContent)
   await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
   await db.transaction(refreshDocuments)
@@ -68,7 +72,9 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   process.on('SIGINT', stop)
 
   const address = await app.listen({ host: settings.host, port: settings.port })
-  console.log(announcement(settings, address, database.kind, hasOutbox(parts)))
+  const url = settings.publicUrl || address
+  console.log(announcement(url, database.kind, hasOutbox(parts)))
+  if (settings.seed === 'demo') console.log(demoAccounts(url).join('\n'))
 }
 
 /** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */

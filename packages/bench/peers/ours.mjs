@@ -1,6 +1,6 @@
 import { hostPage } from './host.mjs'
 
-/** Ports of the demo partner's origins, see the server's seed. */
+/** Ports of the demo partner's origins, see packages/demo. */
 const registeredPorts = Array.from({ length: 10 }, (_, index) => 8090 + index)
 
 const login = '<lab-login-popup trigger partner="demo-partner"></lab-login-popup>'

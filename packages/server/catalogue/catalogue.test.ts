@@ -1,7 +1,7 @@
 import { startOf } from '@lab/contract/rules/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { instrumentPeriod, type PeriodState } from './schema.ts'
@@ -46,7 +46,7 @@ const scope = {
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       projects: [sem, tem, xrd, hours],
       instruments: [scope],

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { article, banner, setting } from './schema.ts'
@@ -16,7 +16,7 @@ const thanks = (code: string, created: number) => ({
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       projects: [
         ...Array.from({ length: 9 }, (_, order_count) => aProject({ order_count, is_hot: true })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { image } from './schema.ts'
@@ -15,7 +15,7 @@ const hash = createHash('sha256').update(drawing).digest('hex')
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
-  await seedDemo(server.deps, async () => lab)
+  await seed(server.deps, async () => lab)
 })
 afterAll(() => server.close())
 

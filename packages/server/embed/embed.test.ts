@@ -4,7 +4,7 @@ import type { Deps } from '../http/handle.ts'
 import type { Widgets } from '../pages/widgets.ts'
 import { partner } from '../partner/schema.ts'
 import { partnerStore } from '../partner/store.ts'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { registerFrames } from './frame-route.ts'
@@ -27,7 +27,7 @@ let server: TestServer
 const app = Fastify()
 beforeAll(async () => {
   server = await aServer({ settings: { publicUrl: base } })
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       projects: [aProject({ rid: 'sem', name: '扫描电镜' })],
       articles: [anArticle({ rid: 'news-1' })],

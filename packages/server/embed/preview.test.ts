@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewOriginFor } from '../http/origins.ts'
 import type { Widgets } from '../pages/widgets.ts'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { readSettings } from '../settings.ts'
 import { aLab } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
@@ -69,7 +69,7 @@ describe('calls from the preview', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await aServer({ settings: { publicUrl: portal, previewUrl: preview } })
-    await seedDemo(server.deps, async () => aLab())
+    await seed(server.deps, async () => aLab())
   })
   afterAll(() => server.close())
   const ask = (origin: string) =>

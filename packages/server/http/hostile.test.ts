@@ -1,7 +1,8 @@
 import type { Call } from '@lab/contract/call'
 import { calls } from '@lab/contract/calls'
+import { demoContent } from '@lab/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aMember } from '../testing/a-member.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'
@@ -10,7 +11,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await aServer({ settings: { bodyBytes: 65_536, requirementsPerAddress: 1_000_000 } })
-  await seedDemo(server.deps)
+  await seed(server.deps, async () => demoContent())
 })
 afterAll(() => server.close())
 

@@ -4,7 +4,7 @@ import { project } from '../catalogue/schema.ts'
 import { article } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
 import type { Deps } from '../http/handle.ts'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
@@ -14,7 +14,7 @@ const base = 'https://lab.example'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer({ settings: { publicUrl: base } })
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       projects: [aProject({ rid: 'sem' }), aProject({ rid: 'xrd' }), aProject({ rid: 'nmr' })],
       articles: [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childType, project } from '../catalogue/schema.ts'
 import { article } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { refreshPopularity } from './documents.ts'
@@ -16,7 +16,7 @@ const named = (rid: string, name: string, more = {}) =>
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       synonyms: [
         ['SEM', '扫描电镜'],

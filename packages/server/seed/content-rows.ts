@@ -1,3 +1,4 @@
+import type { Laboratory } from '@lab/contract/laboratory'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { childType, instrument, project, projectType } from '../catalogue/schema.ts'
 import { cleanHtml } from '../content/html.ts'
@@ -14,8 +15,7 @@ import {
 import { public_settings } from '../content/settings.ts'
 import type { Db } from '../db/open.ts'
 import { searchSynonym } from '../search/schema.ts'
-import { imageRows } from './images.ts'
-import type { DemoContent } from './types.ts'
+import { imageRows } from './image-rows.ts'
 
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const most_rows = 200
@@ -32,13 +32,13 @@ const named = <T>(kind: string, rows: readonly T[]) =>
   inOrder(rows).map((row) => ({ ...row, rid: `${kind}-${row.position + 1}` }))
 
 /** Whether a picture is named by the settings or a text page. */
-const isOfHouse = ({ settings, pages }: DemoContent) => {
+const isOfHouse = ({ settings, pages }: Laboratory) => {
   const text = JSON.stringify([settings, pages])
   return ([name]: [name: string, svg: string]) => text.includes(name)
 }
 
 /** What every site starts with: settings, synonyms, text pages and the pictures they name. */
-export const insertHouse = async (tx: Db, content: DemoContent, now: number): Promise<void> => {
+export const insertHouse = async (tx: Db, content: Laboratory, now: number): Promise<void> => {
   const settings = Object.entries(content.settings)
   await insert(
     tx,
@@ -60,7 +60,7 @@ export const insertHouse = async (tx: Db, content: DemoContent, now: number): Pr
 }
 
 /** Everything else that visitors see; after `insertHouse`. */
-export const insertOffer = async (tx: Db, content: DemoContent): Promise<void> => {
+export const insertOffer = async (tx: Db, content: Laboratory): Promise<void> => {
   const types = inOrder(content.types)
   await insert(
     tx,

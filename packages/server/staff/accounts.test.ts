@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
+import { aLab } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, aStaffPassword, type TestStaff } from '../testing/a-staff.ts'
 import { addFirstAdmin } from './first-admin.ts'
@@ -224,7 +225,7 @@ describe('the first admin', () => {
   it('is made once from the settings, and must change the password', async () => {
     const other = await aServer({ settings })
     const enter = () => other.post('staff/login', { account: 'root.admin', password: 'First-door-1' })
-    await seedDemo(other.deps)
+    await seed(other.deps, async () => aLab())
     await Promise.all([addFirstAdmin(other.deps), addFirstAdmin(other.deps)])
     const { token, role, must_change } = (await enter()).data
     expect([role, must_change]).toEqual(['admin', true])

@@ -1,8 +1,9 @@
+import { staff as demoStaff } from '@lab/demo/people'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from '../partner/schema.ts'
-import { seedDemo } from '../seed/run.ts'
-import { demoStaff, demoStaffPassword } from '../seed/staff.ts'
+import { seed } from '../seed/seed.ts'
+import { aLab } from '../testing/a-lab.ts'
 import { aMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, aStaffPassword } from '../testing/a-staff.ts'
@@ -136,12 +137,12 @@ describe('a session at the desk', () => {
 })
 
 describe('the demo’s staff', () => {
-  it.each(['demo', 'empty'] as const)('are there only with SEED=demo: %s', async (seed) => {
-    const other = await aServer({ settings: { seed } })
-    await seedDemo(other.deps)
-    for (const { account } of demoStaff) {
-      const { code, data } = await other.post('staff/login', { account, password: demoStaffPassword })
-      expect([code, data.role]).toEqual(seed === 'demo' ? [1, account] : [0, undefined])
+  it.each(['demo', 'empty'] as const)('are there only with SEED=demo: %s', async (content) => {
+    const other = await aServer({ settings: { seed: content } })
+    await seed(other.deps, async () => aLab({ staff: demoStaff }))
+    for (const { account, password } of demoStaff) {
+      const { code, data } = await other.post('staff/login', { account, password })
+      expect([code, data.role]).toEqual(content === 'demo' ? [1, account] : [0, undefined])
     }
     await other.close()
   })

@@ -1,9 +1,9 @@
-import type { DemoArticle, DemoContent, DemoProject } from '../seed/types.ts'
+import type { LabArticle, Laboratory, LabProject } from '@lab/contract/laboratory'
 
 let made = 0
 
 /** A project of type 1, child type 101, that costs ¥100. */
-export const aProject = (given: Partial<DemoProject> = {}): DemoProject => ({
+export const aProject = (given: Partial<LabProject> = {}): LabProject => ({
   rid: `project-${++made}`,
   name: '扫描电镜（SEM）',
   type_id: 1,
@@ -30,7 +30,7 @@ export const aProject = (given: Partial<DemoProject> = {}): DemoProject => ({
 })
 
 /** A piece of news. */
-export const anArticle = (given: Partial<DemoArticle> = {}): DemoArticle => ({
+export const anArticle = (given: Partial<LabArticle> = {}): LabArticle => ({
   rid: `article-${++made}`,
   type: 'news',
   is_case: false,
@@ -49,7 +49,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>'
 
 /** A small laboratory: three types, one picture, the settings a site needs; all else as given. */
-export const aLab = (given: Partial<DemoContent> = {}): DemoContent => ({
+export const aLab = (given: Partial<Laboratory> = {}): Laboratory => ({
   types: [
     { id: 1, name: '送样检测', img: 'plate.svg', children: [child(101, '形貌分析'), child(102, '结构分析')] },
     { id: 2, name: '上门预约', img: 'plate.svg', children: [child(201, '电镜机时')] },
@@ -69,6 +69,9 @@ export const aLab = (given: Partial<DemoContent> = {}): DemoContent => ({
     ['plate.svg', drawing],
     ['qr-official.svg', drawing],
   ]),
+  members: [],
+  partners: [],
+  staff: [],
   ...given,
 })
 

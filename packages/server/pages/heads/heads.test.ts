@@ -2,7 +2,7 @@ import { type Match, matchRoute } from '@lab/contract/rules/routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { project } from '../../catalogue/schema.ts'
-import { seedDemo } from '../../seed/run.ts'
+import { seed } from '../../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
 import { valuesOf } from '../address.ts'
@@ -15,7 +15,7 @@ const base = 'https://lab.example'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({
       projects: [
         aProject({

@@ -1,4 +1,4 @@
-import type { DemoInstrument } from './types.ts'
+import type { LabInstrument } from '@lab/contract/laboratory'
 
 type Row = readonly [
   rid: string,
@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   ['i-flow', '流式细胞分析仪', 'HX-Flow 18', '5 号楼 205 室', 30, 30, 240, 240],
 ]
 
-export const instruments: readonly DemoInstrument[] = rows.map(
+export const instruments: readonly LabInstrument[] = rows.map(
   ([rid, name, model, place, slot_minutes, min_minutes, max_minutes, yuan]) => ({
     rid,
     name,

@@ -1,5 +1,5 @@
+import type { LabAcknowledgement } from '@lab/contract/laboratory'
 import { baseTime, days } from './time.ts'
-import type { DemoAcknowledgement } from './types.ts'
 
 type Row = readonly [
   company: string,
@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-export const acknowledgements: readonly DemoAcknowledgement[] = rows.map(
+export const acknowledgements: readonly LabAcknowledgement[] = rows.map(
   ([company, title, code, content, sketch, source, age]) => ({
     company,
     title,

@@ -1,3 +1,4 @@
+import type { LabArticle, Laboratory } from '@lab/contract/laboratory'
 import { acknowledgements } from './acknowledgements.ts'
 import { type Album, createAlbum } from './art/album.ts'
 import type { Story } from './articles/article.ts'
@@ -10,17 +11,17 @@ import { banners, hotArea, partnerLogos } from './home.ts'
 import { hashedName } from './images.ts'
 import { instruments } from './instruments.ts'
 import { pages } from './pages/index.ts'
+import { members, partners, staff } from './people.ts'
 import { projectsOf } from './projects/family.ts'
 import { families } from './projects/index.ts'
 import { integerBetween, type Random, seededRandom } from './random.ts'
 import { demoSettings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
 import { baseTime, days } from './time.ts'
-import type { DemoArticle, DemoContent } from './types.ts'
 
 const article =
-  (type: DemoArticle['type'], album: Album, random: Random) =>
-  (story: Story): DemoArticle => ({
+  (type: LabArticle['type'], album: Album, random: Random) =>
+  (story: Story): LabArticle => ({
     rid: `${type}-${story.slug}`,
     type,
     is_case: false,
@@ -34,7 +35,7 @@ const article =
     views: integerBetween(random, 180, 6400),
   })
 
-const caseArticles = (album: Album, random: Random): DemoArticle[] =>
+const caseArticles = (album: Album, random: Random): LabArticle[] =>
   cases.map((one) => ({
     rid: `case-${one.slug}`,
     type: 'service',
@@ -50,7 +51,7 @@ const caseArticles = (album: Album, random: Random): DemoArticle[] =>
   }))
 
 /** The demo lab: the same rows and the same pictures each time. */
-export function demoContent(): DemoContent {
+export function demoContent(): Laboratory {
   const album = createAlbum(hashedName)
   const random = seededRandom('demo content')
   return {
@@ -71,5 +72,8 @@ export function demoContent(): DemoContent {
     settings: demoSettings(album),
     synonyms,
     images: album.images,
+    members,
+    partners,
+    staff,
   }
 }

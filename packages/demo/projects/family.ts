@@ -1,8 +1,8 @@
+import type { LabField, LabProject } from '@lab/contract/laboratory'
 import type { Album } from '../art/album.ts'
 import type { PlateName } from '../art/plates.ts'
 import { integerBetween, type Random } from '../random.ts'
 import { baseTime, days } from '../time.ts'
-import type { DemoField, DemoProject } from '../types.ts'
 import type { Relation } from './fields.ts'
 
 /** A method as its family's table tells it; money in yuan. */
@@ -24,7 +24,7 @@ export interface Method {
   /** Further price rows. */
   rows?: readonly PriceRow[]
   faq?: readonly Question[]
-  fields?: readonly DemoField[]
+  fields?: readonly LabField[]
   relate?: readonly Relation[]
   instrument?: string
   hot?: true
@@ -44,7 +44,7 @@ export interface Family {
   results: readonly (readonly [title: string, text: string])[]
   faq: readonly Question[]
   urgent: readonly Urgency[]
-  fields: readonly DemoField[]
+  fields: readonly LabField[]
   relate: readonly Relation[]
   methods: readonly Method[]
 }
@@ -81,7 +81,7 @@ const introduction = (family: Family, { name, sketch, answers, unit, days: time 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** The family's projects in the order of its table; orders and ages come from `random`. */
-export function projectsOf(family: Family, album: Album, random: Random): DemoProject[] {
+export function projectsOf(family: Family, album: Album, random: Random): LabProject[] {
   return family.methods.map((method) => {
     const shown = new Set([method.plate, ...(method.plate2 ? [method.plate2] : []), ...family.plates])
     const gallery = [...shown].slice(0, 3).map((plate) => album.project(plate))

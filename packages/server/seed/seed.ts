@@ -1,3 +1,4 @@
+import type { Laboratory } from '@lab/contract/laboratory'
 import { eq } from 'drizzle-orm'
 import type { Parts } from '../app.ts'
 import { setting } from '../content/schema.ts'
@@ -5,8 +6,6 @@ import { writeContent } from '../content/write.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { insertPeople } from './people.ts'
-import { insertStaff } from './staff.ts'
-import type { DemoContent } from './types.ts'
 
 /** The setting that tells that a database was filled, and with what. */
 const seeded_key = 'seeded'
@@ -14,26 +13,21 @@ const seeded_key = 'seeded'
 const isSeeded = async (db: Db) =>
   (await db.select().from(setting).where(eq(setting.key, seeded_key))).length > 0
 
-/** Loaded only where it is needed: it draws all its pictures. */
-const demoContent = async (): Promise<DemoContent> => (await import('./content.ts')).demoContent()
-
 /**
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
- * demo lab and its accounts, with `empty` the settings and text pages alone. The same rows each time.
+ * whole laboratory and its people, with `empty` its settings and text pages alone. The same rows each time.
  */
-export const seedDemo = async (deps: Parts, contentOf = demoContent): Promise<void> => {
+export const seed = async (deps: Parts, laboratory: () => Promise<Laboratory>): Promise<void> => {
   const { db, settings, now } = deps
   if (await isSeeded(db)) return
-  const isDemo = settings.seed === 'demo'
-  const content = await contentOf()
+  const content = await laboratory()
   await writeContent(deps, async (tx) => {
     await lockKey(tx, 'seed')
     if (await isSeeded(tx)) return
     await tx.insert(setting).values({ key: seeded_key, value: settings.seed, is_public: false })
     await insertHouse(tx, content, now())
-    if (!isDemo) return
+    if (settings.seed !== 'demo') return
     await insertOffer(tx, content)
-    await insertPeople(tx, now())
-    await insertStaff(tx, now())
+    await insertPeople(tx, content, now())
   })
 }

@@ -1,8 +1,8 @@
+import type { Laboratory } from '@lab/contract/laboratory'
 import type { Album } from './art/album.ts'
-import type { DemoContent } from './types.ts'
 
 /** One of each kind: to a project, to another site, to nowhere; with both lines, with one, with none. */
-export const banners = (album: Album): DemoContent['banners'] => [
+export const banners = (album: Album): Laboratory['banners'] => [
   {
     img: album.banner(1),
     redirect: 'p-stem-ac',
@@ -32,7 +32,7 @@ export const banners = (album: Album): DemoContent['banners'] => [
 ]
 
 /** Names are parts of project names of their type: the link filters by them. */
-export const hotArea = (album: Album): DemoContent['hotArea'] => [
+export const hotArea = (album: Album): Laboratory['hotArea'] => [
   { id: 1, type_id: 1, name: '扫描电镜', img: album.hot('particles'), sketch: '形貌与能谱，三天出图' },
   { id: 2, type_id: 1, name: '透射电镜', img: album.hot('lattice-fringes'), sketch: '晶格、界面与单原子' },
   { id: 3, type_id: 1, name: 'X 射线衍射', img: album.hot('powder-pattern'), sketch: '物相、单晶与原位变温' },
@@ -44,7 +44,7 @@ export const hotArea = (album: Album): DemoContent['hotArea'] => [
 ]
 
 /** Invented institutes. */
-export const partnerLogos = (album: Album): DemoContent['partnerLogos'] => [
+export const partnerLogos = (album: Album): Laboratory['partnerLogos'] => [
   { name: '东澜材料研究院', img: album.logo('materials'), url: 'https://example.org/partners/dimr' },
   { name: '启明交叉科学中心', img: album.logo('crossing'), url: 'https://example.org/partners/qics' },
   { name: '北辰生命科学研究所', img: album.logo('life'), url: 'https://example.org/partners/bils' },

@@ -1,13 +1,13 @@
+import type { Laboratory } from '@lab/contract/laboratory'
 import type { Album } from '../art/album.ts'
 import { baseTime } from '../time.ts'
-import type { DemoContent } from '../types.ts'
 import { culture, profile, recruit, televised } from './about.ts'
 import { contact, guide } from './guide.ts'
 import { license } from './license.ts'
 import { policy } from './policy.ts'
 
 /** The text pages; keys as `open/web/page` takes them. */
-export const pages = (album: Album): DemoContent['pages'] => [
+export const pages = (album: Album): Laboratory['pages'] => [
   { key: 'profile', title: '公司简介', content: profile },
   { key: 'culture', title: '企业文化', content: culture },
   { key: 'recruit', title: '加入我们', content: recruit },

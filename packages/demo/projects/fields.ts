@@ -1,6 +1,6 @@
-import type { DemoField, DemoProject } from '../types.ts'
+import type { LabField, LabProject } from '@lab/contract/laboratory'
 
-export type Relation = DemoProject['parameters']['relate'][number]
+export type Relation = LabProject['parameters']['relate'][number]
 
 /** One answer of a list: value, label, and what it adds to the price in yuan. */
 type Choice = readonly [value: string, label: string, yuan?: number]
@@ -13,7 +13,7 @@ interface Hints {
 const field = (
   key: string,
   label: string,
-  kind: DemoField['kind'],
+  kind: LabField['kind'],
   { required = false, help = '' }: Hints,
 ) => ({
   key,
@@ -26,11 +26,11 @@ const field = (
 const options = (choices: readonly Choice[]) =>
   choices.map(([value, label, yuan = 0]) => ({ value, label, surcharge_fen: yuan * 100 }))
 
-export const text = (key: string, label: string, hints: Hints = {}): DemoField =>
+export const text = (key: string, label: string, hints: Hints = {}): LabField =>
   field(key, label, 'text', hints)
-export const day = (key: string, label: string, hints: Hints = {}): DemoField =>
+export const day = (key: string, label: string, hints: Hints = {}): LabField =>
   field(key, label, 'date', hints)
-export const file = (key: string, label: string, hints: Hints = {}): DemoField =>
+export const file = (key: string, label: string, hints: Hints = {}): LabField =>
   field(key, label, 'file', hints)
 
 /** One answer is needed unless `required: false` is said. */
@@ -39,7 +39,7 @@ export const choice = (
   label: string,
   choices: readonly Choice[],
   hints: Hints = {},
-): DemoField => ({
+): LabField => ({
   ...field(key, label, 'select', { required: true, ...hints }),
   options: options(choices),
 })
@@ -49,7 +49,7 @@ export const several = (
   label: string,
   choices: readonly Choice[],
   hints: Hints = {},
-): DemoField => ({
+): LabField => ({
   ...field(key, label, 'multi', hints),
   options: options(choices),
 })
@@ -60,7 +60,7 @@ export const amount = (
   unit: string,
   [min, max]: readonly [number, number],
   hints: Hints = {},
-): DemoField => ({ ...field(key, label, 'number', hints), ...(unit && { unit }), min, max })
+): LabField => ({ ...field(key, label, 'number', hints), ...(unit && { unit }), min, max })
 
 /** When `key` is answered with one of `values`, the fields appear and must be answered. */
 export const reveals = (key: string, values: readonly string[], ...fields: readonly string[]): Relation => ({
@@ -85,7 +85,7 @@ const hazards: readonly Choice[] = [
 ]
 
 /** What is asked about every sample that is sent. */
-export const sampleFields: readonly DemoField[] = [
+export const sampleFields: readonly LabField[] = [
   field('samples', '样品清单', 'sample_table', {
     required: true,
     help: '逐行填写样品编号、成分与数量，编号须与样品管上的标签一致',
@@ -100,7 +100,7 @@ export const sampleRelations: readonly Relation[] = [
 ]
 
 /** What is asked about every hour on an instrument. */
-export const visitFields: readonly DemoField[] = [
+export const visitFields: readonly LabField[] = [
   choice('operator', '操作方式', [
     ['engineer', '工程师操作，现场陪同'],
     ['guided', '工程师指导，本人操作', 80],
@@ -119,7 +119,7 @@ export const visitRelations: readonly Relation[] = [
 ]
 
 /** What is asked about every set of data. */
-export const dataFields: readonly DemoField[] = [
+export const dataFields: readonly LabField[] = [
   choice('source', '数据来源', [
     ['upload', '自行上传'],
     ['order', '本平台订单数据'],

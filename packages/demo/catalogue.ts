@@ -1,5 +1,5 @@
+import type { Laboratory } from '@lab/contract/laboratory'
 import type { Album } from './art/album.ts'
-import type { DemoContent } from './types.ts'
 
 type Child = readonly [id: number, name: string, icon: string]
 
@@ -56,7 +56,7 @@ const types: readonly (readonly [id: number, name: string, scene: string, childr
 ]
 
 /** The three types and their children, with their drawings. */
-export const serviceTypes = (album: Album): DemoContent['types'] =>
+export const serviceTypes = (album: Album): Laboratory['types'] =>
   types.map(([id, name, scene, children]) => ({
     id,
     name,

@@ -1,10 +1,12 @@
-/** What the demo content is made of: plain rows, before they become tables. Images are stored file names. */
-export interface DemoContent {
+import type { StaffRole } from './rules/permissions.ts'
+
+/** What a new database is filled with: plain rows, before they become tables. Images are stored file names. */
+export interface Laboratory {
   types: { id: number; name: string; img: string; children: { id: number; name: string; img: string }[] }[]
-  projects: DemoProject[]
-  instruments: DemoInstrument[]
-  articles: DemoArticle[]
-  acknowledgements: DemoAcknowledgement[]
+  projects: LabProject[]
+  instruments: LabInstrument[]
+  articles: LabArticle[]
+  acknowledgements: LabAcknowledgement[]
   banners: { img: string; redirect: string; title: string; description: string }[]
   /** The hot special area of the home page (`prefectureNavBottomArr`): a project of `type_id` found by `name`. */
   hotArea: { id: number; name: string; img: string; sketch: string; type_id: number }[]
@@ -16,9 +18,12 @@ export interface DemoContent {
   synonyms: readonly (readonly string[])[]
   /** Every image named anywhere above: stored file name → SVG text. */
   images: Map<string, string>
+  members: LabMember[]
+  partners: { rid: string; key: string; name: string; origins: string[]; contact: string }[]
+  staff: { rid: string; account: string; name: string; role: StaffRole; password: string }[]
 }
 
-export interface DemoProject {
+export interface LabProject {
   rid: string
   name: string
   type_id: number
@@ -48,12 +53,12 @@ export interface DemoProject {
   urgent_options: { name: string; factor: number; days: string }[]
   instrument_rid?: string
   parameters: {
-    fields: DemoField[]
+    fields: LabField[]
     relate: { when: { key: string; in: string[] }; show: string[]; require: string[] }[]
   }
 }
 
-export interface DemoField {
+export interface LabField {
   key: string
   label: string
   kind: 'text' | 'number' | 'select' | 'multi' | 'date' | 'file' | 'sample_table'
@@ -65,7 +70,7 @@ export interface DemoField {
   help: string
 }
 
-export interface DemoInstrument {
+export interface LabInstrument {
   rid: string
   name: string
   model: string
@@ -76,7 +81,7 @@ export interface DemoInstrument {
   price_fen_per_hour: number
 }
 
-export interface DemoArticle {
+export interface LabArticle {
   rid: string
   /** `service` articles with `is_case` are the home page's ability cases. */
   type: 'news' | 'course' | 'service'
@@ -92,7 +97,7 @@ export interface DemoArticle {
   views: number
 }
 
-export interface DemoAcknowledgement {
+export interface LabAcknowledgement {
   company: string
   title: string
   code: string
@@ -100,4 +105,28 @@ export interface DemoAcknowledgement {
   sketch: string
   source: string
   created: number
+}
+
+export interface LabMember {
+  rid: string
+  phone: string
+  name: string
+  invite_code: string
+  password: string
+  email?: string
+  organization?: 0 | 1 | 2 | 3
+  company?: string
+  teacher?: string
+  teacher_phone?: string
+  teacher_mail?: string
+  /** The first is the default. */
+  addresses: {
+    name: string
+    phone: string
+    province: string
+    city: string
+    area: string
+    address: string
+    address_code: string
+  }[]
 }

@@ -1,0 +1,75 @@
+import type { Laboratory } from '@lab/contract/laboratory'
+import type { StaffRole } from '@lab/contract/rules/permissions'
+
+/** The password of each member. */
+const password = 'Demo-2026lab'
+
+/** The password of each of the staff. */
+const staffPassword = 'Lab-demo-2026'
+
+const student = {
+  email: 'student@university.example',
+  organization: 0,
+  company: '示例大学材料学院',
+  teacher: '周示例',
+  teacher_phone: '13800000009',
+  teacher_mail: 'teacher@university.example',
+} as const
+
+const home = {
+  name: '林示例',
+  phone: '13800000001',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address: '学院路示例大厦 3 号楼 205 室',
+  address_code: '110108',
+}
+
+/** One with all that is asked of a member, one who has just registered. */
+export const members: Laboratory['members'] = [
+  {
+    ...{ rid: 'demo-member-1', phone: '13800000001', name: '林示例', invite_code: 'LABDEMA2', password },
+    ...student,
+    addresses: [home],
+  },
+  {
+    ...{ rid: 'demo-member-2', phone: '13800000002', name: '', invite_code: 'LABDEMB2', password },
+    addresses: [],
+  },
+]
+
+/** Ports of this machine on which a page of the demo's partner may stand. */
+const partnerPorts = Array.from({ length: 10 }, (_, index) => 8090 + index)
+
+/** Whose page `/embed` snippets name in the demo; opened on this machine only. */
+export const partners: Laboratory['partners'] = [
+  {
+    rid: 'demo-partner',
+    key: 'demo-partner',
+    name: '示例合作院校',
+    origins: partnerPorts.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+    contact: 'embed@university.example',
+  },
+]
+
+const roles = [
+  ['service', '客服示例'],
+  ['lab', '实验员示例'],
+  ['finance', '财务示例'],
+  ['content', '编辑示例'],
+  ['admin', '管理员示例'],
+] as const satisfies readonly (readonly [StaffRole, name: string])[]
+
+/** One of each role, who bears its name. */
+export const staff: Laboratory['staff'] = roles.map(([role, name]) => ({
+  ...{ rid: `demo-staff-${role}`, account: role, name, role, password: staffPassword },
+}))
+
+/** Who can log in with what, for a person who has just started the demo at `url`. */
+export const demoAccounts = (url: string): string[] => [
+  `演示账号（密码 ${password}）：`,
+  ...members.map(({ phone, name }) => `  ${phone}  ${name ? '学生，资料完整' : '刚注册，还没有地址'}`),
+  `员工工作台：${url}/desk（密码 ${staffPassword}）`,
+  `  ${staff.map(({ account }) => account).join('  ')}`,
+]
