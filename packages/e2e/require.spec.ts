@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
 import { expect, newPhone, test } from './fixtures.ts'
 
@@ -20,6 +21,23 @@ test.describe('publishing a requirement', () => {
     await expect(page.getByText(phone)).toBeVisible()
     await page.getByRole('button', { name: '再发布一条' }).click()
     await expect(page.getByLabel(/^需求标题/)).toHaveValue('')
+  })
+
+  test('on a phone, one is led to the number that one reads out', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/require')
+    await page.getByLabel(/^需求标题/).fill('催化剂粉末的形貌与价态')
+    await page.getByLabel(/^需求说明/).fill('三个样品，各 20 mg')
+    await page.getByLabel(/^联系人/).fill('林示例')
+    await page.getByLabel(/^手机号/).fill(newPhone())
+    await page.getByRole('button', { name: '提交需求' }).click()
+    const heading = page.getByRole('heading', { name: '需求已提交' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/^XQ-\d{6}-\d{4}$/)).toBeInViewport({ ratio: 1 })
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+    const header = await page.getByRole('banner').boundingBox()
+    expect(await top(heading)).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
   })
 
   test('a member attaches files and sees how far they are', async ({ page }) => {

@@ -22,3 +22,6 @@ HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
 HTMLElement.prototype.hidePopover ??= function (this: HTMLElement) {
   this.style.display = ''
 }
+
+// Nor does it lay out: nothing is ever out of view.
+Element.prototype.scrollIntoView ??= () => undefined

@@ -48,7 +48,7 @@ export function Fields({ types, onPublished }: FieldsProps) {
         await messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
         return undefined
       }
-      onPublished({ rid: answer.data.rid, title: texts.title, phone: texts.phone })
+      onPublished({ ...answer.data, title: texts.title, phone: texts.phone })
       messages.success('提交成功!')
       return undefined
     },

@@ -25,7 +25,11 @@ export const 已提交: Story = {
   beforeEach: () =>
     sessionStorage.setItem(
       'lab-requirement-published',
-      JSON.stringify({ rid: '01example', title: '催化剂粉末的形貌与价态分析', phone: '13800000000' }),
+      JSON.stringify({
+        ...exampleOf('open/indexMsg/add'),
+        title: '催化剂粉末的形貌与价态分析',
+        phone: '13800000000',
+      }),
     ),
 }
 export const 载入中: Story = { parameters: { answers: { 'open/setting': 'wait' } } }

@@ -10,7 +10,10 @@ import requirementForm from './requirement-form.widget.ts'
 const data = { phone: '400-000-0000', types: [{ id: 1, name: '送样检测' }] }
 
 const open = (answers: Answers = {}) => {
-  const { server, openTab } = aBrowser({ 'open/indexMsg/add': done({ rid: 'r-1' }), ...answers })
+  const { server, openTab } = aBrowser({
+    'open/indexMsg/add': done({ rid: 'r-1', number: 'XQ-261122-0003' }),
+    ...answers,
+  })
   const { lab } = openTab()
   Object.assign(lab.window as object, { sessionStorage })
   const page = render(
@@ -52,7 +55,7 @@ describe('publishing a requirement', () => {
     publish()
     const heading = await screen.findByRole('heading', { name: '需求已提交' })
     await waitFor(() => expect(heading).toHaveFocus())
-    expect(screen.getByText('r-1')).toBeVisible()
+    expect(screen.getByText('XQ-261122-0003')).toBeVisible()
     expect(server.asked('open/indexMsg/add')[0]?.body).toMatchObject({
       title: '催化剂表征',
       content: '三个样品，做形貌和价态',
@@ -67,10 +70,10 @@ describe('publishing a requirement', () => {
     const first = open()
     fillIn()
     publish()
-    await screen.findByText('r-1')
+    await screen.findByText('XQ-261122-0003')
     first.unmount()
     open()
-    expect(await screen.findByText('r-1')).toBeVisible()
+    expect(await screen.findByText('XQ-261122-0003')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: '再发布一条' }))
     expect(screen.getByLabelText(/^需求标题/)).toHaveValue('')
   })

@@ -28,12 +28,14 @@ const promises = [
 export function RequirementForm({ data, host }: RequirementFormProps) {
   const lab = useLab()
   const [published, setPublished] = useState<Published | null>(null)
+  const [isNew, setNew] = useState(false)
   useEffect(() => setPublished(keptOf(lab).published()), [lab])
 
   const onPublished = (one: Published) => {
     keptOf(lab).publish(one)
     setPublished(one)
-    host.emit('lab-requirement-published', { rid: one.rid })
+    setNew(true)
+    host.emit('lab-requirement-published', { rid: one.rid, number: one.number })
   }
   const startOver = () => {
     keptOf(lab).startOver()
@@ -44,7 +46,7 @@ export function RequirementForm({ data, host }: RequirementFormProps) {
     <div className="container requirement">
       <div className="requirement-main">
         {published ? (
-          <Thanks published={published} onMore={startOver} />
+          <Thanks published={published} isNew={isNew} onMore={startOver} />
         ) : (
           <Fields types={data.types} onPublished={onPublished} />
         )}

@@ -16,6 +16,7 @@ export interface Draft {
 /** A requirement that was published in this tab. */
 export interface Published {
   rid: string
+  number: string
   title: string
   phone: string
 }
@@ -45,8 +46,8 @@ export const keptOf = ({ window }: Lab) => {
   return {
     draft: (): Draft => ({ ...blankDraft, ...read<Draft>(keys.draft) }),
     published: (): Published | null => {
-      const { rid, title = '', phone = '' } = read<Published>(keys.published) ?? {}
-      return rid ? { rid, title, phone } : null
+      const { rid, number, title = '', phone = '' } = read<Published>(keys.published) ?? {}
+      return rid && number ? { rid, number, title, phone } : null
     },
     keep: (draft: Draft) => storage.set(keys.draft, JSON.stringify(draft)),
     publish: (published: Published) => {

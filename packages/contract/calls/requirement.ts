@@ -19,7 +19,11 @@ export const indexMsgAdd = call({
     /** Trap: people do not see it, programs fill it; they are thanked and nothing is saved. */
     website: raw(200).optional(),
   }),
-  data: z.object({ rid: z.string() }),
+  data: z.object({
+    rid: z.string(),
+    /** What people say on the phone; counted anew each day in Shanghai. */
+    number: z.string(),
+  }),
   refuses: ['not_found'],
-  example: { rid: 'example-requirement' },
+  example: { rid: 'example-requirement', number: 'XQ-261122-0003' },
 })

@@ -1,4 +1,6 @@
 import { calls } from '@lab/contract/calls'
+import { requirementNumber } from '@lab/contract/rules/requirement-number'
+import { dateOf } from '@lab/contract/rules/time'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { publish } from './store.ts'
 
@@ -6,7 +8,7 @@ import { publish } from './store.ts'
 export const requirementCalls = (deps: Deps): Handled[] => [
   handle(calls['open/indexMsg/add'], async ({ website, ...request }, caller) => {
     // Only a program fills the trap: it hears what a person would.
-    if (website) return { rid: deps.newId() }
-    return { rid: await publish(deps, request, caller) }
+    if (website) return { rid: deps.newId(), number: requirementNumber(dateOf(deps.now()), 1) }
+    return publish(deps, request, caller)
   }),
 ]

@@ -1,3 +1,5 @@
+import { dateOf } from '@lab/contract/rules/time'
+import { times } from '@lab/contract/rules/times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { requirement } from './schema.ts'
@@ -24,10 +26,23 @@ describe('publishing a requirement', () => {
     expect(row).toMatchObject({ ...aRequirement(), company: '示例大学', type_id: 1, files: [] })
   })
 
+  it('numbers those of a Shanghai day one after the other, also when many come at once', async () => {
+    server.pass(86_400 - ((server.deps.now() + 8 * 3600) % 86_400) + 60)
+    const day = dateOf(server.deps.now()).slice(2).replaceAll('-', '')
+    const answers = await Promise.all(times(5, (at) => publish({}, `10.0.1.${at}`)))
+    const numbers = answers.map(({ data }) => data.number).sort()
+    expect(numbers).toEqual(times(5, (at) => `XQ-${day}-000${at + 1}`))
+    expect((await saved()).map(({ number }) => number)).toEqual(expect.arrayContaining(numbers))
+    expect(await publish({ files: ['nothing'] }, '10.0.1.7')).toMatchObject({ status: 404 })
+    expect((await publish({}, '10.0.1.8')).data.number, 'a refusal leaves no gap').toBe(`XQ-${day}-0006`)
+    server.pass(86_400)
+    expect((await publish({}, '10.0.1.9')).data.number).toMatch(/-0001$/)
+  })
+
   it('thanks a program that fills the trap, and saves nothing', async () => {
     const before = (await saved()).length
     const { status, data } = await publish({ website: 'https://spam.example' }, '10.0.0.3')
-    expect([status, typeof data.rid]).toEqual([200, 'string'])
+    expect([status, typeof data.rid, typeof data.number]).toEqual([200, 'string', 'string'])
     expect(await saved()).toHaveLength(before)
   })
 

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
 
 /** What a visitor published on /require (`indexMsg`). */
@@ -6,6 +6,8 @@ export const requirement = pgTable(
   'requirement',
   {
     rid: text().primaryKey(),
+    /** What people say on the phone: `XQ-261122-0003` (`requirementNumber`). */
+    number: text().notNull().unique(),
     name: text().notNull(),
     phone: text().notNull(),
     company: text().notNull(),
@@ -24,3 +26,10 @@ export const requirement = pgTable(
     index('requirement_ip').on(table.ip, table.created),
   ],
 )
+
+/** How many numbers a Shanghai day has given; its row makes those who publish at once wait for each other. */
+export const requirementDay = pgTable('requirement_day', {
+  /** `YYYY-MM-DD` */
+  date: text().primaryKey(),
+  given: integer().notNull(),
+})

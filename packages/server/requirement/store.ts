@@ -1,26 +1,34 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { requirementNumber } from '@lab/contract/rules/requirement-number'
+import { dateOf } from '@lab/contract/rules/time'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
-import { requirement } from './schema.ts'
+import { requirement, requirementDay } from './schema.ts'
 
 const an_hour = 3600
+
+/** How a requirement is called: by programs, and by people. */
+export interface Named {
+  rid: string
+  number: string
+}
 
 /** Saves what a visitor published. @throws Refusal `too_many`, `not_found` for a file nobody uploaded */
 export const publish = (
   deps: Deps,
   { company = '', type_id, files = [], ...request }: Omit<ParsedOf<'open/indexMsg/add'>, 'website'>,
   { ip, partner }: Caller,
-): Promise<string> =>
+): Promise<Named> =>
   deps.db.transaction(async (tx) => {
     await allowOneMore(tx, deps, ip)
     await checkFiles(tx, files)
-    const rid = deps.newId()
+    const named = { rid: deps.newId(), number: await nextNumber(tx, dateOf(deps.now())) }
     await tx.insert(requirement).values({
       ...request,
-      rid,
+      ...named,
       company,
       type_id,
       files,
@@ -28,8 +36,18 @@ export const publish = (
       partner_rid: partner?.rid,
       created: deps.now(),
     })
-    return rid
+    return named
   })
+
+/** The next of a Shanghai day; given back when the transaction fails, so that a day has no gaps. */
+const nextNumber = async (tx: Db, date: string): Promise<string> => {
+  const [day] = await tx
+    .insert(requirementDay)
+    .values({ date, given: 1 })
+    .onConflictDoUpdate({ target: requirementDay.date, set: { given: sql`${requirementDay.given} + 1` } })
+    .returning()
+  return requirementNumber(date, day?.given ?? 1)
+}
 
 /** Counts those of the last hour, one request of an address after the other. */
 const allowOneMore = async (tx: Db, { settings, now }: Deps, ip: string) => {
