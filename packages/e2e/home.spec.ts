@@ -1,3 +1,4 @@
+import { dateOf } from '@lab/contract/rules/time'
 import type { Page } from '@playwright/test'
 import { alive, expect, test } from './fixtures.ts'
 
@@ -122,8 +123,7 @@ test.describe('home page', () => {
       const link = cases.getByRole('link').filter({ hasText: title })
       await expect(link).toHaveAttribute('href', source || `/article/${rid}`)
       if (source) await expect(link).toHaveAttribute('target', '_blank')
-      const date = new Date((created + 8 * 3600) * 1000).toISOString().slice(0, 10)
-      await expect(link.locator('time')).toHaveText(date)
+      await expect(link.locator('time')).toHaveText(dateOf(created))
     }
     await expect(cases.getByRole('link', { name: '查看更多' })).toHaveAttribute('href', '/list/service')
   })

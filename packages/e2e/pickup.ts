@@ -6,6 +6,7 @@ import {
   pickupDays,
   slotsOf,
 } from '@lab/contract/rules/pickup'
+import { shortDate } from '@lab/contract/rules/time'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -57,7 +58,4 @@ export const fillSlot = async (page: Page, token: string, { date, time }: Pickup
 }
 
 /** `11月23日`, as the calendar names a day. */
-export const named = (day: string) => {
-  const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日`
-}
+export const named = shortDate

@@ -1,3 +1,4 @@
+import { daySeconds } from '@lab/contract/rules/time'
 import { forgetCodes } from './account/code-store.ts'
 import { forgetFailures } from './account/login-guard.ts'
 import { forgetLogins } from './account/login-store.ts'
@@ -11,18 +12,16 @@ import { forgetMessages } from './providers/outbox.ts'
 import { refreshPopularity } from './search/documents.ts'
 import { forgetStaffSessions } from './staff/store.ts'
 
-const day = 86_400
-
 /** Throws away what has served its time, and follows what is counted. Any number of servers may do it at once. */
 export const sweep = async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> => {
-  await forgetCodes(db, { before: now() - day })
-  await forgetTickets(db, now() - day)
-  await forgetFailures(db, now() - day)
-  await forgetLogins(db, now() - 90 * day)
-  await forgetStaffSessions(db, now() - 90 * day)
-  await forgetAnswers(db, now() - day)
-  await forgetRemoved(db, now() - day)
-  await forgetMessages(db, now() - 7 * day)
+  await forgetCodes(db, { before: now() - daySeconds })
+  await forgetTickets(db, now() - daySeconds)
+  await forgetFailures(db, now() - daySeconds)
+  await forgetLogins(db, now() - 90 * daySeconds)
+  await forgetStaffSessions(db, now() - 90 * daySeconds)
+  await forgetAnswers(db, now() - daySeconds)
+  await forgetRemoved(db, now() - daySeconds)
+  await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
   for (const rid of await removeFiles(db, { expired: now() })) await files.remove(rid)
   await refreshPopularity(db)

@@ -1,11 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
+import { dateTimeOf } from '@lab/contract/rules/time'
 import { type Column, Select, TextField } from '@lab/ui'
 import { useState } from 'react'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
-import { actions, minuteOf } from './words.ts'
+import { actions } from './words.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]
 
@@ -21,7 +22,7 @@ const changesOf = ({ before, after }: Deed) =>
   })
 
 const columns: Column<Deed>[] = [
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{minuteOf(at)}</span> },
+  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span> },
   {
     key: 'account',
     title: '员工',

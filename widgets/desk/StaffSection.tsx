@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/permissions'
+import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button, type Column, Select, Tag, TextField } from '@lab/ui'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { StaffDialog } from './StaffDialog.tsx'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
 import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
-import { minuteOf } from './words.ts'
 
 export type StaffAccount = DataOf<'staff/account/list'>['list'][number]
 
@@ -92,7 +92,7 @@ export function StaffSection() {
       key: 'last_login',
       title: '最近登录',
       cell: ({ last_login }) => (
-        <span className="number desk-when">{last_login === null ? '从未' : minuteOf(last_login)}</span>
+        <span className="number desk-when">{last_login === null ? '从未' : dateTimeOf(last_login)}</span>
       ),
     },
     {

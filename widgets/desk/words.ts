@@ -1,13 +1,3 @@
-import { shanghai } from '@lab/contract/rules/time'
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `2026-11-21 17:20` in Asia/Shanghai. */
-export const minuteOf = (epoch: number) => {
-  const { date, seconds } = shanghai(epoch)
-  return `${date} ${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`
-}
-
 /** What staff do, as the log names it. */
 export const actions: Record<string, string> = {
   login: '登录',

@@ -1,6 +1,7 @@
 import { samplingStates } from '@lab/contract/rules/sampling'
+import { shortDateTimeOf } from '@lab/contract/rules/time'
 import type { Pickup } from './usePickups.ts'
-import { minuteOf, reached, way } from './words.ts'
+import { reached, way } from './words.ts'
 
 const stateAt = (at: number, current: number) =>
   at < current ? 'done' : at === current ? 'current' : 'ahead'
@@ -11,7 +12,7 @@ export function Progress({ pickup }: { pickup: Pickup }) {
     const at = reached(pickup, 'canceled')
     return (
       <p className="pickup-note number">
-        {minuteOf(pickup.created)} 提交{at !== undefined && `，${minuteOf(at)} 取消`}
+        {shortDateTimeOf(pickup.created)} 提交{at !== undefined && `，${shortDateTimeOf(at)} 取消`}
       </p>
     )
   }
@@ -23,7 +24,7 @@ export function Progress({ pickup }: { pickup: Pickup }) {
         return (
           <li key={state} className={stateAt(at, current)} aria-current={at === current ? 'step' : undefined}>
             <span>{state === 'requested' && at < current ? '已预约' : samplingStates[state]}</span>
-            {since !== undefined && <span className="pickup-note number">{minuteOf(since)}</span>}
+            {since !== undefined && <span className="pickup-note number">{shortDateTimeOf(since)}</span>}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import type { SamplingState } from '@lab/contract/rules/sampling'
-import { shanghai, weekdayName } from '@lab/contract/rules/time'
+import { weekdayName } from '@lab/contract/rules/time'
 import type { Pickup } from './usePickups.ts'
 
 /** States that a pickup goes through when nobody cancels it. */
@@ -11,14 +11,6 @@ export const whenOf = ({ date, time }: Pickup) => `${date} ${weekdayName(date)} 
 /** A municipality is province and city in one, and named once. */
 export const whereOf = ({ province, city, area, address }: Pickup) =>
   [province, city !== province && city, area, address].filter(Boolean).join(' ')
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `11-21 17:20` in Asia/Shanghai. */
-export const minuteOf = (epoch: number) => {
-  const { date, seconds } = shanghai(epoch)
-  return `${date.slice(5)} ${two(Math.floor(seconds / 3600))}:${two(Math.floor((seconds % 3600) / 60))}`
-}
 
 /** When it came into a state, if it did. */
 export const reached = ({ timeline }: Pickup, state: SamplingState) =>

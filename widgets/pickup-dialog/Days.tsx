@@ -1,7 +1,7 @@
-import { weekdayName } from '@lab/contract/rules/time'
+import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/time'
 import { FieldGroup, Tooltip } from '@lab/ui'
 import type { KeyboardEvent } from 'react'
-import { type Calendar, dayOpenness, longDay, shortDay } from './calendar.ts'
+import { type Calendar, dayOpenness } from './calendar.ts'
 
 interface DaysProps {
   days: readonly string[]
@@ -65,9 +65,9 @@ export function Days({ days, value, calendar, error, onChange }: DaysProps) {
                         {...described}
                       >
                         <span className="visually-hidden">
-                          {longDay(day)} {weekdayName(day)}{' '}
+                          {shortDate(day)} {weekdayName(day)}{' '}
                         </span>
-                        <span className="pickup-date number">{shortDay(day)}</span>
+                        <span className="pickup-date number">{tinyDate(day)}</span>
                         <span className="pickup-word">{word}</span>
                       </button>
                     )}

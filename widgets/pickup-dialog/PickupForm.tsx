@@ -1,12 +1,12 @@
 import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { weekdayName } from '@lab/contract/rules/time'
+import { shortDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, RadioGroup, TextArea, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useRef } from 'react'
 import { AddressChoice } from './AddressChoice.tsx'
-import { longDay, slotChoices } from './calendar.ts'
+import { slotChoices } from './calendar.ts'
 import { Days } from './Days.tsx'
 import { frame, type SiteSettings } from './frame.ts'
 import { NewAddress } from './NewAddress.tsx'
@@ -141,7 +141,7 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
             />
             <p className="pickup-summary" role="status">
               {choice.date
-                ? `${longDay(choice.date)}（${weekdayName(choice.date)}）${choice.time ? `${choice.time} 上门取样` : '，请选择时间段'}`
+                ? `${shortDate(choice.date)}（${weekdayName(choice.date)}）${choice.time ? `${choice.time} 上门取样` : '，请选择时间段'}`
                 : '近期没有可预约的取样时间，请稍后再来，或选择自送/邮寄。'}
             </p>
             <div className="pickup-place">

@@ -49,14 +49,3 @@ export const slotChoices = (day: string, calendar: Calendar) =>
     const { word, reason } = day ? slotOpenness(day, slot, calendar) : { word: closed, reason: closed }
     return { value: slot, label: slot, hint: word, disabled: reason !== undefined }
   })
-
-const numbers = (day: string) => day.split('-').map(Number)
-
-/** `11/21` */
-export const shortDay = (day: string) => numbers(day).slice(1).join('/')
-
-/** `11月21日` */
-export const longDay = (day: string) => {
-  const [, month, date] = numbers(day)
-  return `${month}月${date}日`
-}

@@ -1,4 +1,4 @@
-import { shanghai } from '@lab/contract/rules/time'
+import { yearOf } from '@lab/contract/rules/time'
 import { stateStyles } from '@lab/ui'
 import { defineWidget } from '@lab/widget'
 import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
@@ -11,7 +11,7 @@ export default defineWidget({
     const { data } = await api.post('open/setting', {}, { feedback: false })
     if (!data) return
     const { company, address, phone, email, icp, qr } = data.localInfo
-    return { company, address, phone, email, icp, qr, year: Number(shanghai(data.now).date.slice(0, 4)) }
+    return { company, address, phone, email, icp, qr, year: yearOf(data.now) }
   },
   View: SiteFooter,
   Skeleton: SiteFooterSkeleton,

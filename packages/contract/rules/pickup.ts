@@ -1,5 +1,5 @@
 import { isAllowedRegion } from './region.ts'
-import { dayAfter, isDate, shanghai, weekdayOf } from './time.ts'
+import { dateOf, dayAfter, isDate, shanghai, weekdayOf } from './time.ts'
 import { times } from './times.ts'
 
 /** Pickup calendar as `open/setting` gives it (spec §3). */
@@ -74,18 +74,18 @@ interface Attempt {
 
 type Check = readonly [rule: PickupRule, breaks: (attempt: Attempt) => boolean]
 
-const isToday = ({ day, now }: Attempt) => day === shanghai(now).date
+const isToday = ({ day, now }: Attempt) => day === dateOf(now)
 // The exceptions win over weekday and listed date only (reading 20).
 const isException = ({ day, settings }: Attempt) => settings.invalid_disabled_date.includes(day)
 
 const dayRules: readonly Check[] = [
   ['pickup_date_invalid', ({ day }) => !isDate(day)],
-  ['pickup_past', ({ day, now }) => day < shanghai(now).date],
+  ['pickup_past', ({ day, now }) => day < dateOf(now)],
   [
     'pickup_cutoff',
     (attempt) => isToday(attempt) && shanghai(attempt.now).seconds >= pickupCutoffHour * 3600,
   ],
-  ['pickup_horizon', ({ day, now }) => day > dayAfter(shanghai(now).date, pickupHorizonDays)],
+  ['pickup_horizon', ({ day, now }) => day > dayAfter(dateOf(now), pickupHorizonDays)],
   [
     'pickup_day_closed',
     (attempt) => !isException(attempt) && attempt.settings.disabled_date.includes(attempt.day),
@@ -146,7 +146,7 @@ export const isSlotOpen = (
 
 /** The days of the calendar: today and as many more as lie within the horizon. */
 export const pickupDays = (now: number) =>
-  times(pickupHorizonDays + 1, (ahead) => dayAfter(shanghai(now).date, ahead))
+  times(pickupHorizonDays + 1, (ahead) => dayAfter(dateOf(now), ahead))
 
 /** Whether a day is open and has a slot that can be chosen. */
 export const hasOpenSlot = (

@@ -63,6 +63,7 @@ describe('the calendar of Shanghai', () => {
 
   it('knows which days exist', () => {
     expect(isDate('2024-02-29')).toBe(true)
+    expect(isDate('0001-01-01')).toBe(true)
     for (const text of [
       '2026-02-29',
       '2026-13-01',

@@ -14,7 +14,8 @@ export const daySeconds = 86_400
 const offset = 8 * 3600
 const wall = (epoch: number) => dayjs.utc((Math.floor(epoch) + offset) * 1000)
 
-const day = (date: string) => dayjs.utc(date)
+// With its hour: dayjs reads a bare day of the years before 100 as one of the 20th century.
+const day = (date: string) => dayjs.utc(`${date}T00:00Z`)
 const written = 'YYYY-MM-DD'
 
 export interface ShanghaiTime {

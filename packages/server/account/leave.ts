@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { daySeconds } from '@lab/contract/rules/time'
 import { shown } from '../address/calls.ts'
 import { addressesOf, removeAddresses } from '../address/store.ts'
 import { useCase } from '../db/use-case.ts'
@@ -13,8 +14,6 @@ import { forgetCodes } from './code-store.ts'
 import { endLogins, forgetDevices, loginsOf } from './login-store.ts'
 import { changeMember, findMember } from './member-store.ts'
 import { proveSelf } from './security.ts'
-
-const day = 86_400
 
 const everything = { page: 1, limit: 1_000_000 }
 
@@ -59,7 +58,7 @@ export const exportData = async (deps: Deps, caller: Caller): Promise<DataOf<'us
     await writeFile(incoming, bytes, { mode: 0o600 })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const created = deps.now()
-    await keepFile(deps, incoming, { ...stored, member_rid, sha256, created, expires: created + day })
+    await keepFile(deps, incoming, { ...stored, member_rid, sha256, created, expires: created + daySeconds })
   } finally {
     await rm(incoming, { force: true })
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { shanghai } from '@lab/contract/rules/time'
+import { clockOf, dateOf } from '@lab/contract/rules/time'
 import type { Settings } from '../settings.ts'
 import { vaultOf } from './databases.ts'
 import { BackupError, findProgram, runProgram } from './programs.ts'
@@ -16,13 +16,8 @@ interface Manifest {
   made: number
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-
 /** `lab-2026-11-21-1740.tar.gz`, in Asia/Shanghai. */
-const nameAt = (now: number) => {
-  const { date, seconds } = shanghai(now)
-  return `lab-${date}-${two(Math.floor(seconds / 3600))}${two(Math.floor((seconds % 3600) / 60))}.tar.gz`
-}
+const nameAt = (now: number) => `lab-${dateOf(now)}-${clockOf(now).replace(':', '')}.tar.gz`
 
 const tar = (args: readonly string[]) => runProgram(findProgram('tar', 'every system'), args)
 

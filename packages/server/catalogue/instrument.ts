@@ -1,9 +1,7 @@
-import { shanghai, startOf } from '@lab/contract/rules/time'
+import { daySeconds, secondsOf, shanghai, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Deps } from '../http/handle.ts'
 import { instrument, instrumentPeriod, type PeriodState } from './schema.ts'
-
-const day_seconds = 86_400
 
 /** States in which a period is taken; a lock takes it until it lapses. */
 const taken: PeriodState[] = ['reserved', 'in_use', 'done', 'no_show']
@@ -22,7 +20,7 @@ export const instrumentWeek = async (deps: Deps, rid: string, from: string) => {
     .where(
       and(
         eq(instrumentPeriod.instrument_rid, rid),
-        lt(instrumentPeriod.from, start + 7 * day_seconds),
+        lt(instrumentPeriod.from, start + 7 * daySeconds),
         gt(instrumentPeriod.to, start),
         or(
           inArray(instrumentPeriod.state, taken),
@@ -31,7 +29,7 @@ export const instrumentWeek = async (deps: Deps, rid: string, from: string) => {
       ),
     )
     .orderBy(asc(instrumentPeriod.from))
-  const midnights = Array.from({ length: 7 }, (_, day) => start + day * day_seconds)
+  const midnights = Array.from({ length: 7 }, (_, day) => start + day * daySeconds)
   return {
     open_hours: midnights
       .filter((midnight) => isOpenOn(row, midnight))
@@ -53,9 +51,3 @@ const hoursOf = ({ open_from, open_to }: Instrument, midnight: number) => ({
   from: midnight + secondsOf(open_from),
   to: midnight + secondsOf(open_to),
 })
-
-/** Since midnight, of `HH:MM`. */
-const secondsOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 3600 + minutes * 60
-}

@@ -1,4 +1,5 @@
 import { calls } from '@lab/contract/calls'
+import { daySeconds } from '@lab/contract/rules/time'
 import { lockKey } from '../db/open.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
@@ -6,8 +7,6 @@ import { Upload } from '../http/upload.ts'
 import { keepFile } from './keep.ts'
 import { signedLink } from './link.ts'
 import { countFiles, findFile } from './store.ts'
-
-const day = 86_400
 
 export const fileCalls = (deps: Deps): Handled[] => [
   handle(calls['file/add'], async ({ file }, caller) => {
@@ -18,7 +17,7 @@ export const fileCalls = (deps: Deps): Handled[] => [
     const row = { rid, member_rid, name, type, size, sha256, created: deps.now(), expires: null }
     await keepFile(deps, file.path, row, async (tx) => {
       await lockKey(tx, `files of ${member_rid}`)
-      const recent = await countFiles(tx, member_rid, deps.now() - day)
+      const recent = await countFiles(tx, member_rid, deps.now() - daySeconds)
       if (recent >= deps.settings.filesPerMember) throw refuseFor(3600, '今天上传的文件过多')
     })
     return { rid, name, size, type }

@@ -1,3 +1,4 @@
+import { secondOf } from '@lab/contract/rules/time'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
 import { pagePolicy } from './policy.ts'
@@ -10,15 +11,9 @@ interface Sent {
   at: number
 }
 
-const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 const row = ({ to, kind, text, code, at }: Sent) =>
   `<tr><td>${escapeHtml(to)}</td><td>${escapeHtml(kind)}</td><td><strong>${escapeHtml(code ?? '')}</strong></td>` +
-  `<td>${escapeHtml(text)}</td><td>${clock.format(at * 1000)}</td></tr>`
+  `<td>${escapeHtml(text)}</td><td>${secondOf(at)}</td></tr>`
 
 /** What the local providers "sent", for people; there exactly when its JSON is there. */
 export const registerOutboxPage = (app: FastifyInstance) => {

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { login, member } from '../account/schema.ts'
@@ -32,7 +32,7 @@ export const usageOf = async (
   type Counted = PgTable & { partner_rid: PgColumn; created: PgColumn }
   /** Rows of a table by the number of the day they were made on. */
   const byDay = async (table: Counted) => {
-    const day = sql<number>`((${table.created} - ${startOf(first)}) / 86400)::int`
+    const day = sql<number>`((${table.created} - ${startOf(first)}) / ${daySeconds})::int`
     const rows = await db
       .select({ day, all: count() })
       .from(table as PgTable)
