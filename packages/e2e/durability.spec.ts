@@ -22,7 +22,14 @@ const aPortal = async (folder: string, port: number): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SEED: 'empty', CODES_PER_ADDRESS: '1000' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: 'empty',
+      CODES_PER_ADDRESS: '1000',
+      REGISTRATIONS_PER_NETWORK: '1000',
+    },
   })
   await expect(async () => {
     expect(server.exitCode).toBeNull()

@@ -47,6 +47,8 @@ export default defineConfig({
       // All journeys come from one address.
       CODES_PER_ADDRESS: '100000',
       TICKETS_PER_ADDRESS: '100000',
+      REGISTRATIONS_PER_NETWORK: '100000',
+      WRONG_PASSWORDS_PER_NETWORK: '100000',
     },
   },
 })

@@ -55,9 +55,8 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   if (settings.environment === 'production' && isBuilt())
     await keepRelease({ ...parts, log: app.log }, join(paths.folder, 'widgets'))
 
-  const sweeping = setInterval(() => {
-    sweep(parts).catch((error) => app.log.error({ err: error }, 'sweep failed'))
-  }, hour_ms)
+  const clean = () => sweep(parts).catch((error) => app.log.error({ err: error }, 'sweep failed'))
+  const sweeping = setInterval(clean, hour_ms)
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -75,6 +74,7 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const url = settings.publicUrl || address
   console.log(announcement(url, database.kind, hasOutbox(parts)))
   if (settings.seed === 'demo') console.log(demoAccounts(url).join('\n'))
+  await clean()
 }
 
 /** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */

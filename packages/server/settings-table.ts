@@ -168,11 +168,31 @@ export const settingsTable = {
   codesPerPhone: whole('CODES_PER_PHONE', 5, 'codes per phone and hour'),
   codesPerAddress: whole('CODES_PER_ADDRESS', 20, 'codes per network address and hour'),
   codeTries: whole('CODE_TRIES', 5, 'wrong tries that burn a code'),
-  loginFailures: whole('LOGIN_FAILURES', 5, 'wrong passwords per account and window'),
+  loginFailures: whole(
+    'LOGIN_FAILURES',
+    5,
+    'wrong passwords per account and window, of staff per network too',
+  ),
   loginWindowSeconds: whole('LOGIN_WINDOW_SECONDS', 900, 'window of wrong passwords'),
   loginRefusalSeconds: whole('LOGIN_REFUSAL_SECONDS', 900, 'refusal after too many wrong passwords'),
+  wrongPasswordsPerNetwork: whole(
+    'WRONG_PASSWORDS_PER_NETWORK',
+    100,
+    'wrong passwords per network (an IPv4 address, an IPv6 /64) and window, of all accounts together',
+  ),
+  registrationsPerNetwork: whole(
+    'REGISTRATIONS_PER_NETWORK',
+    60,
+    'tries to register per network and hour, whatever comes of them',
+  ),
   accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
   refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
+  refreshAgainSeconds: whole(
+    'REFRESH_AGAIN_SECONDS',
+    30,
+    'while the last refresh token is taken once more from the same device, whose answer was lost',
+    0,
+  ),
   accessGraceSeconds: whole('ACCESS_GRACE_SECONDS', 60, 'life left to an access token once refreshed', 0),
   deskAdminAccount: text(
     'DESK_ADMIN_ACCOUNT',

@@ -2,6 +2,8 @@ import { daySeconds } from '@lab/contract/rules/time'
 import { forgetCodes } from './account/code-store.ts'
 import { forgetFailures } from './account/login-guard.ts'
 import { forgetLogins } from './account/login-store.ts'
+import { forgetTries } from './account/network-tries.ts'
+import { forgetLostAnswers } from './account/refresh-again.ts'
 import { forgetTickets } from './account/wechat-store.ts'
 import { forgetVariants } from './content/variants.ts'
 import { removeFiles } from './file/store.ts'
@@ -12,17 +14,27 @@ import { forgetMessages } from './providers/outbox.ts'
 import { refreshPopularity } from './search/documents.ts'
 import { forgetStaffSessions } from './staff/store.ts'
 
+const an_hour = 3600
+
 /** Throws away what has served its time, and follows what is counted. Any number of servers may do it at once. */
-export const sweep = async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>): Promise<void> => {
+export const sweep = async ({
+  db,
+  now,
+  files,
+  settings,
+}: Pick<Deps, 'db' | 'now' | 'files' | 'settings'>): Promise<void> => {
   await forgetCodes(db, { before: now() - daySeconds })
   await forgetTickets(db, now() - daySeconds)
   await forgetFailures(db, now() - daySeconds)
+  await forgetTries(db, now() - daySeconds)
+  await forgetLostAnswers(db, now() - settings.refreshAgainSeconds)
   await forgetLogins(db, now() - 90 * daySeconds)
   await forgetStaffSessions(db, now() - 90 * daySeconds)
   await forgetAnswers(db, now() - daySeconds)
   await forgetRemoved(db, now() - daySeconds)
   await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
+  await files.clearIncoming(an_hour)
   for (const rid of await removeFiles(db, { expired: now() })) await files.remove(rid)
   await refreshPopularity(db)
 }

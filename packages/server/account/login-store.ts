@@ -1,15 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Caller, Deps } from '../http/handle.ts'
+import { retireRefresh, type Tokens } from './refresh-again.ts'
 import { type LoginKind, login, retiredRefresh } from './schema.ts'
 import { hashOf, newSecret } from './secret.ts'
-
-/** What a login is worth to its holder; `expires` ends the access token, epoch seconds. */
-export interface Tokens {
-  token: string
-  refreshToken: string
-  expires: number
-}
 
 export type Login = typeof login.$inferSelect
 
@@ -105,6 +99,7 @@ export const rotateLogin = async (
   tools: Tools,
   held: Login,
   refreshToken: string,
+  caller: Pick<Caller, 'userAgent'>,
 ): Promise<Tokens | undefined> => {
   const { tokens, kept } = newTokens(tools)
   const now = tools.now()
@@ -125,7 +120,7 @@ export const rotateLogin = async (
     )
     .returning({ rid: login.rid })
   if (changed.length === 0) return undefined
-  await tx.insert(retiredRefresh).values({ refresh_hash: hashOf(refreshToken), login_rid: held.rid })
+  await retireRefresh(tx, tools, held.rid, refreshToken, tokens, caller)
   return tokens
 }
 

@@ -1,6 +1,9 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddress, aPassword, aPhone } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { forgetLostAnswers } from './refresh-again.ts'
+import { retiredRefresh } from './schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,6 +82,56 @@ describe('login by password', () => {
     const { phone } = await aMember(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(phone)))
     expect(answers.every(({ code }) => code === 1)).toBe(true)
+  })
+})
+
+describe('a network', () => {
+  const limited = async () =>
+    aServer({ settings: { wrongPasswordsPerNetwork: 6, registrationsPerNetwork: 3 } })
+
+  it('has so many wrong passwords, of all accounts together, and of IPv6 as a whole', async () => {
+    const server = await limited()
+    const { phone } = await aMember(server)
+    const from = (ip: string, password = wrong, account = aPhone()) =>
+      server.post('open/login', { account, password }, { ip })
+    for (const host of [1, 2, 3, 4, 5]) expect((await from(`2001:db8:0:1::${host}`)).status).toBe(400)
+    const desk = { account: 'nobody', password: wrong }
+    expect((await server.post('staff/login', desk, { ip: '2001:db8:0:1::6' })).status).toBe(400)
+    const refused = await from('2001:db8:0:1::7', aPassword, phone)
+    expect(refused).toMatchObject({ status: 429, reason: 'too_many' })
+    expect(refused.headers['retry-after']).toBe('900')
+    expect((await server.post('staff/login', desk, { ip: '2001:db8:0:1::8' })).status).toBe(429)
+    expect((await from('2001:db8:0:2::1', aPassword, phone)).code).toBe(1)
+    server.pass(900)
+    expect((await from('2001:db8:0:1::7', aPassword, phone)).code).toBe(1)
+    await server.close()
+  })
+
+  it('answers no more than that of many guesses sent at once', async () => {
+    const server = await limited()
+    const guess = () => server.post('open/login', { account: aPhone(), password: wrong }, { ip: '10.9.9.9' })
+    const guesses = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(6)
+    await server.close()
+  })
+
+  it('tries to register so many times in an hour, with a right code or a wrong one', async () => {
+    const server = await limited()
+    const sign = async (ip: string) => {
+      const phone = aPhone()
+      const code = await aCode(server, phone, 0)
+      return server.post('open/sign', { phone, password: aPassword, code }, { ip })
+    }
+    const wrongCode = { phone: aPhone(), password: aPassword, code: '000000' }
+    for (const code of [0, 0, 1])
+      expect(
+        (await (code ? sign('10.8.0.1') : server.post('open/sign', wrongCode, { ip: '10.8.0.1' }))).code,
+      ).toBe(code)
+    expect(await sign('10.8.0.1')).toMatchObject({ status: 429, reason: 'too_many' })
+    expect((await sign('10.8.0.2')).code).toBe(1)
+    server.pass(3600)
+    expect((await sign('10.8.0.1')).code).toBe(1)
+    await server.close()
   })
 })
 
@@ -175,7 +228,12 @@ describe('the access token', () => {
 })
 
 describe('refresh', () => {
-  const refresh = (token: string) => server.post(`open/refresh4token?token=${encodeURIComponent(token)}`)
+  const refresh = (token: string, device = 'A browser') =>
+    server.post(
+      `open/refresh4token?token=${encodeURIComponent(token)}`,
+      {},
+      { headers: { 'user-agent': device } },
+    )
   const works = async (token: string) => (await server.post('user/info', {}, { token })).code === 1
 
   it('gives new tokens for a refresh token', async () => {
@@ -211,9 +269,53 @@ describe('refresh', () => {
     expect((await refresh(late.refreshToken)).reason).toBe('refresh_invalid')
   })
 
-  it('ends the whole login when an exchanged token comes again', async () => {
+  it('tells the device whose answer was lost once more what it got', async () => {
     const member = await aMember(server)
     const { data } = await refresh(member.refreshToken)
+    server.pass(29)
+    expect(await refresh(member.refreshToken)).toMatchObject({ status: 200, data })
+    expect(await works(data.token)).toBe(true)
+    expect((await refresh(data.refreshToken)).code).toBe(1)
+  })
+
+  it.each<[string, (token: string, next: string) => Promise<unknown>]>([
+    ['a second time', (token) => refresh(token)],
+    ['half a minute later', async () => server.pass(30)],
+    ['once its successor was used', (_, next) => refresh(next)],
+  ])('ends the whole login when an exchanged token comes again %s', async (_, first) => {
+    const member = await aMember(server)
+    const { data } = await refresh(member.refreshToken)
+    await first(member.refreshToken, data.refreshToken)
+    expect(await refresh(member.refreshToken)).toMatchObject({ status: 401, reason: 'refresh_invalid' })
+    expect(await works(data.token)).toBe(false)
+    expect((await refresh(data.refreshToken)).status).toBe(401)
+  })
+
+  it('keeps nothing that opens without the exchanged token, and nothing for long', async () => {
+    const member = await aMember(server)
+    const { data } = await refresh(member.refreshToken)
+    const held = async () => JSON.stringify(await server.deps.db.select().from(retiredRefresh))
+    for (const secret of [member.refreshToken, data.token, data.refreshToken])
+      expect(await held()).not.toContain(secret)
+    server.pass(30)
+    await forgetLostAnswers(server.deps.db, server.deps.now() - 30)
+    expect(await server.deps.db.$count(retiredRefresh, isNotNull(retiredRefresh.answer))).toBe(0)
+  })
+
+  it('ends the whole login when an exchanged token comes from another device', async () => {
+    const member = await aMember(server)
+    const { data } = await refresh(member.refreshToken)
+    expect(await refresh(member.refreshToken, 'Another browser')).toMatchObject({
+      ...{ status: 401, reason: 'refresh_invalid' },
+    })
+    expect(await works(data.token)).toBe(false)
+    expect((await refresh(data.refreshToken)).status).toBe(401)
+  })
+
+  it('ends the old access token with the login', async () => {
+    const member = await aMember(server)
+    const { data } = await refresh(member.refreshToken)
+    server.pass(30)
     expect(await refresh(member.refreshToken)).toMatchObject({ status: 401, reason: 'refresh_invalid' })
     expect(await works(data.token)).toBe(false)
     expect(await works(member.token)).toBe(false)
@@ -232,15 +334,17 @@ describe('refresh', () => {
     const member = await aMember(server)
     const other = (await login(member.phone)).data
     await refresh(member.refreshToken)
+    server.pass(30)
     await refresh(member.refreshToken)
     expect(await works(other.token)).toBe(true)
   })
 
-  it('has one winner when a token is sent several times at once', async () => {
+  it('tells two requests at once the same, and leaves the login usable', async () => {
     const member = await aMember(server)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(member.refreshToken)))
-    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-    expect(answers.filter(({ reason }) => reason === 'refresh_invalid')).toHaveLength(5)
+    const [one, other] = await Promise.all([refresh(member.refreshToken), refresh(member.refreshToken)])
+    expect(one).toMatchObject({ status: 200, data: other.data })
+    expect(await works(one.data.token)).toBe(true)
+    expect((await refresh(one.data.refreshToken)).code).toBe(1)
   })
 
   it('refuses what it never gave out', async () => {

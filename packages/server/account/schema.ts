@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isNotNull } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
 
 /** Epoch seconds. */
@@ -80,8 +81,16 @@ export const retiredRefresh = pgTable(
     login_rid: text()
       .notNull()
       .references(() => login.rid, { onDelete: 'cascade' }),
+    at: instant(),
+    /** The device that exchanged it: the last one may ask once more, if the answer was lost. */
+    user_agent: text(),
+    /** What it was exchanged for, to be opened with itself only; null once it was told again, or is too old. */
+    answer: text(),
   },
-  (table) => [index('retired_refresh_login').on(table.login_rid)],
+  (table) => [
+    index('retired_refresh_login').on(table.login_rid),
+    index('retired_refresh_answer').on(table.at).where(isNotNull(table.answer)),
+  ],
 )
 
 export const smsCode = pgTable(
@@ -103,18 +112,31 @@ export const smsCode = pgTable(
   ],
 )
 
-/** Wrong passwords, by what was typed as account: unknown ones too. */
+/** Wrong passwords, by what was typed as account (unknown ones too), of staff by network as well. */
 export const loginFailure = pgTable(
   'login_failure',
-  { rid: text().primaryKey(), account: text().notNull(), at: instant().notNull() },
+  {
+    rid: text().primaryKey(),
+    account: text().notNull(),
+    network: text().notNull().default(''),
+    at: instant().notNull(),
+  },
   (table) => [index('login_failure_account').on(table.account, table.at)],
 )
 
-/** Accounts that are refused for a while, whatever the password. */
-export const loginRefusal = pgTable('login_refusal', {
-  account: text().primaryKey(),
-  until: instant().notNull(),
-})
+/** Accounts that are refused for a while, whatever the password, staff only where they were tried from. */
+export const loginRefusal = pgTable(
+  'login_refusal',
+  { account: text().notNull(), network: text().notNull().default(''), until: instant().notNull() },
+  (table) => [primaryKey({ columns: [table.account, table.network] })],
+)
+
+/** What is limited per network, each time it was done. */
+export const networkTry = pgTable(
+  'network_try',
+  { rid: text().primaryKey(), what: text().notNull(), network: text().notNull(), at: instant().notNull() },
+  (table) => [index('network_try_recent').on(table.network, table.what, table.at.desc())],
+)
 
 /** One QR code of a login by WeChat; its state is derived (`wechat-state.ts`). */
 export const wechatTicket = pgTable(

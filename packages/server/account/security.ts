@@ -5,7 +5,7 @@ import { memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { takeCode } from './code-store.ts'
 import { deviceName } from './device.ts'
-import { checkGuard, clearGuard, lockGuard, noteFailure } from './login-guard.ts'
+import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
 import { endLogin, endLogins, loginsOf } from './login-store.ts'
 import { changeMember, findMember, lockPhone, type Member } from './member-store.ts'
 import { checkPassword, hashPassword, verifyPassword } from './password.ts'
@@ -23,12 +23,13 @@ export const proveByPassword = async (
   password: string,
   field: string,
 ) => {
-  await checkGuard(deps.db, deps, member.phone)
+  const guard = memberGuard(member.phone)
+  await checkGuard(deps.db, deps, guard)
   const right = await verifyPassword(member.password_hash, password)
   await useCase(deps.db, async (tx) => {
-    await lockGuard(tx, deps, member.phone)
-    if (right) return clearGuard(tx, member.phone)
-    await noteFailure(tx, deps, member.phone)
+    await lockGuard(tx, deps, guard)
+    if (right) return clearGuard(tx, guard)
+    await noteFailure(tx, deps, guard)
     return refuse('credentials_wrong', '密码错误', { [field]: '密码错误' })
   })
 }

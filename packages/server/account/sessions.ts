@@ -4,18 +4,12 @@ import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
-import { checkGuard, clearGuard, lockGuard, noteFailure } from './login-guard.ts'
-import {
-  endLogin,
-  endLogins,
-  findByRefresh,
-  findRetired,
-  rotateLogin,
-  startLogin,
-  type Tokens,
-} from './login-store.ts'
+import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
+import { endLogin, endLogins, findByRefresh, findRetired, rotateLogin, startLogin } from './login-store.ts'
 import { addMember, changeMember, findMember, lockPhone } from './member-store.ts'
+import { checkNetwork, lockNetwork, noteNetwork } from './network-tries.ts'
 import { checkPassword, hashPassword, verifyPassword } from './password.ts'
+import { type Tokens, tellAgain } from './refresh-again.ts'
 import { bindTicket } from './wechat-store.ts'
 
 const uses = { register: 0, reset: 1, login: 2 } as const
@@ -49,6 +43,11 @@ export const register = async (
   caller: Caller,
 ): Promise<Tokens> => {
   checkPassword(password, phone)
+  // Before the work that a password takes, and whatever comes of it.
+  await useCase(deps.db, async (tx) => {
+    await lockNetwork(tx, deps, 'register', caller.ip)
+    await noteNetwork(tx, deps, 'register', caller.ip)
+  })
   const password_hash = await hashPassword(password)
   return useCase(deps.db, async (tx) => {
     await lockPhone(tx, phone)
@@ -76,18 +75,22 @@ export const logIn = async (
   { account, password, bindTicket: ticket }: ParsedOf<'open/login'>,
   caller: Caller,
 ): Promise<Tokens> => {
-  await checkGuard(deps.db, deps, account)
+  const guard = memberGuard(account)
+  await checkNetwork(deps.db, deps, 'password', caller.ip)
+  await checkGuard(deps.db, deps, guard)
   const found = await findMember(deps.db, 'phone', account)
   const right = await verifyPassword(found?.password_hash, password)
   return useCase(deps.db, async (tx) => {
-    await lockGuard(tx, deps, account)
+    await lockGuard(tx, deps, guard)
+    await lockNetwork(tx, deps, 'password', caller.ip)
     // Read again: the password may have been reset while this one was being checked.
     const now = await findMember(tx, 'phone', account)
     if (!right || !now || now.password_hash !== found?.password_hash) {
-      await noteFailure(tx, deps, account)
+      await noteFailure(tx, deps, guard)
+      await noteNetwork(tx, deps, 'password', caller.ip)
       return refuse('credentials_wrong')
     }
-    await clearGuard(tx, account)
+    await clearGuard(tx, guard)
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, now.rid)
     return startLogin(tx, deps, now.rid, 'password', caller)
   })
@@ -119,23 +122,25 @@ export const resetPassword = async (
     if (!found) throw notRegistered()
     await changeMember(tx, found.rid, { password_hash })
     await endLogins(tx, deps.now(), found.rid)
-    await clearGuard(tx, phone)
+    await clearGuard(tx, memberGuard(phone))
     return {}
   })
 }
 
 /**
- * Exchanges a refresh token. One that was exchanged before ends its login everywhere; one that only lost a race
- * against itself is no theft.
+ * Exchanges a refresh token. One that was exchanged before ends its login everywhere, unless its device only asks
+ * once more for a lost answer; one that only lost a race against itself is no theft.
  */
 export const refresh = async (deps: Deps, refreshToken: string, caller: Caller): Promise<Tokens> => {
   const held = await findByRefresh(deps.db, refreshToken)
   if (held) {
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
-    const tokens = await useCase(deps.db, (tx) => rotateLogin(tx, deps, held, refreshToken))
+    const tokens = await useCase(deps.db, (tx) => rotateLogin(tx, deps, held, refreshToken, caller))
     if (tokens) return tokens
-    throw refuse('refresh_invalid')
   }
+  const again = await tellAgain(deps, refreshToken, caller)
+  if (again) return again
+  if (held) throw refuse('refresh_invalid')
   const retired = await findRetired(deps.db, refreshToken)
   if (retired) {
     await endLogin(deps.db, deps.now(), retired.member_rid, retired.rid)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { Settings } from '../settings.ts'
-import { incomingIn } from './incoming.ts'
+import { clearIncomingIn, incomingIn } from './incoming.ts'
 import type { FileStorage } from './storage.ts'
 
 type Account = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey'>
@@ -18,6 +18,7 @@ export const bucketStorage = (account: Account, folder: string): FileStorage => 
   })
   return {
     incoming: () => incomingIn(folder),
+    clearIncoming: (seconds) => clearIncomingIn(folder, seconds),
     keep: async (incoming, rid) => {
       await bucket.putAnyObject(rid, await readFile(incoming))
       await rm(incoming)

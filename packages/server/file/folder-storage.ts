@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { incomingIn } from './incoming.ts'
+import { clearIncomingIn, incomingIn } from './incoming.ts'
 import type { FileStorage } from './storage.ts'
 
 /** Files in a folder, `files/{end of rid}/{rid}`; the parts are rids of ours, never names of people. */
@@ -9,6 +9,7 @@ export const folderStorage = (folder: string): FileStorage => {
   const place = (rid: string) => join(shelf(rid), rid)
   return {
     incoming: () => incomingIn(folder),
+    clearIncoming: (seconds) => clearIncomingIn(folder, seconds),
     keep: async (incoming, rid) => {
       await mkdir(shelf(rid), { recursive: true, mode: 0o700 })
       await rename(incoming, place(rid))

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { aBucket } from '../testing/a-bucket.ts'
@@ -45,6 +45,17 @@ describe.each([
     expect(await textOf(storage, 'file-1', 3, 5)).toBe('345')
     expect(await textOf(storage, 'file-1', 9, 9)).toBe('9')
     expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([])
+  })
+
+  it('that a server which died was receiving are thrown away, and none that is being received', async () => {
+    const storage = open()
+    const [left, arriving] = [await storage.incoming(), await storage.incoming()]
+    for (const path of [left, arriving]) await writeFile(path, 'half')
+    const before = new Date(Date.now() - 3_600_000)
+    await utimes(left, before, before)
+    await storage.clearIncoming(3600)
+    expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([basename(arriving)])
+    await rm(arriving)
   })
 
   it('may be empty', async () => {

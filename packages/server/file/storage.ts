@@ -8,6 +8,8 @@ import { folderStorage } from './folder-storage.ts'
 export interface FileStorage {
   /** A place on disk to write an upload to, before it is kept or thrown away. */
   incoming(): Promise<string>
+  /** Throws away incoming files that nobody has written to for so many seconds. */
+  clearIncoming(seconds: number): Promise<void>
   /** Makes an incoming file the one stored under `rid`. */
   keep(incoming: string, rid: string): Promise<void>
   /** Bytes `from`..`to`, both included. Rejects when there is no such file. */

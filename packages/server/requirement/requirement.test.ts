@@ -63,6 +63,12 @@ describe('publishing a requirement', () => {
     expect((await publish()).status).toBe(200)
   })
 
+  it('counts an IPv6 network as one address', async () => {
+    for (const host of [1, 2, 3]) expect((await publish({}, `2001:db8:0:1::${host}`)).status).toBe(200)
+    expect((await publish({}, '2001:db8:0:1:ffff::4')).status).toBe(429)
+    expect((await publish({}, '2001:db8:0:2::1')).status).toBe(200)
+  })
+
   it.each([{ name: '' }, { phone: '123' }, { title: 'x'.repeat(101) }, { content: 5 }, { rid: 'mine' }])(
     'refuses %j',
     async (wrong) => {

@@ -18,6 +18,7 @@ export const requirement = pgTable(
     files: jsonb().$type<string[]>().notNull(),
     /** On whose page it was written. */
     partner_rid: text().references(() => partner.rid),
+    /** The network it came from. */
     ip: text().notNull(),
     created: bigint({ mode: 'number' }).notNull(),
   },

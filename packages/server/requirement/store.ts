@@ -5,6 +5,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import type { Caller, Deps } from '../http/handle.ts'
+import { networkOf } from '../http/network.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
 import { requirement, requirementDay } from './schema.ts'
 
@@ -23,7 +24,8 @@ export const publish = (
   { ip, partner }: Caller,
 ): Promise<Named> =>
   deps.db.transaction(async (tx) => {
-    await allowOneMore(tx, deps, ip)
+    const network = networkOf(ip)
+    await allowOneMore(tx, deps, network)
     await checkFiles(tx, files)
     const named = { rid: deps.newId(), number: await nextNumber(tx, dateOf(deps.now())) }
     await tx.insert(requirement).values({
@@ -32,7 +34,7 @@ export const publish = (
       company,
       type_id,
       files,
-      ip,
+      ip: network,
       partner_rid: partner?.rid,
       created: deps.now(),
     })
@@ -49,13 +51,13 @@ const nextNumber = async (tx: Db, date: string): Promise<string> => {
   return requirementNumber(date, day?.given ?? 1)
 }
 
-/** Counts those of the last hour, one request of an address after the other. */
-const allowOneMore = async (tx: Db, { settings, now }: Deps, ip: string) => {
-  await lockKey(tx, `requirement ${ip}`)
+/** Counts those of the last hour, one request of a network after the other. */
+const allowOneMore = async (tx: Db, { settings, now }: Deps, network: string) => {
+  await lockKey(tx, `requirement ${network}`)
   const recent = await tx
     .select({ created: requirement.created })
     .from(requirement)
-    .where(and(eq(requirement.ip, ip), gt(requirement.created, now() - an_hour)))
+    .where(and(eq(requirement.ip, network), gt(requirement.created, now() - an_hour)))
     .orderBy(asc(requirement.created))
   const oldest = recent.at(-settings.requirementsPerAddress)
   if (oldest) throw refuseFor(oldest.created + an_hour - now())

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { clearGuard, holdGuard } from '../account/login-guard.ts'
+import { clearGuards, holdGuard, staffGuard } from '../account/login-guard.ts'
 import { hashPassword } from '../account/password.ts'
 import { useCase } from '../db/use-case.ts'
 import type { Caller, Deps } from '../http/handle.ts'
@@ -14,7 +14,6 @@ import {
   shownOf,
 } from './account-store.ts'
 import { noteAct } from './audit.ts'
-import { guardOf } from './login.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { endStaffSessions, type Staff } from './store.ts'
 
@@ -68,8 +67,9 @@ export const resetPassword = async (deps: Deps, rid: string, caller: Caller) => 
   return useCase(deps.db, async (tx) => {
     const account = await accountOf(tx, rid)
     // Before the row, as a login does: else the two could wait for each other.
-    await holdGuard(tx, guardOf(account))
-    await clearGuard(tx, guardOf(account))
+    const guard = staffGuard(account, caller)
+    await holdGuard(tx, guard)
+    await clearGuards(tx, guard)
     const found = await lockStaff(tx, rid)
     const after = await changeStaff(tx, found, { password_hash, must_change: true })
     await endStaffSessions(tx, deps.now(), rid)

@@ -56,6 +56,16 @@ describe('login at the desk', () => {
     expect((await login(account)).code).toBe(1)
   })
 
+  it('refuses where the wrong passwords came from, so that no stranger locks an account for its owner', async () => {
+    const { account } = await aStaff(server)
+    const from = (ip: string, password = aStaffPassword) =>
+      server.post('staff/login', { account, password }, { ip })
+    for (let tries = 0; tries < 5; tries++) await from('2001:db8:0:7::1', 'Wrong-guess-1')
+    expect((await from('2001:db8:0:7::2')).status).toBe(429)
+    expect((await from('2001:db8:0:8::1')).code).toBe(1)
+    expect((await from('2001:db8:0:7::1')).status).toBe(429)
+  })
+
   it('is not for a partner’s page', async () => {
     const origin = 'https://login.university.example'
     await server.deps.db

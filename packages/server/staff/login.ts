@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { checkGuard, clearGuard, lockGuard, noteFailure } from '../account/login-guard.ts'
+import { checkGuard, clearGuard, lockGuard, noteFailure, staffGuard } from '../account/login-guard.ts'
+import { checkNetwork, lockNetwork, noteNetwork } from '../account/network-tries.ts'
 import { verifyPassword } from '../account/password.ts'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
@@ -8,9 +9,6 @@ import { refuse } from '../http/refuse.ts'
 import { noteDeed } from './audit.ts'
 import { otpStep } from './otp.ts'
 import { findStaff, type Staff, spendOtp, startStaffSession, toldOf } from './store.ts'
-
-/** Counts wrong passwords of staff apart from a member's of the same name. */
-export const guardOf = (account: string) => `staff ${account}`
 
 /** Whether the second factor, where there is one, is right and was not used before. */
 const passesOtp = async (tx: Db, { rid, otp_secret }: Staff, otp: string | undefined, now: number) => {
@@ -26,19 +24,23 @@ export const logInStaff = async (
   caller: Caller,
 ): Promise<DataOf<'staff/login'>> => {
   if (caller.origin !== undefined) throw refuse('not_on_partner')
-  await checkGuard(deps.db, deps, guardOf(account))
+  const guard = staffGuard(account, caller)
+  await checkNetwork(deps.db, deps, 'password', caller.ip)
+  await checkGuard(deps.db, deps, guard)
   const found = await findStaff(deps.db, account)
   const right = await verifyPassword(found?.password_hash, password)
   return useCase(deps.db, async (tx) => {
-    await lockGuard(tx, deps, guardOf(account))
+    await lockGuard(tx, deps, guard)
+    await lockNetwork(tx, deps, 'password', caller.ip)
     // Read again: it may have been changed while the password was being checked.
     const now = await findStaff(tx, account)
     const isSame = now?.enabled && now.password_hash === found?.password_hash
     if (!right || !isSame || !(await passesOtp(tx, now, otp, deps.now()))) {
-      await noteFailure(tx, deps, guardOf(account))
+      await noteFailure(tx, deps, guard)
+      await noteNetwork(tx, deps, 'password', caller.ip)
       return refuse('credentials_wrong')
     }
-    await clearGuard(tx, guardOf(account))
+    await clearGuard(tx, guard)
     const session = await startStaffSession(tx, deps, now.rid, caller)
     await noteDeed(tx, deps, now.rid, caller, { action: 'login', target_rid: now.rid })
     return { ...session, ...toldOf(now) }

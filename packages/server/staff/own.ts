@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { siteName } from '@lab/contract/rules/site'
 import QRCode from 'qrcode'
-import { checkGuard, clearGuard, lockGuard, noteFailure } from '../account/login-guard.ts'
+import { checkGuard, clearGuard, lockGuard, noteFailure, staffGuard } from '../account/login-guard.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../account/password.ts'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
@@ -9,7 +9,6 @@ import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { changeStaff, lockStaff } from './account-store.ts'
 import { noteAct } from './audit.ts'
-import { guardOf } from './login.ts'
 import { newOtpSecret, otpStep } from './otp.ts'
 import { endStaffSessions, findStaff, spendOtp } from './store.ts'
 
@@ -22,18 +21,19 @@ export const changeOwnPassword = async (
   const { rid, account, session_rid } = staffOf(caller)
   checkPassword(password, account)
   if (password === old) throw refuse('password_weak', undefined, { password: '[新密码]不能与当前密码相同' })
-  await checkGuard(deps.db, deps, guardOf(account))
+  const guard = staffGuard(account, caller)
+  await checkGuard(deps.db, deps, guard)
   const held = (await findStaff(deps.db, account))?.password_hash
   const right = await verifyPassword(held, old)
   const password_hash = await hashPassword(password)
   return useCase(deps.db, async (tx) => {
-    await lockGuard(tx, deps, guardOf(account))
+    await lockGuard(tx, deps, guard)
     const found = await lockStaff(tx, rid)
     if (!right || found.password_hash !== held) {
-      await noteFailure(tx, deps, guardOf(account))
+      await noteFailure(tx, deps, guard)
       return refuse('credentials_wrong', '当前密码错误', { old: '当前密码错误' })
     }
-    await clearGuard(tx, guardOf(account))
+    await clearGuard(tx, guard)
     await changeStaff(tx, found, { password_hash, must_change: false })
     await endStaffSessions(tx, deps.now(), rid, session_rid)
     await noteAct(tx, deps, caller, { action: 'password', target_rid: rid })
@@ -57,7 +57,7 @@ export const beginOtp = (deps: Deps, caller: Caller): Promise<DataOf<'staff/otp/
 /** Takes a password of the authenticator once; wrong ones are counted, for six digits are soon tried. */
 const takeCode = async (tx: Db, deps: Deps, caller: Caller, secret: string, code: string) => {
   const { rid } = staffOf(caller)
-  const guard = `staff otp ${rid}`
+  const guard = { account: `staff otp ${rid}`, network: '' }
   await lockGuard(tx, deps, guard)
   const step = otpStep(secret, code, deps.now())
   if (step !== undefined && (await spendOtp(tx, rid, step))) {

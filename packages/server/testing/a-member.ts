@@ -48,7 +48,11 @@ export const aMember = async (
 ): Promise<TestMember> => {
   const { phone = aPhone(), password = aPassword, inviterCode, headers } = given
   const code = await aCode(server, phone, 0, { headers })
-  const answer = await server.post('open/sign', { phone, password, code, inviterCode }, { headers })
+  const answer = await server.post(
+    'open/sign',
+    { phone, password, code, inviterCode },
+    { headers, ip: anAddress() },
+  )
   if (answer.code !== 1) throw new Error(`not registered: ${answer.msg}`)
   const { token, refreshToken, expires } = answer.data
   const post: TestMember['post'] = (path, body = {}, sent = {}) =>
