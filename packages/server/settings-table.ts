@@ -215,3 +215,5 @@ export const settingsTable = {
     'published requirements per network address and hour',
   ),
 } as const satisfies Record<string, Row<string | number | boolean | string[]>>
+
+export type Settings = { [K in keyof typeof settingsTable]: z.output<(typeof settingsTable)[K]['schema']> }

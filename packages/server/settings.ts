@@ -1,10 +1,7 @@
 import { passwordProblem } from '@lab/contract/rules/password'
 import { isStaffAccount } from '@lab/contract/rules/staff-forms'
-import type { z } from 'zod'
 import { isCommonPassword } from './account/password.ts'
-import { settingsTable } from './settings-table.ts'
-
-export type Settings = { [K in keyof typeof settingsTable]: z.output<(typeof settingsTable)[K]['schema']> }
+import { type Settings, settingsTable } from './settings-table.ts'
 
 /** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */
 const needs = [

@@ -6,6 +6,7 @@ import { shown } from '../address/calls.ts'
 import { addressesOf, removeAddresses } from '../address/store.ts'
 import { useCase } from '../db/use-case.ts'
 import { keepFile } from '../file/keep.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { filesOf, removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { forgetPlan, planOf } from '../plan/store.ts'
@@ -49,7 +50,7 @@ const personalData = async ({ db, now }: Deps, rid: string) => {
 }
 
 /** All that is kept of a member (PIPL §45), as a file of his that lasts a day. */
-export const exportData = async (deps: Deps, caller: Caller): Promise<DataOf<'user/export'>> => {
+export const exportData = async (deps: Deps & WithFiles, caller: Caller): Promise<DataOf<'user/export'>> => {
   const { rid: member_rid } = memberOf(caller)
   const bytes = Buffer.from(JSON.stringify(await personalData(deps, member_rid), null, 2))
   const stored = { rid: deps.newId(), name: '个人数据.json', type: 'application/json', size: bytes.length }
@@ -81,7 +82,7 @@ const nobody = {
 
 /** Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again. */
 export const removeAccount = async (
-  deps: Deps,
+  deps: Deps & WithFiles,
   caller: Caller,
   proof: ParsedOf<'user/remove'>,
 ): Promise<void> => {

@@ -1,11 +1,12 @@
 import { calls } from '@lab/contract/calls'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { exportData, removeAccount } from './leave.ts'
 import { updateInfo, updateProfile, userInfo } from './profile.ts'
 import { changeContact, changePassword, listLogins, logOut } from './security.ts'
 
 /** What a member knows and changes of himself. */
-export const userCalls = (deps: Deps): Handled[] => [
+export const userCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['user/info'], (_, caller) => userInfo(deps, memberOf(caller).rid)),
 
   handle(calls['user/updateInfo'], async (request, caller) => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import { backUp, restore } from './backup.ts'
 import { BackupError } from './programs.ts'
 

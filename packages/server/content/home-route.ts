@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../http/caller.ts'
 import type { Deps } from '../http/handle.ts'
+import type { WithOrigins } from '../http/origins.ts'
 import { refuse } from '../http/refuse.ts'
 import { homeAnswer } from './home.ts'
 import { sendPrepared } from './prepared.ts'
 
 /** `GET /api/open/web/index`: made once per content version, so that each answer is only sent. */
-export const homeRoute = (app: FastifyInstance, deps: Deps) => {
+export const homeRoute = (app: FastifyInstance, deps: Deps & WithOrigins) => {
   app.get('/api/open/web/index', async (request, reply) => {
     if (request.headers.origin) await callerOf(request, deps)
     for (const _unknown in request.query as object) throw refuse('bad_request')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../sweep.ts'
+import { sweep } from '../app/sweep.ts'
 import { aPhotograph } from '../testing/a-photograph.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { image, imageVariant } from './schema.ts'

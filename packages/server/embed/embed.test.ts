@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../http/handle.ts'
+import type { AppDeps } from '../app/deps.ts'
 import type { Widgets } from '../pages/widgets.ts'
 import { partner } from '../partner/schema.ts'
 import { partnerStore } from '../partner/store.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     { rid: 'p2', name: '停用', key: 'gone', origins: ['https://gone.example'], enabled: false, created },
     { rid: 'p3', name: '只有文章', key: 'reader', widgets: ['lab-article'], created },
   ])
-  const deps: Deps = { ...server.deps, log: server.app.log, partners: partnerStore(server.deps.db) }
+  const deps: AppDeps = { ...server.deps, log: server.app.log, partners: partnerStore(server.deps.db) }
   // The calls of the whole server, and these routes with widgets of their own.
   app.all('/api/*', async (request, reply) => {
     const { payload } = await server.app.inject({ method: 'GET', url: request.url })

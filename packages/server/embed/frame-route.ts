@@ -8,7 +8,7 @@ import { inProcessApi } from '../pages/in-process-api.ts'
 import { quietReads } from '../pages/reads.ts'
 import { attributesHtml } from '../pages/render.ts'
 import type { Widgets } from '../pages/widgets.ts'
-import type { Partner } from '../partner/store.ts'
+import type { Partner, WithPartners } from '../partner/store.ts'
 import { type Frame, frameHtml, framePolicy, originsOf, tokensIn } from './frame.ts'
 
 export interface AskedFrame {
@@ -50,7 +50,7 @@ export const themeIn = ({ theme }: AskedFrame['Querystring']) =>
   theme === 'light' || theme === 'dark' ? theme : undefined
 
 /** `/embed/frame/{tag}`: one widget as a page for other sites' frames; its attributes and tokens in the query. */
-export const registerFrames = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
+export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
   const notice = (why: Notice, base: string, origins: readonly string[]): Frame => ({

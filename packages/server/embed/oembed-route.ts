@@ -10,6 +10,7 @@ import { escapeHtml } from '../pages/html.ts'
 import { inProcessApi } from '../pages/in-process-api.ts'
 import { quietReads } from '../pages/reads.ts'
 import type { Widgets } from '../pages/widgets.ts'
+import type { WithPartners } from '../partner/store.ts'
 import { coveredBy } from './covered.ts'
 
 interface Asked {
@@ -38,7 +39,7 @@ const iframe = (base: string, { tag, title, query }: Shown, width: number, heigh
   `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`
 
 /** `GET /oembed?url=` (oembed.com, type `rich`): how a page or a frame of ours is shown in another page. */
-export const registerOembed = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
+export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
   const ofFrame = ({ pathname, searchParams }: URL): Shown | undefined => {

@@ -4,7 +4,7 @@ import { baseOf, originOf, previewOriginFor, previewOrigins } from '../http/orig
 import { escapeHtml } from '../pages/html.ts'
 import { attributesHtml } from '../pages/render.ts'
 import type { Widgets } from '../pages/widgets.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import { hashOf, styleOf, tokensIn } from './frame.ts'
 import { type AskedFrame, attributesIn, themeIn } from './frame-route.ts'
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import { clearIncomingIn, incomingIn } from './incoming.ts'
 import type { FileStorage } from './storage.ts'
 

@@ -6,9 +6,10 @@ import { refuse, refuseFor } from '../http/refuse.ts'
 import { Upload } from '../http/upload.ts'
 import { keepFile } from './keep.ts'
 import { signedLink } from './link.ts'
+import type { WithFiles } from './storage.ts'
 import { countFiles, findFile } from './store.ts'
 
-export const fileCalls = (deps: Deps): Handled[] => [
+export const fileCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['file/add'], async ({ file }, caller) => {
     if (!(file instanceof Upload)) throw refuse('bad_request')
     const { rid: member_rid } = memberOf(caller)

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { memberAuthentication } from '../account/authenticate.ts'
 import { callerOf, tokenOf } from '../http/caller.ts'
 import type { Deps } from '../http/handle.ts'
+import type { WithOrigins } from '../http/origins.ts'
 import { refuse } from '../http/refuse.ts'
 import { checkValues } from '../http/values.ts'
 import { isSigned } from './link.ts'
 import { rangeOf } from './range.ts'
+import type { WithFiles } from './storage.ts'
 import { findFile, type StoredFile } from './store.ts'
 
 const address = z.object({ rid: z.string().max(64) })
@@ -27,7 +29,7 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Members see their own files; another's does not exist for them. */
-const fileFor = async (request: FastifyRequest, deps: Deps): Promise<StoredFile> => {
+const fileFor = async (request: FastifyRequest, deps: Deps & WithOrigins): Promise<StoredFile> => {
   const { rid } = parse(address, request.params)
   const { expires, signature } = parse(query, request.query)
   const isLink = expires !== undefined && signature !== undefined
@@ -43,7 +45,7 @@ const fileFor = async (request: FastifyRequest, deps: Deps): Promise<StoredFile>
 }
 
 /** `GET /api/file/{rid}?name=`: a file's bytes, by token or by a signed link; parts of it by `Range`. */
-export const downloadRoute = (app: FastifyInstance, deps: Deps): void => {
+export const downloadRoute = (app: FastifyInstance, deps: Deps & WithOrigins & WithFiles): void => {
   app.get('/api/file/:rid', async (request, reply) => {
     const found = await fileFor(request, deps)
     const { name = found.name } = parse(query, request.query)

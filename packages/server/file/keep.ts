@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { Deps } from '../http/handle.ts'
+import type { WithFiles } from './storage.ts'
 import { addFile, type StoredFile } from './store.ts'
 
 /**
@@ -8,7 +9,7 @@ import { addFile, type StoredFile } from './store.ts'
  * transaction waits for a storage that may be far away; `allow` looks at the rows, and throws what refuses this one.
  */
 export const keepFile = async (
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files }: Pick<Deps, 'db'> & WithFiles,
   incoming: string,
   row: StoredFile,
   allow?: (tx: Db) => Promise<void>,

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import { bucketStorage } from './bucket-storage.ts'
 import { folderStorage } from './folder-storage.ts'
 
@@ -16,6 +16,11 @@ export interface FileStorage {
   read(rid: string, from: number, to: number): Promise<Readable>
   /** Harmless when there is no such file. */
   remove(rid: string): Promise<void>
+}
+
+/** For what keeps bytes, beside `Deps`. */
+export interface WithFiles {
+  files: FileStorage
 }
 
 /** The storage of the settings. */

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Deps } from './handle.ts'
-import { baseOf, placeOf } from './origins.ts'
+import { baseOf, placeOf, type WithOrigins } from './origins.ts'
 import { refuse } from './refuse.ts'
 
 /**
  * Who a request comes from, as far as it tells by itself. Reading what is open is anyone's; acting from a page
  * that nobody registered is not. @throws Refusal `forbidden`, `partner_disabled`, `bad_request`
  */
-export const callerOf = async (request: FastifyRequest, deps: Deps): Promise<Caller> => {
+export const callerOf = async (request: FastifyRequest, deps: Deps & WithOrigins): Promise<Caller> => {
   const place = await placeOf(request, deps)
   if (place.kind === 'disabled') throw refuse('partner_disabled')
   if (place.kind === 'foreign' && request.method !== 'GET')

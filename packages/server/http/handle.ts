@@ -3,13 +3,15 @@ import type { StaffRole } from '@lab/contract/rules/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/open.ts'
-import type { FileStorage } from '../file/storage.ts'
-import type { Partner, Partners } from '../partner/store.ts'
 import type { Providers } from '../providers/providers.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
+import type { Registered } from './origins.ts'
 import { refuse } from './refuse.ts'
 
-/** What a use case works with; a test passes its own time and chance. */
+/**
+ * What every use case works with; a test passes its own time and chance. What a part of the domain shares beyond it, it says
+ * itself (`WithFiles`, `WithPartners`); `app/deps.ts` has it all.
+ */
 export interface Deps {
   db: Db
   settings: Settings
@@ -19,8 +21,6 @@ export interface Deps {
   newId(): string
   randomBytes(size: number): Buffer
   providers: Providers
-  files: FileStorage
-  partners: Partners
   log: FastifyBaseLogger
 }
 
@@ -46,7 +46,7 @@ export interface Caller {
   /** The browser's `Origin` when it is not the portal's own. */
   origin?: string
   /** The enabled partner of that origin. */
-  partner?: Pick<Partner, 'rid' | 'key' | 'widgets'>
+  partner?: Pick<Registered, 'rid' | 'key' | 'widgets'>
   /** The header `Idempotency-Key`; see `once`. */
   idempotencyKey?: string
   ip: string

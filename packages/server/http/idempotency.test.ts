@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../sweep.ts'
+import { sweep } from '../app/sweep.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 
 /** Names whose values never reach a log, wherever an object carries them. */
 const secret = new Set([

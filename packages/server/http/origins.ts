@@ -1,7 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { Partner } from '../partner/store.ts'
-import type { Settings } from '../settings.ts'
-import type { Deps } from './handle.ts'
+import type { Settings } from '../settings-table.ts'
+
+/** Who registered an origin, as far as a request tells him from others. */
+export interface Registered {
+  rid: string
+  key: string
+  widgets: string[]
+  enabled: boolean
+}
+
+/** Who knows the registered origins. */
+export interface WithOrigins {
+  partners: { ofOrigin(origin: string): Promise<Registered | undefined> }
+}
 
 /**
  * Where a request stands: on the portal, on a partner's page, or on someone else's. The snippet builder's preview
@@ -9,7 +20,7 @@ import type { Deps } from './handle.ts'
  */
 export type Place =
   | { kind: 'portal' }
-  | { kind: 'partner'; origin: string; partner: Pick<Partner, 'rid' | 'key' | 'widgets'> }
+  | { kind: 'partner'; origin: string; partner: Pick<Registered, 'rid' | 'key' | 'widgets'> }
   | { kind: 'disabled'; origin: string }
   | { kind: 'preview'; origin: string }
   | { kind: 'foreign'; origin: string }
@@ -44,7 +55,7 @@ export const previewOriginFor = (base: string, settings: Settings): string | und
 /** Reads the `Origin` header. None at all (same-origin GET, programs) counts as the portal. */
 export const placeOf = async (
   request: FastifyRequest,
-  { settings, partners }: Pick<Deps, 'settings' | 'partners'>,
+  { settings, partners }: { settings: Settings } & WithOrigins,
 ): Promise<Place> => {
   const { origin } = request.headers
   if (origin === undefined) return { kind: 'portal' }

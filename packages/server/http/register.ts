@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, tokenOf } from './caller.ts'
 import { done } from './envelope.ts'
 import type { Caller, Deps, Handled } from './handle.ts'
+import type { WithOrigins } from './origins.ts'
 import { refuse } from './refuse.ts'
-import { readMultipart } from './upload.ts'
+import { readMultipart, type WithIncoming } from './upload.ts'
 import { checkValues } from './values.ts'
 
 /** Finds who calls by the header `token`, and whether he may. @throws Refusal 401 or 403 */
@@ -55,7 +56,7 @@ const parse = (call: Call, fields: Record<string, unknown>): unknown => {
 /** Makes every handled call answer below `/api/`. */
 export const registerCalls = (
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & WithOrigins & WithIncoming,
   authenticate: Authenticate,
   handled: readonly Handled[],
 ): void => {
@@ -79,7 +80,7 @@ export const registerCalls = (
 
 const withUpload = async <T>(
   request: FastifyRequest,
-  deps: Deps,
+  deps: Deps & WithIncoming,
   work: (fields: Record<string, unknown>) => Promise<T>,
 ): Promise<T> => {
   const incoming = await deps.files.incoming()

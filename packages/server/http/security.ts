@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Deps } from './handle.ts'
-import { originOf, previewOrigins } from './origins.ts'
+import { originOf, previewOrigins, type WithOrigins } from './origins.ts'
 
 /**
  * Security headers for every reply, the strictest: a reply that is a page sets its own
@@ -42,7 +42,7 @@ const securityHeaders = (app: FastifyInstance) => {
  * CORS headers for registered origins (domain §9), for `PUBLIC_URL` under another name and for the preview. A disabled partner's
  * pages have them as well: every call refuses there, and its widgets can read why.
  */
-const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps) => {
+const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps & WithOrigins) => {
   const isAllowed = async (origin: string) =>
     origin === originOf(settings.publicUrl) ||
     previewOrigins(settings).includes(origin) ||
@@ -63,7 +63,7 @@ const crossOrigin = (app: FastifyInstance, { settings, partners }: Deps) => {
   })
 }
 
-export const secure = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const secure = async (app: FastifyInstance, deps: Deps & WithOrigins): Promise<void> => {
   securityHeaders(app)
   await crossOrigin(app, deps)
 }

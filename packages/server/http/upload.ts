@@ -3,9 +3,14 @@ import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { contentType } from '../file/content-type.ts'
+import { contentType } from './content-type.ts'
 import type { Deps } from './handle.ts'
 import { Refusal, refuse } from './refuse.ts'
+
+/** Who knows where uploads arrive. */
+export interface WithIncoming {
+  files: { incoming(): Promise<string> }
+}
 
 /** What a multipart call carries: a `File` as the contract knows it, whose bytes wait on disk. */
 export class Upload extends File {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { project } from '../catalogue/schema.ts'
 import { article } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
-import type { Deps } from '../http/handle.ts'
 import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
@@ -53,7 +52,7 @@ describe('the sitemap', () => {
   })
 
   it('is an index of files that hold everything once, when there is too much for one', async () => {
-    const deps = server.deps as Deps
+    const { deps } = server
     const all = locations(await sitemap(deps, base))
     const index = locations(await sitemap(deps, base, 4))
     expect(index).toHaveLength(Math.ceil(all.length / 4))

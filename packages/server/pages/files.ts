@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WithFiles } from '../file/storage.ts'
 import type { Deps } from '../http/handle.ts'
 import { readBuilt } from '../release/built.ts'
 import { sendKept, versionsOf } from '../release/serve.ts'
@@ -15,7 +16,7 @@ const askAgain = 'public, max-age=0, must-revalidate'
 const exact = /^v\d+\.\d+\.\d+\/[\w-]+\.js$/
 const module = /^chunks\/[\w.-]+\.js$/
 
-type Tools = Pick<Deps, 'db' | 'files' | 'settings'>
+type Tools = Pick<Deps, 'db' | 'settings'> & WithFiles
 
 /**
  * `/widgets/*`, open to any page since partners' pages import them. What an earlier build had is answered from what

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { registerFrames } from '../embed/frame-route.ts'
 import { registerOembed } from '../embed/oembed-route.ts'
 import { registerPreviews } from '../embed/preview-route.ts'
+import type { WithFiles } from '../file/storage.ts'
 import type { Deps } from '../http/handle.ts'
 import { previewOrigins } from '../http/origins.ts'
+import type { WithPartners } from '../partner/store.ts'
 import { registerDesk } from './desk.ts'
 import { registerFiles } from './files.ts'
 import { registerOutboxPage } from './outbox.ts'
@@ -13,7 +15,7 @@ import { openSite } from './site.ts'
 import { registerStorybook } from './storybook.ts'
 
 /** Host pages, built files, frames of widgets and the developer's outbox. */
-export const pageRoutes = async (app: FastifyInstance, deps: Deps) => {
+export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & WithPartners) => {
   if (!isBuilt()) {
     deps.log.warn('the site is not built: calls only')
     return

@@ -36,7 +36,7 @@ const listed = [
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Fixed pages, then projects, then articles, each in a fixed order: from `from`, at most `count`. */
-const entries = async ({ db }: Deps, from: number, count: number): Promise<Entry[]> => {
+const entries = async ({ db }: Pick<Deps, 'db'>, from: number, count: number): Promise<Entry[]> => {
   const found: Entry[] = fixed.slice(from, from + count)
   let passed = fixed.length
   for (const { table, where, route, key } of listed) {
@@ -61,7 +61,7 @@ const entries = async ({ db }: Deps, from: number, count: number): Promise<Entry
 const namespace = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** How many files the addresses fill. */
-const filesOf = async ({ db }: Deps, most: number) => {
+const filesOf = async ({ db }: Pick<Deps, 'db'>, most: number) => {
   const total =
     fixed.length + sum(await Promise.all(listed.map(({ table, where }) => db.$count(table, where))))
   return Math.ceil(total / most)
@@ -69,7 +69,7 @@ const filesOf = async ({ db }: Deps, most: number) => {
 
 /** One file of addresses, from 1; undefined when there are not so many. */
 export const sitemapFile = async (
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   base: string,
   file: number,
   most = most_addresses,
@@ -83,7 +83,11 @@ export const sitemapFile = async (
 }
 
 /** `/sitemap.xml`: all addresses, or beyond `most` of them an index of files that hold them. */
-export const sitemap = async (deps: Deps, base: string, most = most_addresses): Promise<string> => {
+export const sitemap = async (
+  deps: Pick<Deps, 'db'>,
+  base: string,
+  most = most_addresses,
+): Promise<string> => {
   const files = await filesOf(deps, most)
   if (files <= 1) return (await sitemapFile(deps, base, 1, most)) ?? ''
   const list = Array.from({ length: files }, (_, at) =>

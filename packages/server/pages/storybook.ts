@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { previewOrigins } from '../http/origins.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 
 /** Storybook's own parts write styles and evaluate; its stories ask nobody anything, and show previews of snippets. */
 const policyOf = (settings: Settings) =>

@@ -15,8 +15,10 @@ import {
   lockPartner,
   noPartner,
 } from './desk-store.ts'
-import type { Partner } from './store.ts'
+import type { Partner, WithPartners } from './store.ts'
 import { usageOf } from './usage.ts'
+
+type Tools = Deps & WithPartners
 
 /** A public name of its own; nobody guesses another's. */
 const newKey = ({ randomBytes }: Deps) => `pk_${randomBytes(15).toString('base64url')}`
@@ -29,13 +31,13 @@ const checkOrigins = ({ settings }: Deps, origins: readonly string[]): void => {
 }
 
 /** One change to partners: the transaction, and then every origin is looked up anew. */
-const changing = async (deps: Deps, work: (tx: Db) => Promise<Partner>): Promise<Partner> => {
-  const changed = await useCase(deps.db, work)
-  deps.partners.forget()
+const changing = async ({ db, partners }: Tools, work: (tx: Db) => Promise<Partner>): Promise<Partner> => {
+  const changed = await useCase(db, work)
+  partners.forget()
   return changed
 }
 
-const add = (deps: Deps, request: ParsedOf<'staff/partner/add'>, caller: Caller) => {
+const add = (deps: Tools, request: ParsedOf<'staff/partner/add'>, caller: Caller) => {
   checkOrigins(deps, request.origins)
   return changing(deps, async (tx) => {
     const rid = deps.newId()
@@ -46,7 +48,7 @@ const add = (deps: Deps, request: ParsedOf<'staff/partner/add'>, caller: Caller)
   })
 }
 
-const edit = (deps: Deps, { rid, ...change }: ParsedOf<'staff/partner/edit'>, caller: Caller) => {
+const edit = (deps: Tools, { rid, ...change }: ParsedOf<'staff/partner/edit'>, caller: Caller) => {
   const { origins } = change
   if (origins) checkOrigins(deps, origins)
   return changing(deps, async (tx) => {
@@ -59,7 +61,7 @@ const edit = (deps: Deps, { rid, ...change }: ParsedOf<'staff/partner/edit'>, ca
   })
 }
 
-const rotate = (deps: Deps, rid: string, caller: Caller) =>
+const rotate = (deps: Tools, rid: string, caller: Caller) =>
   changing(deps, async (tx) => {
     const before = await lockPartner(tx, rid)
     const after = await changePartner(tx, before, { key: newKey(deps) })
@@ -78,7 +80,7 @@ const usage = async ({ db, now }: Deps, { rid, days }: ParsedOf<'staff/partner/u
 }
 
 /** Partners at the desk (domain §9). */
-export const partnerDeskCalls = (deps: Deps): Handled[] => [
+export const partnerDeskCalls = (deps: Tools): Handled[] => [
   handle(calls['staff/partner/list'], (request) => allPartners(deps.db, request)),
   handle(calls['staff/partner/add'], (request, caller) => add(deps, request, caller)),
   handle(calls['staff/partner/edit'], (request, caller) => edit(deps, request, caller)),

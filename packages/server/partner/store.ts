@@ -18,6 +18,11 @@ export interface Partners {
   forget(): void
 }
 
+/** For what asks who a partner is, beside `Deps`. */
+export interface WithPartners {
+  partners: Partners
+}
+
 export const partnerStore = (db: Db, clock: () => number = Date.now): Partners => {
   const known = new Map<string, { at: number; found: Promise<Partner | undefined> }>()
   const read = async (origin: string) => {

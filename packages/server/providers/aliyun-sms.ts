@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import type { Sms } from './providers.ts'
 
 // CommonJS, whose default export every loader tells in its own way; and large: loaded at the first use only.

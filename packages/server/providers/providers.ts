@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import { aliyunSms } from './aliyun-sms.ts'
 import { localMail, localSms } from './local.ts'
 import { smtpMail } from './smtp-mail.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings-table.ts'
 import type { Mail } from './providers.ts'
 
 export const smtpMail = ({ smtpUrl, mailFrom }: Settings): Mail => {

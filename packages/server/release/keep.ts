@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, lockKey } from '../db/open.ts'
+import type { WithFiles } from '../file/storage.ts'
 import type { Deps } from '../http/handle.ts'
 import { type Built, readBuilt } from './built.ts'
 import { addKept, addRelease, findRelease, keptPaths } from './store.ts'
 
-type Tools = Pick<Deps, 'db' | 'files' | 'newId' | 'now' | 'log'>
+type Tools = Pick<Deps, 'db' | 'newId' | 'now' | 'log'> & WithFiles
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

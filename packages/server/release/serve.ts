@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { varyBy } from '../content/prepared.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { takes } from '../http/accept.ts'
 import type { Deps } from '../http/handle.ts'
 import type { Built } from './built.ts'
@@ -8,7 +9,7 @@ import { allReleases, type ReleaseFile } from './store.ts'
 
 /** Answers with a kept file, compressed for those who take that, with the tag of its content. */
 export const sendKept = async (
-  { files }: Pick<Deps, 'files'>,
+  { files }: WithFiles,
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   { integrity, rid, size, br_rid, br_size }: ReleaseFile,

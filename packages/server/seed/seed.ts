@@ -1,9 +1,9 @@
 import type { Laboratory } from '@lab/contract/laboratory'
 import { eq } from 'drizzle-orm'
-import type { Parts } from '../app.ts'
 import { setting } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { insertPeople } from './people.ts'
 
@@ -17,7 +17,10 @@ const isSeeded = async (db: Db) =>
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
  * whole laboratory and its people, with `empty` its settings and text pages alone. The same rows each time.
  */
-export const seed = async (deps: Parts, laboratory: () => Promise<Laboratory>): Promise<void> => {
+export const seed = async (
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  laboratory: () => Promise<Laboratory>,
+): Promise<void> => {
   const { db, settings, now } = deps
   if (await isSeeded(db)) return
   const content = await laboratory()

@@ -1,6 +1,6 @@
 import { hashPassword } from '../account/password.ts'
-import type { Parts } from '../app.ts'
 import { useCase } from '../db/use-case.ts'
+import type { Deps } from '../http/handle.ts'
 import { hasStaff, insertAccount, lockAdmins } from './account-store.ts'
 import { noteDeed } from './audit.ts'
 
@@ -8,7 +8,7 @@ import { noteDeed } from './audit.ts'
  * Makes the admin that the settings name, where nobody works at the desk yet; his password must be changed at
  * the first login. Later starts leave it as it is.
  */
-export const addFirstAdmin = async (deps: Parts): Promise<void> => {
+export const addFirstAdmin = async (deps: Pick<Deps, 'db' | 'settings' | 'now' | 'newId'>): Promise<void> => {
   const { deskAdminAccount: account, deskAdminPassword } = deps.settings
   if (account === '' || (await hasStaff(deps.db))) return
   const password_hash = await hashPassword(deskAdminPassword)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, loginFailure, smsCode, wechatTicket } from './account/schema.ts'
-import { file } from './file/schema.ts'
-import { outbox } from './providers/schema.ts'
+import { login, loginFailure, smsCode, wechatTicket } from '../account/schema.ts'
+import { file } from '../file/schema.ts'
+import { outbox } from '../providers/schema.ts'
+import { aMember, aPhone } from '../testing/a-member.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
 import { sweep } from './sweep.ts'
-import { aMember, aPhone } from './testing/a-member.ts'
-import { aServer, type TestServer } from './testing/a-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

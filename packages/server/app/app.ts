@@ -4,23 +4,21 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { memberAuthentication } from './account/authenticate.ts'
-import { countLogins } from './account/login-store.ts'
-import { answerError, answerErrors, answerGarbage } from './http/errors.ts'
-import type { Deps } from './http/handle.ts'
-import { health } from './http/health.ts'
-import { logOptions, logRequests } from './http/logs.ts'
-import { metrics } from './http/metrics.ts'
-import { baseOf } from './http/origins.ts'
-import { type Authenticate, registerCalls } from './http/register.ts'
-import { secure } from './http/security.ts'
-import { partnerStore } from './partner/store.ts'
+import { memberAuthentication } from '../account/authenticate.ts'
+import { countLogins } from '../account/login-store.ts'
+import { answerError, answerErrors, answerGarbage } from '../http/errors.ts'
+import type { Deps } from '../http/handle.ts'
+import { health } from '../http/health.ts'
+import { logOptions, logRequests } from '../http/logs.ts'
+import { metrics } from '../http/metrics.ts'
+import { baseOf } from '../http/origins.ts'
+import { type Authenticate, registerCalls } from '../http/register.ts'
+import { secure } from '../http/security.ts'
+import { partnerStore } from '../partner/store.ts'
+import type { Settings } from '../settings-table.ts'
+import { staffAuthentication } from '../staff/authenticate.ts'
+import type { AppDeps, Parts } from './deps.ts'
 import { calls, routes } from './routes.ts'
-import type { Settings } from './settings.ts'
-import { staffAuthentication } from './staff/authenticate.ts'
-
-/** What an app is made of; it adds its log and its partners. */
-export type Parts = Omit<Deps, 'log' | 'partners'>
 
 /** Hops as a function: a number alone Fastify takes as nobody, since it says nothing of who the nearest is. */
 const trusted = ({ trustProxy }: Settings) => {
@@ -57,7 +55,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerGarbage(error, socket as Socket),
   })
-  const deps: Deps = { ...parts, log: app.log, partners: partnerStore(db) }
+  const deps: AppDeps = { ...parts, log: app.log, partners: partnerStore(db) }
 
   logRequests(app, settings)
   await readBodies(app)

@@ -1,18 +1,18 @@
 import { daySeconds } from '@lab/contract/rules/time'
-import { forgetCodes } from './account/code-store.ts'
-import { forgetFailures } from './account/login-guard.ts'
-import { forgetLogins } from './account/login-store.ts'
-import { forgetTries } from './account/network-tries.ts'
-import { forgetLostAnswers } from './account/refresh-again.ts'
-import { forgetTickets } from './account/wechat-store.ts'
-import { forgetVariants } from './content/variants.ts'
-import { removeFiles } from './file/store.ts'
-import type { Deps } from './http/handle.ts'
-import { forgetAnswers } from './http/idempotency.ts'
-import { forgetRemoved } from './plan/store.ts'
-import { forgetMessages } from './providers/outbox.ts'
-import { refreshPopularity } from './search/documents.ts'
-import { forgetStaffSessions } from './staff/store.ts'
+import { forgetCodes } from '../account/code-store.ts'
+import { forgetFailures } from '../account/login-guard.ts'
+import { forgetLogins } from '../account/login-store.ts'
+import { forgetTries } from '../account/network-tries.ts'
+import { forgetLostAnswers } from '../account/refresh-again.ts'
+import { forgetTickets } from '../account/wechat-store.ts'
+import { forgetVariants } from '../content/variants.ts'
+import { removeFiles } from '../file/store.ts'
+import { forgetAnswers } from '../http/idempotency.ts'
+import { forgetRemoved } from '../plan/store.ts'
+import { forgetMessages } from '../providers/outbox.ts'
+import { refreshPopularity } from '../search/documents.ts'
+import { forgetStaffSessions } from '../staff/store.ts'
+import type { AppDeps } from './deps.ts'
 
 const an_hour = 3600
 
@@ -22,7 +22,7 @@ export const sweep = async ({
   now,
   files,
   settings,
-}: Pick<Deps, 'db' | 'now' | 'files' | 'settings'>): Promise<void> => {
+}: Pick<AppDeps, 'db' | 'now' | 'files' | 'settings'>): Promise<void> => {
   await forgetCodes(db, { before: now() - daySeconds })
   await forgetTickets(db, now() - daySeconds)
   await forgetFailures(db, now() - daySeconds)

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '../account/calls.ts'
+import { wechatRoutes } from '../account/wechat-routes.ts'
+import { addressCalls } from '../address/calls.ts'
+import { catalogueCalls } from '../catalogue/calls.ts'
+import { contentCalls } from '../content/calls.ts'
+import { homeRoute } from '../content/home-route.ts'
+import { imageRoute } from '../content/images.ts'
+import { embedCalls } from '../embed/calls.ts'
+import { fileCalls } from '../file/calls.ts'
+import { downloadRoute } from '../file/download.ts'
+import type { Handled } from '../http/handle.ts'
+import { feedRoutes } from '../pages/feeds.ts'
+import { pageRoutes } from '../pages/routes.ts'
+import { partnerDeskCalls } from '../partner/desk-calls.ts'
+import { planCalls } from '../plan/calls.ts'
+import { outboxRoute } from '../providers/outbox.ts'
+import { requirementCalls } from '../requirement/calls.ts'
+import { samplingCalls } from '../sampling/calls.ts'
+import { samplingDeskCalls } from '../sampling/desk-calls.ts'
+import { searchCalls } from '../search/calls.ts'
+import { staffCalls } from '../staff/calls.ts'
+import type { AppDeps } from './deps.ts'
+
+/** Everything below `/api/` that the contract states. */
+export const calls = (deps: AppDeps): Handled[] => [
+  ...accountCalls(deps),
+  ...addressCalls(deps),
+  ...fileCalls(deps),
+  ...catalogueCalls(deps),
+  ...contentCalls(deps),
+  ...embedCalls(),
+  ...searchCalls(deps),
+  ...requirementCalls(deps),
+  ...planCalls(deps),
+  ...samplingCalls(deps),
+  ...staffCalls(deps),
+  ...samplingDeskCalls(deps),
+  ...partnerDeskCalls(deps),
+]
+
+/** Everything else that answers: prepared content, downloads, developer pages, host pages. */
+export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | Promise<void>)[] = [
+  homeRoute,
+  imageRoute,
+  downloadRoute,
+  wechatRoutes,
+  outboxRoute,
+  feedRoutes,
+  pageRoutes,
+]
