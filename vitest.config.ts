@@ -27,7 +27,7 @@ const components = (name: string, alias: Record<string, string> = {}) => ({
     testTimeout: 20_000,
     // Machines that others use stall now and then: what waits for something is given a second try.
     retry: 1,
-    server: { deps: { inline: [/@testing-library\/react/, /zustand/, /lucide-react/] } },
+    server: { deps: { inline: [/@testing-library\/react/, /zustand/, /embla-carousel/, /lucide-react/] } },
   },
 })
 

@@ -25,3 +25,15 @@ HTMLElement.prototype.hidePopover ??= function (this: HTMLElement) {
 
 // Nor does it lay out: nothing is ever out of view.
 Element.prototype.scrollIntoView ??= () => undefined
+
+// Nor are sizes and views observed, and no media query holds.
+class SeesNothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => []
+}
+window.ResizeObserver ??= SeesNothing
+window.IntersectionObserver ??= SeesNothing as unknown as typeof IntersectionObserver
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

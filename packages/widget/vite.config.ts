@@ -33,10 +33,10 @@ export const isStart =
   /preload-helper|trigger:|\.trigger\.ts|packages\/widget\/(attributes|define-element|define-popup|element|fetch-core|started|styles|trigger|trigger-button|typing)\.|packages\/core\/(page\/(base|clock|storage)|session\/record)\.|contract\/rules\/session\.|packages\/ui\/(base|tokens|spinner|button)\/(?!contrast)[\w.-]+\.(css|ts)\b/
 /** Session, calls, and what joins elements to them: no view yet. */
 export const isCore =
-  /node_modules\/zustand\/|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed|define-whole)|contract\/rules\/(?!routes|time\.|image\.)/
+  /node_modules\/zustand\/(?!esm\/react)|packages\/core\/(?!react)|packages\/widget\/(?!mount|WidgetFrame|typed|define-whole)|contract\/rules\/(?!routes|time\.|image\.)/
 /** What fills an element with a view, and what most views show. */
 export const isView =
-  /node_modules\/preact\/|packages\/core\/react|packages\/widget\/(mount|WidgetFrame)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
+  /node_modules\/(preact\/|zustand\/esm\/react)|packages\/core\/react|packages\/widget\/(mount|WidgetFrame)|packages\/ui\/((skeleton|spinner|button)\/|state\/(ErrorState|styles))/
 /** Small things that several widgets of most pages show; what only some pages show stays apart. */
 const isPart =
   /lucide-react|contract\/rules\/image\.|packages\/ui\/(section|link|card|tag|table|thanks-table|process|popover|tooltip|disclosure|picture|state|icon|badge)\//

@@ -1,11 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Skeleton } from '@lab/ui'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { Skeleton, useRest } from '@lab/ui'
+import { useEffect, useState } from 'react'
 import { BannerControls } from './BannerControls.tsx'
 import { BannerSlide } from './BannerSlide.tsx'
-import { around, type Direction, firstSlide, moveTo, putBeside } from './strip.ts'
-import { useAutoplay } from './useAutoplay.ts'
-import { useSwipe } from './useSwipe.ts'
+import { useTurns } from './useTurns.ts'
 
 export interface BannerProps {
   data: DataOf<'open/web/index'>['bannerArr']
@@ -15,56 +13,41 @@ export interface BannerProps {
 
 export function Banner({ data, attributes: { autoplay, speed } }: BannerProps) {
   const count = data.length
-  const track = useRef<HTMLDivElement>(null)
-  const [shown, setStrip] = useState(firstSlide)
-  const strip = shown.index < count ? shown : firstSlide
-
-  const isMoving = () => (track.current?.getAnimations?.().length ?? 0) > 0
-  const show = (index: number, direction: Direction) => setStrip(moveTo(strip, index, direction, isMoving()))
-  const turn = (direction: Direction) => show(around(strip.index, direction, count), direction)
-
-  const play = useAutoplay(count > 1 ? autoplay : 0, strip, () => turn(1))
-  const { drag, touch } = useSwipe({ onTurn: turn, isMoving })
+  const rest = useRest()
+  const { slides, index, isPlaying, turn, choose } = useTurns({
+    count,
+    interval: autoplay,
+    speed,
+    isResting: rest.isResting,
+  })
 
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
 
   if (count === 0) return null
-  const neighbours = [around(strip.index, 1, count), around(strip.index, -1, count)]
-  const pulled = drag < 0 ? 1 : -1
-  const { slots } =
-    drag !== 0 && count > 1 ? putBeside(strip, around(strip.index, pulled, count), pulled) : strip
+  const neighbours = [(index + 1) % count, (index + count - 1) % count]
   return (
-    <section className="banner" aria-roledescription="轮播" aria-label="精选推荐" {...play.rest}>
+    <section className="banner" aria-roledescription="轮播" aria-label="精选推荐" {...rest.watch}>
       {count > 1 && (
         <BannerControls
           count={count}
-          index={strip.index}
-          isStopped={play.isStopped}
-          onToggle={autoplay > 0 ? play.toggle : undefined}
+          index={index}
+          isStopped={rest.isStopped}
+          onToggle={autoplay > 0 ? rest.toggle : undefined}
           onTurn={turn}
-          onChoose={(index) => show(index, index > strip.index ? 1 : -1)}
+          onChoose={choose}
         />
       )}
-      <div
-        className="banner-window"
-        aria-live={play.isPlaying ? 'off' : 'polite'}
-        {...(count > 1 ? touch : undefined)}
-      >
-        <div
-          ref={track}
-          className={`banner-track ${drag === 0 ? '' : 'dragged'}`}
-          style={strip === firstSlide && drag === 0 ? undefined : trackStyle(strip.slot, drag, speed)}
-        >
-          {data.map((slide, index) => (
+      <div ref={slides} className="banner-window" aria-live={isPlaying ? 'off' : 'polite'}>
+        <div className="banner-track">
+          {data.map((slide, at) => (
             <BannerSlide
-              key={index}
+              key={at}
               slide={slide}
-              number={index + 1}
+              number={at + 1}
               count={count}
-              isShown={index === strip.index}
-              isNear={index === strip.index || (isAwake && neighbours.includes(index))}
-              slot={slots[index]}
+              isShown={at === index}
+              isNear={at === index || (isAwake && neighbours.includes(at))}
             />
           ))}
         </div>
@@ -72,10 +55,6 @@ export function Banner({ data, attributes: { autoplay, speed } }: BannerProps) {
     </section>
   )
 }
-
-/** Absent before the first move: the server's markup must hold no style attribute. */
-const trackStyle = (slot: number, drag: number, speed: number) =>
-  ({ transform: `translateX(calc(${-100 * slot}% + ${drag}px))`, '--_speed': `${speed}ms` }) as CSSProperties
 
 export function BannerSkeleton() {
   return (

@@ -1,6 +1,5 @@
 import { times } from '@lab/contract/rules/times'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import type { Direction } from './strip.ts'
 
 interface BannerControlsProps {
   count: number
@@ -8,7 +7,7 @@ interface BannerControlsProps {
   isStopped: boolean
   /** Absent when nothing plays by itself. */
   onToggle?: () => void
-  onTurn: (direction: Direction) => void
+  onTurn: (by: 1 | -1) => void
   onChoose: (index: number) => void
 }
 

@@ -11,11 +11,9 @@ interface BannerSlideProps {
   isShown: boolean
   /** Its picture is fetched now; the first slide's at once. */
   isNear: boolean
-  /** Where it stands on the strip; undefined: it is off. */
-  slot?: number
 }
 
-export function BannerSlide({ slide, number, count, isShown, isNear, slot }: BannerSlideProps) {
+export function BannerSlide({ slide, number, count, isShown, isNear }: BannerSlideProps) {
   const lab = useLab()
   const { img, title, description, redirect } = slide
   const link = bannerLink(redirect)
@@ -52,8 +50,6 @@ export function BannerSlide({ slide, number, count, isShown, isNear, slot }: Ban
       aria-label={`第 ${number} 张，共 ${count} 张`}
       aria-hidden={!isShown}
       inert={!isShown}
-      hidden={slot === undefined}
-      style={slot ? { left: `${slot * 100}%` } : undefined}
     >
       {link ? (
         <a

@@ -2,9 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { times } from '@lab/contract/rules/times'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
-import { IconButton, Picture, Section, Skeleton } from '@lab/ui'
+import { IconButton, Picture, Section, Skeleton, useRest } from '@lab/ui'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useScrolling } from './useScrolling.ts'
 
 type Partners = DataOf<'open/web/index'>['partnerArr']
 
@@ -13,48 +13,36 @@ const heading = { title: '合作机构', lead: '与高校、研究院所和企�
 const mostInView = 4
 
 export function PartnerLogos({ data }: { data: Partners }) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [isStopped, setStopped] = useState(false)
-  // Half of the strip passes by in a turn; the other half, the same again, follows without a seam.
-  const groupsInTurn = Math.ceil(mostInView / Math.max(1, data.length))
-  const logosInTurn = groupsInTurn * data.length
-
-  useEffect(() => strip.current?.style.setProperty('--_count', String(logosInTurn)), [logosInTurn])
+  const { isResting, isStopped, toggle, watch } = useRest()
+  const strip = useScrolling(isResting)
+  // Enough to fill the window twice: a strip that begins again must not show where.
+  const copies = 2 * Math.ceil(mostInView / Math.max(1, data.length))
 
   if (data.length === 0) return null
-  const isLinked = data.some(({ url }) => isWebAddress(url))
   return (
     <Section {...heading}>
-      <div className="partners">
-        <IconButton
-          className="partners-toggle"
-          label={isStopped ? '继续滚动' : '暂停滚动'}
-          onClick={() => setStopped(!isStopped)}
-        >
+      <div className="partners" {...watch}>
+        <IconButton className="partners-toggle" label={isStopped ? '继续滚动' : '暂停滚动'} onClick={toggle}>
           {isStopped ? <Play size={18} /> : <Pause size={18} />}
         </IconButton>
-        <div className={`partners-window ${isLinked ? 'linked' : ''} ${isStopped ? 'stopped' : ''}`}>
-          <div ref={strip} className="partners-strip">
-            {times(2 * groupsInTurn, (group) => (
-              <LogoGroup key={group} partners={data} isCopy={group > 0} />
-            ))}
-          </div>
+        <div ref={strip} className="partners-window">
+          <ul className="partners-strip">
+            {times(copies, (copy) =>
+              data.map((partner) => (
+                <li
+                  key={`${copy} ${partner.name} ${partner.img}`}
+                  className="partner"
+                  // A copy is there for the eye and the mouse only.
+                  aria-hidden={copy > 0 || undefined}
+                >
+                  <Logo {...partner} isCopy={copy > 0} />
+                </li>
+              )),
+            )}
+          </ul>
         </div>
       </div>
     </Section>
-  )
-}
-
-/** A copy is there for the eye and the mouse only. */
-function LogoGroup({ partners, isCopy }: { partners: Partners; isCopy: boolean }) {
-  return (
-    <ul className="partners-group" aria-hidden={isCopy || undefined}>
-      {partners.map((partner) => (
-        <li key={`${partner.name} ${partner.img}`} className="partner">
-          <Logo {...partner} isCopy={isCopy} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
