@@ -1,4 +1,5 @@
 import { mayCall } from '@lab/contract/rules/permissions'
+import { placeText } from '@lab/contract/rules/place'
 import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
 import { weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -101,9 +102,9 @@ export function SamplingSection() {
     {
       key: 'address',
       title: '地址与留言',
-      cell: ({ province, city, area, address, message }) => (
+      cell: ({ message, ...pickup }) => (
         <div>
-          {[province, city !== province && city, area, address].filter(Boolean).join(' ')}
+          {placeText(pickup)}
           {message && <p className="desk-note">{message}</p>}
         </div>
       ),

@@ -1,9 +1,11 @@
 import { needsSupervisor, organizations } from '@lab/contract/rules/organization'
+import { placeLengths } from '@lab/contract/rules/place'
+import { regionFault, regionParts } from '@lab/contract/rules/region'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, type DialogProps, RadioGroup, RegionPicker, TextField, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
-import { identityOf, identityRules, profileOf, regionFault } from './identity.ts'
+import { identityOf, identityRules, profileOf } from './identity.ts'
 
 const types = organizations.map(({ id, name }) => ({ value: id, label: name }))
 const unreachable = '暂时无法连接服务器，请稍后再试'
@@ -43,15 +45,6 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
   const isComplete = useStore(user, ({ userInfo }) => userInfo?.complete === true)
   // Else what scrolls around the fields would have the focus first.
   useEffect(() => props.ref.current?.querySelector<HTMLInputElement>(':checked')?.focus(), [props.ref])
-
-  const region = values.address_code
-    ? {
-        province: values.province,
-        city: values.city,
-        area: values.area,
-        address_code: values.address_code,
-      }
-    : undefined
 
   return (
     <Dialog
@@ -133,11 +126,10 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
           name="address_code"
           label="寄送地址"
           required
-          value={region}
+          value={values.address_code ? values : undefined}
           error={regionFault(errors)}
           onChange={(chosen) => {
-            for (const part of ['province', 'city', 'area', 'address_code'] as const)
-              form.set(part, chosen[part])
+            for (const part of regionParts) form.set(part, chosen[part])
           }}
         />
         <TextField
@@ -146,7 +138,7 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
           required
           placeholder="街道、门牌号、楼宇与房间"
           autoComplete="address-line1"
-          maxLength={200}
+          maxLength={placeLengths.address}
         />
       </div>
     </Dialog>

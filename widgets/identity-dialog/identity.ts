@@ -1,9 +1,10 @@
 import { attestationRules, type Rule } from '@lab/contract/rules/forms'
 import { needsSupervisor, type Organization, organizations } from '@lab/contract/rules/organization'
+import { type Where, whereOf } from '@lab/contract/rules/place'
 import type { Address, UserInfo } from '@lab/core'
 
 /** What the form holds; the region is one value with four parts, as it travels (reading 16). */
-export interface Identity {
+export interface Identity extends Where {
   name: string
   email: string
   organization: Organization
@@ -11,11 +12,6 @@ export interface Identity {
   teacher: string
   teacher_phone: string
   teacher_mail: string
-  province: string
-  city: string
-  area: string
-  address_code: string
-  address: string
 }
 
 /** Only students name a supervisor: for others these fields are hidden, not judged and not sent (reading 17). */
@@ -44,11 +40,7 @@ export const identityOf = (userInfo: UserInfo | null, addresses: readonly Addres
     teacher: userInfo?.teacher ?? '',
     teacher_phone: userInfo?.teacher_phone ?? '',
     teacher_mail: userInfo?.teacher_mail ?? '',
-    province: saved?.province ?? '',
-    city: saved?.city ?? '',
-    area: saved?.area ?? '',
-    address_code: saved?.address_code ?? '',
-    address: saved?.address ?? '',
+    ...whereOf(saved ?? {}),
   }
 }
 
@@ -68,7 +60,3 @@ export const profileOf = (identity: Identity) => {
       }
     : { ...words, organization }
 }
-
-/** A fault of any part of the region is the region's. */
-export const regionFault = (errors: Record<string, string>) =>
-  errors.address_code ?? errors.province ?? errors.city ?? errors.area

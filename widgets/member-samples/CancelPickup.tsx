@@ -1,9 +1,10 @@
+import { placeText } from '@lab/contract/rules/place'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Pickup } from './usePickups.ts'
-import { whenOf, whereOf } from './words.ts'
+import { whenOf } from './words.ts'
 
 const unreachable = '暂时无法连接服务器，请稍后再试'
 
@@ -58,7 +59,7 @@ export function CancelPickup({ pickup, host, onChange, onKeep }: CancelPickupPro
         <p>
           <strong className="number">{whenOf(pickup)}</strong>
           <br />
-          {whereOf(pickup)}
+          {placeText(pickup)}
         </p>
         <p className="cancel-loss">
           {pickup.state === 'assigned' && '已安排的取样员将不再上门。'}

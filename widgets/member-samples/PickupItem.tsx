@@ -1,3 +1,4 @@
+import { placeText } from '@lab/contract/rules/place'
 import { nextSamplingState, type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
 import { weekdayName } from '@lab/contract/rules/time'
 import { Button, Tag } from '@lab/ui'
@@ -6,7 +7,6 @@ import { useId, useRef, useState } from 'react'
 import { CancelPickup } from './CancelPickup.tsx'
 import { Progress } from './Progress.tsx'
 import type { Pickup } from './usePickups.ts'
-import { whereOf } from './words.ts'
 
 const kinds = {
   requested: 'warning',
@@ -56,7 +56,7 @@ export function PickupItem({ pickup, host, onChange }: PickupItemProps) {
           {name} <span className="number">{phone}</span>
         </dd>
         <dt>取样地址</dt>
-        <dd>{whereOf(pickup)}</dd>
+        <dd>{placeText(pickup)}</dd>
         {message && (
           <>
             <dt>留言</dt>

@@ -8,10 +8,6 @@ export const way = ['requested', 'assigned', 'picked', 'arrived'] as const satis
 /** `2026-11-23 周一 09:00-11:00` */
 export const whenOf = ({ date, time }: Pickup) => `${date} ${weekdayName(date)} ${time}`
 
-/** A municipality is province and city in one, and named once. */
-export const whereOf = ({ province, city, area, address }: Pickup) =>
-  [province, city !== province && city, area, address].filter(Boolean).join(' ')
-
 /** When it came into a state, if it did. */
 export const reached = ({ timeline }: Pickup, state: SamplingState) =>
   timeline.findLast(({ to }) => to === state)?.at

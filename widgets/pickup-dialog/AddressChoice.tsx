@@ -1,3 +1,4 @@
+import { placeText } from '@lab/contract/rules/place'
 import type { Address } from '@lab/core'
 import { FieldGroup, Tag, Tooltip } from '@lab/ui'
 import { anotherAddress, isOpen } from './pickup.ts'
@@ -12,10 +13,6 @@ interface AddressChoiceProps {
 
 const notOpen = '该地址所在城市暂未开通上门取样服务'
 
-/** A municipality is province and city in one, and named once. */
-const whereOf = ({ province, city, area, address }: Address) =>
-  [province, city !== province && city, area, address].filter(Boolean).join(' ')
-
 /** Whom and where, on two lines. */
 function SavedAddress({ address, isClosed }: { address: Address; isClosed: boolean }) {
   return (
@@ -25,7 +22,7 @@ function SavedAddress({ address, isClosed }: { address: Address; isClosed: boole
         {address.default === 1 && <Tag kind="primary">默认</Tag>}
         {isClosed && <Tag>所在城市暂未开通</Tag>}
       </span>
-      <span className="choice-hint">{whereOf(address)}</span>
+      <span className="choice-hint">{placeText(address)}</span>
     </span>
   )
 }

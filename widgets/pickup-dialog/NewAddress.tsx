@@ -1,4 +1,6 @@
 import { phoneLength } from '@lab/contract/rules/phone'
+import { placeLengths } from '@lab/contract/rules/place'
+import { regionFault, regionParts } from '@lab/contract/rules/region'
 import { RegionPicker, TextField, type useForm } from '@lab/ui'
 import type { Pickup } from './pickup.ts'
 
@@ -10,10 +12,9 @@ interface NewAddressProps {
 /** An address that is not saved yet: whom, where; regions only where pickup is open. */
 export function NewAddress({ form, allowRegion }: NewAddressProps) {
   const { field, values, errors } = form
-  const { province, city, area, address_code } = values
   return (
     <div className="pickup-new">
-      <TextField {...field('name')} label="姓名" required autoComplete="name" maxLength={50} />
+      <TextField {...field('name')} label="姓名" required autoComplete="name" maxLength={placeLengths.name} />
       <TextField
         {...field('phone')}
         label="手机"
@@ -28,11 +29,10 @@ export function NewAddress({ form, allowRegion }: NewAddressProps) {
         label="取样地址"
         required
         allowed={allowRegion}
-        value={address_code ? { province, city, area, address_code } : undefined}
-        error={errors.address_code ?? errors.province ?? errors.city ?? errors.area}
+        value={values.address_code ? values : undefined}
+        error={regionFault(errors)}
         onChange={(chosen) => {
-          for (const part of ['province', 'city', 'area', 'address_code'] as const)
-            form.set(part, chosen[part])
+          for (const part of regionParts) form.set(part, chosen[part])
         }}
       />
       <TextField
@@ -42,7 +42,7 @@ export function NewAddress({ form, allowRegion }: NewAddressProps) {
         required
         placeholder="街道、门牌号、楼宇与房间"
         autoComplete="address-line1"
-        maxLength={200}
+        maxLength={placeLengths.address}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { firstError, pickupAddressRules, type Rule } from '@lab/contract/rules/forms'
 import { type PickupSlot, pickupMessages } from '@lab/contract/rules/pickup'
+import { type Place, placeOf } from '@lab/contract/rules/place'
 import { isAllowedRegion } from '@lab/contract/rules/region'
 import type { Address } from '@lab/core'
 
@@ -11,22 +12,12 @@ export const pickupAtDoor = 1
 export const anotherAddress = 'new'
 
 /** What the dialog holds; the fields of another address are those of spec §3. */
-export interface Pickup extends PickupSlot {
+export interface Pickup extends PickupSlot, Place {
   type: typeof selfDelivery | typeof pickupAtDoor
   /** Rid of a saved address, `anotherAddress`, or empty. */
   sendAddress: string
-  name: string
-  phone: string
-  province: string
-  city: string
-  area: string
-  address_code: string
-  address: string
   message: string
 }
-
-/** Where the courier goes, as the calls take it. */
-export type Place = Pick<Pickup, 'name' | 'phone' | 'province' | 'city' | 'area' | 'address_code' | 'address'>
 
 export const isOpen = ({ address_code }: Address, allowRegion: readonly string[]) =>
   isAllowedRegion(address_code, allowRegion)
@@ -40,30 +31,10 @@ export const blankPickup = (addresses: readonly Address[], allowRegion: readonly
     date: '',
     time: '',
     sendAddress: saved?.address_rid ?? anotherAddress,
-    name: '',
-    phone: '',
-    province: '',
-    city: '',
-    area: '',
-    address_code: '',
-    address: '',
+    ...placeOf({}),
     message: '',
   }
 }
-
-/**
- * The place of a saved address, or what was typed of another one, trimmed; always in the same order, so that a typed
- * address and what it was saved as make the same request.
- */
-export const placeOf = ({ name, phone, province, city, area, address_code, address }: Place): Place => ({
-  name: name.trim(),
-  phone: phone.trim(),
-  province,
-  city,
-  area,
-  address_code,
-  address: address.trim(),
-})
 
 /**
  * Spec §5, in the order of the dialog. `left` tells what remains of a chosen day and slot by the server's clock,

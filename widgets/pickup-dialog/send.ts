@@ -1,6 +1,7 @@
 import type { PickupSlot } from '@lab/contract/rules/pickup'
+import { type Place, placeOf } from '@lab/contract/rules/place'
 import type { Answer, Lab } from '@lab/core'
-import { anotherAddress, type Pickup, type Place, placeOf } from './pickup.ts'
+import { anotherAddress, type Pickup } from './pickup.ts'
 
 /** What is sent, and under which key: sent again, it is the same request (domain §3). */
 interface Attempt {

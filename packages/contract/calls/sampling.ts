@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, date, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
-import { ruled } from '../ruled.ts'
-import { pickupAddressRules as rules } from '../rules/forms.ts'
+import { place, placeAsked, placeExample } from '../place.ts'
+import { pickupAddressRules } from '../rules/forms.ts'
 import { pickupMessageLength, pickupMessages } from '../rules/pickup.ts'
 import {
   type SamplingEvent,
@@ -10,18 +10,8 @@ import {
   samplingEvents,
   samplingStates,
 } from '../rules/sampling.ts'
-import { addressExample, regionNames } from './address.ts'
 
 const state = z.literal(Object.keys(samplingStates) as SamplingState[])
-
-/** Where a pickup takes place, and whom the courier asks for. */
-const place = {
-  name: ruled(rules, 'name', 50),
-  phone: ruled(rules, 'phone', 20),
-  ...regionNames('[取样地址]不能为空'),
-  address: ruled(rules, 'address', 200),
-  address_code: ruled(rules, 'address_code', 6),
-}
 
 const slot = { date: z.iso.date(), time: z.string() }
 
@@ -45,7 +35,7 @@ export const add = call({
   request: z.strictObject({
     /** Always 1: who brings or sends samples requests nothing. */
     type: z.literal(1),
-    ...place,
+    ...placeAsked(pickupAddressRules),
     date: z.iso.date(pickupMessages.pickup_date_invalid),
     time: text(50, 0, () => pickupMessages.slot_unknown).min(1, pickupMessages.slot_unknown),
     /** The saved address these are the fields of. */
@@ -84,20 +74,12 @@ const change = z.object({
 export const pickup = z.object({
   rid: z.string(),
   state,
-  name: z.string(),
-  phone: z.string(),
+  ...place,
   ...slot,
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  address_code: z.string(),
   message: z.string(),
   created: epoch,
   timeline: z.array(change),
 })
-
-const { address_rid, default: _, ...placeExample } = addressExample
 
 export const list = call({
   path: 'sampling/list',

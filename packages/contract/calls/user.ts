@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call, epoch, nothing, raw, rid, text } from '../call.ts'
+import { whereAsked } from '../place.ts'
 import { ruled, ruledSecret } from '../ruled.ts'
 import { allErrors, registerRules, attestationRules as rules } from '../rules/forms.ts'
 import { organizations } from '../rules/organization.ts'
 import { passwordLength } from '../rules/password.ts'
-import { address, addressExample, regionNames } from './address.ts'
+import { address, addressExample } from './address.ts'
 import { storedFile } from './file.ts'
 
 const organization = z.literal(
@@ -88,9 +89,7 @@ export const update4profile = call({
       teacher: text(50).optional(),
       teacher_phone: ruled(rules, 'teacher_phone', 20).optional(),
       teacher_mail: ruled(rules, 'teacher_mail', 120).optional(),
-      ...regionNames('「寄送地址」不能为空'),
-      address_code: ruled(rules, 'address_code', 6),
-      address: ruled(rules, 'address', 200),
+      ...whereAsked(rules),
     })
     .superRefine((values, context) => {
       const message = allErrors(rules, values).teacher

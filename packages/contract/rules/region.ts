@@ -6,6 +6,12 @@ export interface Region {
   address_code: string
 }
 
+export const regionParts = ['province', 'city', 'area', 'address_code'] as const satisfies (keyof Region)[]
+
+/** What is wrong with a region in a form: a fault of any part is the region's. */
+export const regionFault = (errors: Record<string, string>) =>
+  errors.address_code ?? errors.province ?? errors.city ?? errors.area
+
 /** The form's one value: `浙江省-杭州市-西湖区-330106`, without districts `海南省-儋州市--460400`. */
 export const joinRegion = ({ province, city, area, address_code }: Region) =>
   [province, city, area, address_code].join('-')

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allErrors, attestationRules } from '@lab/contract/rules/forms'
+import { whereOf } from '@lab/contract/rules/place'
 import { shown } from '../address/calls.ts'
 import {
   type Address,
@@ -67,14 +68,14 @@ export const updateProfile = (
       teacher_phone: supervisor(identity.teacher_phone),
       teacher_mail: supervisor(identity.teacher_mail),
     })
-    const place = { province, city, area, address, address_code }
+    const where = whereOf(request)
     const addresses = await addressesOf(tx, rid)
     const current = addresses.find(({ is_default }) => is_default)
     if (current) {
-      await changeAddress(tx, rid, current.rid, place)
+      await changeAddress(tx, rid, current.rid, where)
       return
     }
     const phone = (await findMember(tx, 'rid', rid))?.phone ?? ''
-    const added = await addAddress(tx, deps, rid, { ...place, name: identity.name, phone })
+    const added = await addAddress(tx, deps, rid, { ...where, name: identity.name, phone })
     await makeDefault(tx, rid, added)
   })

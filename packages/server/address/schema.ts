@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { placeColumns } from './columns.ts'
 
 /** A saved address (spec §3); the newest has the greatest `rid`. */
 export const address = pgTable(
@@ -10,15 +11,7 @@ export const address = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    name: text().notNull(),
-    phone: text().notNull(),
-    province: text().notNull(),
-    city: text().notNull(),
-    /** Empty in cities without districts. */
-    area: text().notNull(),
-    address: text().notNull(),
-    /** Six digits. */
-    address_code: text().notNull(),
+    ...placeColumns(),
     is_default: boolean().notNull(),
     created: bigint({ mode: 'number' }).notNull(),
   },

@@ -1,15 +1,10 @@
+import type { Place } from '@lab/contract/rules/place'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { address } from './schema.ts'
 
 export type Address = typeof address.$inferSelect
-
-/** What a member writes of an address. */
-export type Written = Pick<
-  Address,
-  'name' | 'phone' | 'province' | 'city' | 'area' | 'address' | 'address_code'
->
 
 /** Takes the changes to a member's addresses one after the other. */
 export const lockAddresses = (tx: Db, member_rid: string): Promise<void> =>
@@ -28,7 +23,7 @@ export const addAddress = async (
   tx: Db,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,
   member_rid: string,
-  written: Written,
+  written: Place,
 ): Promise<string> => {
   const rid = newId()
   await tx.insert(address).values({ ...written, rid, member_rid, is_default: false, created: now() })
@@ -40,7 +35,7 @@ export const changeAddress = async (
   tx: Db,
   member_rid: string,
   rid: string,
-  written: Partial<Written>,
+  written: Partial<Place>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(address)

@@ -1,6 +1,7 @@
 import type { SamplingActor, SamplingEvent, SamplingState } from '@lab/contract/rules/sampling'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { placeColumns } from '../address/columns.ts'
 import { partner } from '../partner/schema.ts'
 
 /** A pickup request (domain §5). The address is copied: what the member changes later does not send anyone astray. */
@@ -14,18 +15,11 @@ export const sampling = pgTable(
     /** On whose page it was made. */
     partner_rid: text().references(() => partner.rid),
     state: text().$type<SamplingState>().notNull(),
-    name: text().notNull(),
-    phone: text().notNull(),
+    ...placeColumns(),
     /** `YYYY-MM-DD` in Asia/Shanghai. */
     date: text().notNull(),
     /** A slot as the settings name it: `09:00-11:00`. */
     time: text().notNull(),
-    province: text().notNull(),
-    city: text().notNull(),
-    /** Empty in cities without districts. */
-    area: text().notNull(),
-    address: text().notNull(),
-    address_code: text().notNull(),
     /** The saved address it was made with, which may be gone. */
     address_rid: text(),
     message: text().notNull(),

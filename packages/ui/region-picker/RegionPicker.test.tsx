@@ -1,10 +1,11 @@
+import type { Region as RegionValue } from '@lab/contract/rules/region'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { areaList } from '@vant/area-data'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { RegionPicker, type RegionPickerProps } from './RegionPicker.tsx'
-import type { AreaList, RegionValue } from './regions.ts'
+import type { AreaList } from './regions.ts'
 
 /** Two provinces; 东莞 has no counties, 北京 one city. */
 const someAreas: AreaList = {

@@ -1,3 +1,4 @@
+import { type Region as RegionValue, regionText } from '@lab/contract/rules/region'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../field/Field.tsx'
@@ -6,15 +7,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { RegionColumns } from './RegionColumns.tsx'
 import { RegionSearch } from './RegionSearch.tsx'
-import {
-  type AreaList,
-  pathOf,
-  type Region,
-  type RegionValue,
-  regionOf,
-  regionText,
-  regionTree,
-} from './regions.ts'
+import { type AreaList, pathOf, type Region, regionOf, regionTree } from './regions.ts'
 
 export interface RegionPickerProps extends FieldProps {
   value: RegionValue | undefined

@@ -1,7 +1,8 @@
+import { regionText } from '@lab/contract/rules/region'
 import { areaList } from '@vant/area-data'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathOf, type Region, regionOf, regionText, regionTree, searchRegions } from './regions.ts'
+import { pathOf, type Region, regionOf, regionTree, searchRegions } from './regions.ts'
 
 const country = regionTree(areaList)
 const leavesOf = (tree: readonly Region[], above: Region[] = []): Region[][] =>

@@ -1,17 +1,11 @@
+import type { Region as RegionValue } from '@lab/contract/rules/region'
+
 /** A province, city or county with what lies in it. */
 export interface Region {
   /** Six digits. */
   code: string
   name: string
   children: Region[]
-}
-
-/** A chosen region, as the calls take it. A city without counties has an empty `area`. */
-export interface RegionValue {
-  province: string
-  city: string
-  area: string
-  address_code: string
 }
 
 /** Code → name, one list a level: the shape of `@vant/area-data`. */
@@ -74,10 +68,6 @@ export const pathOf = (tree: readonly Region[], value: RegionValue | undefined):
   }
   return path
 }
-
-/** 浙江省-杭州市-西湖区 (reading 16). */
-export const regionText = ({ province, city, area }: Pick<RegionValue, 'province' | 'city' | 'area'>) =>
-  [province, city, area].filter(Boolean).join('-')
 
 /** Complete paths whose names hold all words of the query; at most `limit`. */
 export const searchRegions = (tree: readonly Region[], query: string, limit = 50): Region[][] => {
