@@ -6,6 +6,7 @@ import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { memberAuthentication } from '../account/authenticate.ts'
 import { countLogins } from '../account/login-store.ts'
+import { checkUrls } from '../http/check-url.ts'
 import { answerError, answerErrors, answerGarbage } from '../http/errors.ts'
 import type { Deps } from '../http/handle.ts'
 import { health } from '../http/health.ts'
@@ -58,6 +59,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const deps: AppDeps = { ...parts, log: app.log, partners: partnerStore(db) }
 
   logRequests(app, settings)
+  checkUrls(app)
   await readBodies(app)
   await secure(app, deps)
   answerErrors(app)

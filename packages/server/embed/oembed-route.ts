@@ -14,8 +14,11 @@ import type { WithPartners } from '../partner/store.ts'
 import { coveredBy } from './covered.ts'
 
 interface Asked {
-  Querystring: Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight' | 'partner', string>>
+  /** A name said twice is a list. */
+  Querystring: Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight' | 'partner', string | string[]>>
 }
+
+const said = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 interface Shown {
   tag: string
@@ -58,18 +61,20 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
   }
 
   app.get<Asked>('/oembed', async (request, reply) => {
-    const { url = '', format = 'json', partner, maxwidth, maxheight } = request.query
+    const { query } = request
+    const url = said(query.url) ?? ''
+    const format = said(query.format) ?? 'json'
     reply.header('access-control-allow-origin', '*')
     if (format !== 'json') return reply.code(501).send({ error: 'json only' })
     const base = baseOf(request, deps.settings)
     const address = originOf(url) === originOf(base) ? new URL(url) : undefined
     const shown =
       address && (ofFrame(address) ?? (await ofPage(matchRoute(address.pathname + address.search), base)))
-    const key = partner || address?.searchParams.get('partner')
+    const key = said(query.partner) || address?.searchParams.get('partner')
     if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
     if (key) shown.query.partner = key
-    const width = limited(widest, maxwidth)
-    const height = limited(shown.height, maxheight)
+    const width = limited(widest, said(query.maxwidth))
+    const height = limited(shown.height, said(query.maxheight))
     return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
       version: '1.0',
       type: 'rich',

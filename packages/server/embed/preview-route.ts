@@ -1,6 +1,6 @@
 import { widgetName } from '@lab/contract/rules/embedding'
 import type { FastifyInstance } from 'fastify'
-import { baseOf, originOf, previewOriginFor, previewOrigins } from '../http/origins.ts'
+import { askedOrigin, baseOf, originOf, previewOriginFor, previewOrigins } from '../http/origins.ts'
 import { escapeHtml } from '../pages/html.ts'
 import { attributesHtml } from '../pages/render.ts'
 import type { Widgets } from '../pages/widgets.ts'
@@ -49,7 +49,7 @@ export const registerPreviews = (app: FastifyInstance, settings: Settings, widge
   app.get<AskedFrame>('/embed/preview/:tag', (request, reply) => {
     const { tag } = request.params
     const { portal, ...query } = request.query
-    const own = `${request.protocol}://${request.host}`
+    const own = askedOrigin(request)
     if (!widgets.isOffered(tag)) return reply.callNotFound()
     if (typeof portal === 'string' && portal !== own && portals.includes(portal)) {
       const page = pageOf(widgets, tag, query, portal)

@@ -5,7 +5,6 @@ import { callerOf, tokenOf } from '../http/caller.ts'
 import type { Deps } from '../http/handle.ts'
 import type { WithOrigins } from '../http/origins.ts'
 import { refuse } from '../http/refuse.ts'
-import { checkValues } from '../http/values.ts'
 import { isSigned } from './link.ts'
 import { rangeOf } from './range.ts'
 import type { WithFiles } from './storage.ts'
@@ -19,7 +18,6 @@ const query = z.strictObject({
 })
 
 const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
-  checkValues(value)
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw refuse('bad_request')
   return parsed.data

@@ -25,9 +25,21 @@ export type Place =
   | { kind: 'preview'; origin: string }
   | { kind: 'foreign'; origin: string }
 
-/** Address of this server as the caller sees it, without a slash at its end. */
-export const baseOf = (request: FastifyRequest, { publicUrl }: Settings): string =>
-  publicUrl ? publicUrl.replace(/\/+$/, '') : `${request.protocol}://${request.host}`
+/** What may stand in `Host`: a name or an address, and a port. None at all is what HTTP/1.0 and health checks send. */
+export const isHost = (host: string): boolean =>
+  host === '' ||
+  (/^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) && URL.canParse(`http://${host}`))
+
+/** The origin that a request says it came to. Anyone may say anything: nothing is sent elsewhere because of it. */
+export const askedOrigin = ({ protocol, host }: FastifyRequest): string =>
+  `${protocol === 'https' ? 'https' : 'http'}://${host || 'localhost'}`
+
+/**
+ * Address of this server, without a slash at its end: `PUBLIC_URL`, which production has; else as the caller sees it,
+ * checked by `checkUrls`.
+ */
+export const baseOf = (request: FastifyRequest, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  publicUrl ? publicUrl.replace(/\/+$/, '') : askedOrigin(request)
 
 /** The origin of an address; undefined of what is none. */
 export const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
@@ -60,8 +72,7 @@ export const placeOf = async (
   const { origin } = request.headers
   if (origin === undefined) return { kind: 'portal' }
   // The host that answers is the portal too: the same server may be reached by several names.
-  if (origin === `${request.protocol}://${request.host}` || origin === originOf(settings.publicUrl))
-    return { kind: 'portal' }
+  if (origin === askedOrigin(request) || origin === originOf(settings.publicUrl)) return { kind: 'portal' }
   if (previewOrigins(settings).includes(origin)) return { kind: 'preview', origin }
   const partner = await partners.ofOrigin(origin)
   if (!partner) return { kind: 'foreign', origin }

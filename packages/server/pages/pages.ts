@@ -5,6 +5,7 @@ import { cacheOf } from '../content/cache.ts'
 import { type Prepared, prepare, sendPrepared } from '../content/prepared.ts'
 import { oembedOf } from '../embed/covered.ts'
 import type { Deps } from '../http/handle.ts'
+import { baseOf } from '../http/origins.ts'
 import { addressOf, canonicalOf, valuesOf } from './address.ts'
 import { descriptionOf, headingOf } from './descriptions.ts'
 import type { Head } from './head.ts'
@@ -64,7 +65,7 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     const found = matchRoute(request.url)
     const match = found && isKnown(found) ? found : undefined
     if (match?.route.redirect) return reply.redirect(redirectOf(match), 302)
-    const base = deps.settings.publicUrl || `${request.protocol}://${request.host}`
+    const base = baseOf(request, deps.settings)
     if (match && request.method === 'GET') await countRead(deps, match)
     const { status, prepared } = await (match
       ? pageFor(match, base).catch((cause) => unavailable(match, base, cause))
