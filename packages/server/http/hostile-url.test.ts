@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, paths } from '../pages/paths.ts'
 import { loadWidgets } from '../pages/widgets.ts'
-import { seedDemo } from '../seed/run.ts'
+import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', listen)
   server = await aServer({ settings: { requirementsPerAddress: 1_000_000, ticketsPerAddress: 1_000_000 } })
   unsubscribe('fastify.initialization', listen)
-  await seedDemo(server.deps, async () =>
+  await seed(server.deps, async () =>
     aLab({ projects: [aProject({ rid: 'sem' })], articles: [anArticle({ rid: 'news-1' })] }),
   )
 })
