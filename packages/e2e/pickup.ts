@@ -12,15 +12,9 @@ import { expect } from './fixtures.ts'
 
 export const pickupDialog = (page: Page) => page.getByRole('dialog', { name: '预约取样' })
 
-/** The header's button; on a narrow screen it stands in the menu. */
-export const openPickup = async (page: Page) => {
-  const banner = page.getByRole('banner')
-  const button = banner.getByRole('button', { name: '预约取样' })
-  if ((page.viewportSize()?.width ?? 1440) <= 960) {
-    await banner.getByRole('button', { name: /菜单/ }).click()
-    await page.getByRole('button', { name: '预约取样' }).last().click()
-  } else await button.click()
-}
+/** The header's button. */
+export const openPickup = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: '预约取样' }).click()
 
 export interface Site {
   /** Epoch seconds. */

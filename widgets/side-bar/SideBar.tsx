@@ -13,7 +13,7 @@ export interface SideBarData {
   qr: DataOf<'open/setting'>['localInfo']['qr']
 }
 
-/** Stands at the right edge: codes, hotline and the way back to the top; narrow screens call and go up only. */
+/** Codes, hotline and the way back to the top: at the right edge where there is room, else above the page's foot. */
 export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
   const lab = useLab()
   const bar = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   const entry = (key: 'codes' | 'hotline', label: string, icon: ReactNode, panel: ReactNode) => (
-    <div className="side-entry" {...hover(key)}>
+    <div className="side-entry" data-entry={key} {...hover(key)}>
       <button
         type="button"
         className="side-button"
@@ -54,6 +54,7 @@ export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
           </div>
           <a className="side-button side-call" href={`tel:${hotline}`} aria-label={`拨打服务热线${hotline}`}>
             <Phone size={20} />
+            热线
           </a>
         </>
       )}
@@ -65,7 +66,7 @@ export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
         onClick={goUp}
       >
         <ArrowUp size={20} />
-        <span className="side-word">顶部</span>
+        顶部
       </button>
     </aside>
   )

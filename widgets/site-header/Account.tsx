@@ -16,7 +16,7 @@ function Entrances() {
   const { dialogs } = useLab()
   return (
     <>
-      <button type="button" className="tool" onClick={() => dialogs.open('login')}>
+      <button type="button" className="tool tool-login" onClick={() => dialogs.open('login')}>
         <CircleUser size={18} />
         登录
       </button>

@@ -11,10 +11,9 @@ describe('the drawer of narrow screens', () => {
     return lab
   }
 
-  it('holds the menu, the search, the hotline and the ways in', async () => {
+  it('holds the menu, the hotline and the ways in', async () => {
     await open()
     const inside = drawer()
-    expect(inside.getByLabelText('搜索', { selector: 'input' })).toBeVisible()
     expect(inside.getByText('400-000-0000')).toBeVisible()
     expect(inside.getByText('注册')).toBeVisible()
     await userEvent.click(inside.getByText('能力展示'))

@@ -3,10 +3,9 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { workingHours } from '@lab/contract/rules/site'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, ButtonLink, Dialog } from '@lab/ui'
-import { ChevronDown, Phone, Truck } from 'lucide-react'
+import { ChevronDown, Phone } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Current } from './current.ts'
-import { SearchForm } from './SearchForm.tsx'
 import { Submenu } from './Submenu.tsx'
 
 interface DrawerProps {
@@ -16,12 +15,12 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** All of the header that a narrow screen has no room for. */
+/** All of the header that a narrow screen has no room for; search and pickup stay in the bar. */
 export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
   const { dialogs, session, link } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
   const nav = useRef<HTMLElement>(null)
-  // Not the search field, which would bring up the keyboard.
+  // Not the button that closes: one came for the menu.
   useEffect(() => nav.current?.focus(), [])
 
   const closeAnd = (act: () => void) => () => {
@@ -37,7 +36,6 @@ export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
     <Dialog title="菜单" className="drawer" width={360} onClose={onClose} closeOnBackdrop>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears its links */}
       <div className="drawer-content" onClick={onClick}>
-        <SearchForm onSearched={onClose} />
         <nav ref={nav} className="drawer-nav" aria-label="主导航" tabIndex={-1}>
           {menu.map((item) =>
             item.children ? (
@@ -60,14 +58,6 @@ export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
             ),
           )}
         </nav>
-        <Button
-          kind="action"
-          block
-          icon={<Truck size={18} />}
-          onClick={closeAnd(() => dialogs.open('pickup'))}
-        >
-          预约取样
-        </Button>
         <div className="drawer-account">
           {isMember ? (
             <>

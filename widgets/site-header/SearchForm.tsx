@@ -11,7 +11,7 @@ export interface Choosing {
 }
 
 /** Searches in the window named `search`; a second search uses it again (reading 32). */
-export function SearchForm({ onSearched }: { onSearched?: () => void }) {
+export function SearchForm() {
   const { link } = useLab()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,6 @@ export function SearchForm({ onSearched }: { onSearched?: () => void }) {
 
   const search = (kw: string) => {
     window.open(link(hrefOf('search', {}, { kw })), 'search')?.focus()
-    onSearched?.()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

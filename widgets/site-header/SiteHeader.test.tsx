@@ -68,6 +68,14 @@ describe('the search', () => {
     expect(screen.getByRole('combobox')).toHaveFocus()
   })
 
+  it('is opened and closed by a button of narrow screens', async () => {
+    show()
+    await press('打开搜索')
+    expect(screen.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: '打开搜索' })).toHaveFocus()
+  })
+
   it('works as a plain form without script', () => {
     show()
     const field = screen.getByRole<HTMLInputElement>('combobox')

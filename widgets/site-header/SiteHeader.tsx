@@ -10,7 +10,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { menuOf, type ServiceType } from './menu.ts'
 import { PlanLink } from './PlanLink.tsx'
 import { ProfileNotice } from './ProfileNotice.tsx'
-import { SearchForm } from './SearchForm.tsx'
+import { SearchPlace } from './SearchPlace.tsx'
 
 export interface SiteHeaderData {
   /** Empty when unknown. */
@@ -42,9 +42,14 @@ export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData 
           )}
           <ProfileNotice />
           <PlanLink />
-          <button type="button" className="pickup" onClick={() => lab.dialogs.open('pickup')}>
+          <button
+            type="button"
+            className="pickup"
+            aria-label="预约取样"
+            onClick={() => lab.dialogs.open('pickup')}
+          >
             <Truck size={16} />
-            预约取样
+            <span className="pickup-verb">预约</span>取样
           </button>
           <Account />
         </div>
@@ -53,9 +58,7 @@ export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData 
         <div className="container bar">
           <Brand />
           <MainNav menu={menu} current={current} address={address} />
-          <div className="search-wide">
-            <SearchForm />
-          </div>
+          <SearchPlace />
         </div>
       </div>
     </header>
