@@ -4,6 +4,7 @@ import { createMessages, type Messages } from './dialogs/messages.ts'
 import { type CodeUse, type Countdown, createCountdowns } from './member/countdown.ts'
 import type { CreateInvitation, Invitation } from './member/invitation.ts'
 import { createRemembered, type Remembered } from './member/remembered.ts'
+import { createUnsent, type Unsent } from './member/unsent.ts'
 import { createUser, type User } from './member/user.ts'
 import { createLeaving } from './navigation/leaving.ts'
 import type { CreateNavigation, Navigating } from './navigation/navigation.ts'
@@ -45,6 +46,8 @@ export interface Lab {
   remembered: Remembered
   session: Session
   settings: Settings
+  /** Typed work of forms that are not sent yet. */
+  unsent: Unsent
   user: User
 }
 
@@ -120,6 +123,8 @@ export const createLab = (options: LabOptions = {}): Lab => {
   })
   events.on('navigated', messages.clearErrors)
 
+  const user = createUser({ api })
+
   const link = (path: string) => (isPortal ? path : base + path)
 
   const lab: Lab = {
@@ -150,7 +155,8 @@ export const createLab = (options: LabOptions = {}): Lab => {
     remembered,
     session,
     settings: createSettings({ api, clock }),
-    user: createUser({ api }),
+    unsent: createUnsent({ tabStorage, owner: () => user.getState().userInfo?.account ?? '' }),
+    user,
   }
   followSession(lab)
   return lab

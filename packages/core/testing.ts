@@ -141,7 +141,12 @@ export const aPage = (href = 'https://lab.example/', parts: object = {}) => {
     dispatchEvent: events.dispatchEvent.bind(events),
     document,
     location,
-    history: { state: null, replaceState: (_state: unknown, _title: string, to: string) => move(to) },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => move(to),
+      pushState: () => {},
+      back: () => {},
+    },
     navigator: {},
     ...parts,
   } as unknown as Window & typeof globalThis

@@ -1,5 +1,5 @@
+import { Question } from '@lab/ui'
 import { type DeskPickup, titleOf } from './pickup.ts'
-import { Question } from './Question.tsx'
 
 interface CancelPickupProps {
   pickup: DeskPickup

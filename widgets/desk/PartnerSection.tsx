@@ -1,13 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Tag } from '@lab/ui'
+import { Button, type Column, Question, Tag } from '@lab/ui'
 import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 import { Found } from './Found.tsx'
 import { PartnerCheck } from './PartnerCheck.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
-import { Question } from './Question.tsx'
 import { useFound } from './useFound.ts'
 
 export type Partner = DataOf<'staff/partner/list'>['list'][number]

@@ -124,6 +124,20 @@ describe('the identity dialog', () => {
     await waitFor(() => expect(server.asked('user/update4profile')).toHaveLength(1))
   })
 
+  it('has what was typed again after it was closed, until it is saved', async () => {
+    const { lab } = await openIdentity()
+    fill(labels.姓名, '示例用户')
+    press('稍后再说')
+    act(() => lab.dialogs.open('identity'))
+    expect(screen.getByLabelText(labels.姓名)).toHaveValue('示例用户')
+    expect(screen.getByText('已恢复上次没有提交的内容')).toBeVisible()
+    press('清空重填')
+    expect(screen.getByLabelText(labels.姓名)).toHaveValue('')
+    press('稍后再说')
+    act(() => lab.dialogs.open('identity'))
+    expect(screen.queryByText('已恢复上次没有提交的内容')).toBeNull()
+  })
+
   it('treats spaces as nothing', async () => {
     const { lab } = await openIdentity()
     fill(labels.姓名, '   ')

@@ -2,10 +2,19 @@ import { needsSupervisor, organizations } from '@lab/contract/rules/organization
 import { placeLengths } from '@lab/contract/rules/place'
 import { regionFault, regionParts } from '@lab/contract/rules/region'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog, type DialogProps, RadioGroup, RegionPicker, TextField, useForm } from '@lab/ui'
+import {
+  Button,
+  Dialog,
+  type DialogProps,
+  RadioGroup,
+  RegionPicker,
+  Restored,
+  TextField,
+  useForm,
+} from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
-import { identityOf, identityRules, profileOf } from './identity.ts'
+import { type Identity, identityFields, identityOf, identityRules, profileOf } from './identity.ts'
 
 const types = organizations.map(({ id, name }) => ({ value: id, label: name }))
 const unreachable = '暂时无法连接服务器，请稍后再试'
@@ -21,7 +30,9 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
   const lab = useLab()
   const { api, dialogs, messages, user } = lab
 
-  const form = useForm({
+  const unsent = lab.unsent.of<Identity>('identity', identityFields)
+  const form = useForm<Identity>({
+    unsent,
     initial: identityOf(user.getState().userInfo, user.getState().address),
     rules: identityRules,
     onFault: ({ msg }) => messages.error(msg),
@@ -33,6 +44,7 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
         await messages.alertError(answer.msg || unreachable)
         return undefined
       }
+      unsent.drop()
       await user.load()
       host.emit('lab-identity-saved')
       // Confirmed first, for another dialog may follow this one.
@@ -51,18 +63,18 @@ export function IdentityForm({ frame, host, onLater }: IdentityFormProps) {
       {...frame}
       onClose={onLater}
       form={props}
+      keepsTyped
+      cancel={isComplete ? '取消' : '稍后再说'}
       footer={
-        <>
-          <Button onClick={onLater}>{isComplete ? '取消' : '稍后再说'}</Button>
-          <Button type="submit" kind="action" busy={form.busy}>
-            提交
-          </Button>
-        </>
+        <Button type="submit" kind="action" busy={form.busy}>
+          提交
+        </Button>
       }
     >
       {!isComplete && (
         <p className="identity-notice">资料未完善时无法正常下单。您可以稍后在会员中心继续填写。</p>
       )}
+      <Restored form={form} />
       <div className="identity-fields">
         <RadioGroup {...field('organization')} label="用户类型" required options={types} />
         <TextField

@@ -44,6 +44,9 @@ export const identityOf = (userInfo: UserInfo | null, addresses: readonly Addres
   }
 }
 
+/** All of it is kept until it is sent. */
+export const identityFields = Object.keys(identityOf(null, [])) as (keyof Identity)[]
+
 /** What is sent: trimmed, without what was not asked. */
 export const profileOf = (identity: Identity) => {
   const { teacher, teacher_phone, teacher_mail, organization, ...rest } = identity

@@ -1,5 +1,5 @@
 import { done, refused, someTokens } from '@lab/core/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   alertOf,
@@ -48,6 +48,17 @@ describe('registration', () => {
     fill('确认密码', password)
     await press('注册')
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('请先阅读并同意用户协议和隐私政策')
+  })
+
+  it('has phone and invitation again after it was closed, but no secret', async () => {
+    const { lab } = await openRegister()
+    await fillIn()
+    fill('邀请码', 'LAB2026')
+    act(() => lab.dialogs.close())
+    act(() => lab.dialogs.open('login', { panel: 'reg' }))
+    expect(await screen.findByLabelText('手机号')).toHaveValue(phone)
+    expect(screen.getByLabelText('邀请码')).toHaveValue('LAB2026')
+    for (const secret of ['验证码', '密码', '确认密码']) expect(screen.getByLabelText(secret)).toHaveValue('')
   })
 
   it('refuses a weak password', async () => {

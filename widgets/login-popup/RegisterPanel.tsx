@@ -33,6 +33,7 @@ export default function RegisterPanel() {
       agree: false,
     },
     phone: 'phone',
+    kept: ['phone', 'inviterCode'],
     rules,
     send: ({ phone, code, password, inviterCode }) =>
       lab.api.post(

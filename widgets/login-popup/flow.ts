@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 /** Ways of logging in on the panel `sign`. */
 export type SignTab = 'password' | 'code' | 'qr'
 
-/** What was typed so far; forgotten when the popup closes. */
+/** What was typed so far; forgotten when the popup closes, but for what `unsent` keeps. */
 export interface Drafts {
   /** The last whole phone number, carried from form to form. */
   phone?: string

@@ -14,6 +14,8 @@ interface PanelFormOptions<V, D> {
   /** The field whose phone number goes along from form to form. */
   phone?: keyof V & string
   rules: readonly Rule[]
+  /** What is kept over a closed popup and a reload: never a password or a code. */
+  kept?: readonly (keyof V & string)[]
   send: (values: V) => Promise<Partial<Answer<D>>>
   onDone: (data: D, values: V) => void
   onRefused?: (answer: Partial<Answer<D>>) => void
@@ -28,6 +30,10 @@ const trimmed = <V extends object>(values: V): V =>
     ]),
   ) as V
 
+/** What was kept of the fields that are still blank: an invitation one arrives with goes before. */
+const filled = <V extends object>(blank: V, kept: Partial<V> | undefined): Partial<V> | undefined =>
+  kept && (Object.fromEntries(Object.entries(kept).filter(([name]) => !blank[name as keyof V])) as Partial<V>)
+
 /**
  * A form of the popup. What was typed stays while other panels are shown, and after every failure; a whole phone
  * number goes along from form to form. The first fault is told as a toast (spec §5), a refusal as an alert (§8).
@@ -37,21 +43,28 @@ export const usePanelForm = <V extends object, D>({
   blank,
   phone,
   rules,
+  kept,
   send,
   onDone,
   onRefused,
 }: PanelFormOptions<V, D>) => {
   const lab = useLab()
   const { drafts } = useFlow()
+  const unsent = kept && lab.unsent.of<V>(id, kept)
 
   const form = useForm<V>({
     initial: { ...blank, ...drafts.forms[id], ...(phone && drafts.phone && { [phone]: drafts.phone }) },
     rules,
+    unsent: unsent && {
+      ...unsent,
+      load: () => (drafts.forms[id] ? undefined : filled(blank, unsent.load())),
+    },
     onFault: ({ msg }) => lab.messages.error(msg),
     submit: async (typed) => {
       const values = trimmed(typed)
       const answer = await send(values)
       if (answer.code && answer.data) {
+        unsent?.drop()
         onDone(answer.data, values)
       } else {
         tellRefusal(lab, answer, form.fail)

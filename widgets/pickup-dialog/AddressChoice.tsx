@@ -1,7 +1,7 @@
 import { placeText } from '@lab/contract/rules/place'
 import type { Address } from '@lab/core'
 import { FieldGroup, Tag, Tooltip } from '@lab/ui'
-import { anotherAddress, isOpen } from './pickup.ts'
+import { anotherAddress, isOpen, offeredOrder } from './pickup.ts'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -39,7 +39,7 @@ export function AddressChoice({ addresses, allowRegion, value, error, onChange }
   return (
     <FieldGroup label="上门地址" name="sendAddress" required error={error}>
       <div className="pickup-addresses">
-        {addresses.map((address) => {
+        {offeredOrder(addresses, allowRegion).map((address) => {
           const isClosed = !isOpen(address, allowRegion)
           return (
             <Tooltip key={address.address_rid} tip={isClosed && notOpen}>

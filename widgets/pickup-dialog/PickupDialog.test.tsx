@@ -41,6 +41,31 @@ describe('the pickup dialog', () => {
     expect(screen.getByLabelText(/^上门取样/)).toBeChecked()
   })
 
+  it('offers the addresses it can use first, the default one before the others', async () => {
+    const [second, standard] = [
+      anAddress({ address_rid: 'second', name: '第二', default: 0 }),
+      anAddress({ address_rid: 'standard', name: '常用', default: 1 }),
+    ]
+    await openPickup({ addresses: [elsewhere, second, standard] })
+    const rids = screen
+      .getAllByRole('radio')
+      .filter((radio) => (radio as HTMLInputElement).name === 'sendAddress')
+      .map((radio) => (radio as HTMLInputElement).value)
+    expect(rids).toEqual(['standard', 'second', 'elsewhere', 'new'])
+  })
+
+  it('has what was typed again after it was closed, but for an address that has gone', async () => {
+    const { lab } = await openPickup({ addresses: [anAddress()] })
+    fill(/^留言/, '两管粉末，避光')
+    press('取消')
+    const kept = lab.unsent.of<{ sendAddress: string; message: string }>('pickup', ['sendAddress', 'message'])
+    kept.save({ sendAddress: 'gone', message: '两管粉末，避光' })
+    act(() => lab.dialogs.open('pickup'))
+    await act(settled)
+    expect(screen.getByLabelText(/^留言/)).toHaveValue('两管粉末，避光')
+    expect(screen.getByDisplayValue(anAddress().address_rid ?? '')).toBeChecked()
+  })
+
   it('tells where to bring or send samples oneself, and requests nothing then', async () => {
     const opened = await openPickup()
     choose(/^自送/)

@@ -2,7 +2,7 @@ import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@l
 import { hrefOf } from '@lab/contract/rules/routes'
 import { shortDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog, RadioGroup, TextArea, useForm } from '@lab/ui'
+import { Button, Dialog, RadioGroup, Restored, TextArea, useForm } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useRef } from 'react'
 import { AddressChoice } from './AddressChoice.tsx'
@@ -56,9 +56,18 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
   const isKnown = (rid: string) =>
     addresses.some((address) => address.address_rid === rid && isOpen(address, allowRegion))
 
+  /** A saved address that was chosen may have gone meanwhile. */
+  const stillThere = (kept: Partial<Pickup> | undefined) => {
+    const { sendAddress = anotherAddress, ...rest } = kept ?? {}
+    return (
+      kept && { ...rest, ...((sendAddress === anotherAddress || isKnown(sendAddress)) && { sendAddress }) }
+    )
+  }
+
   const send = async (pickup: Pickup) => {
     const outcome = await sendPickup(lab, pickup, left(pickup), progress.current)
     if (!outcome.refusal) {
+      unsent.drop()
       host.emit('lab-pickup-submitted', { rid: outcome.rid })
       await messages.alertSuccess('提交成功!', {
         href: lab.link(hrefOf('member-sample')),
@@ -76,8 +85,11 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
     await messages.alertError(refusal.msg || unreachable)
   }
 
-  const form = useForm({
-    initial: blankPickup(addresses, allowRegion),
+  const blank = blankPickup(addresses, allowRegion)
+  const unsent = lab.unsent.of<Pickup>('pickup', Object.keys(blank) as (keyof Pickup)[])
+  const form = useForm<Pickup>({
+    initial: blank,
+    unsent: { ...unsent, load: () => stillThere(unsent.load()) },
     rules: pickupRules(left, isKnown),
     onFault: ({ msg }) => messages.error(msg),
     submit: async (pickup) => {
@@ -105,14 +117,13 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
       {...frame}
       onClose={onClose}
       form={form.props}
+      keepsTyped
+      cancel={isAtDoor ? '取消' : undefined}
       footer={
         isAtDoor ? (
-          <>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="submit" kind="action" busy={busy}>
-              提交
-            </Button>
-          </>
+          <Button type="submit" kind="action" busy={busy}>
+            提交
+          </Button>
         ) : (
           <Button type="submit" kind="primary">
             知道了
@@ -120,6 +131,7 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
         )
       }
     >
+      <Restored form={form} />
       <div className="pickup">
         <RadioGroup {...field('type')} className="pickup-ways" label="送样方式" options={ways} />
         {isAtDoor ? (

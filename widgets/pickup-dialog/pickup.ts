@@ -22,10 +22,15 @@ export interface Pickup extends PickupSlot, Place {
 export const isOpen = ({ address_code }: Address, allowRegion: readonly string[]) =>
   isAllowedRegion(address_code, allowRegion)
 
+/** As they are offered: where pickup is open first, of those the default one; the newest first as they come. */
+export const offeredOrder = (addresses: readonly Address[], allowRegion: readonly string[]): Address[] => {
+  const rank = (address: Address) => (isOpen(address, allowRegion) ? 0 : 2) + (address.default === 1 ? 0 : 1)
+  return [...addresses].sort((a, b) => rank(a) - rank(b))
+}
+
 /** A new request: at the default address if pickup is open there, else at the newest where it is. */
 export const blankPickup = (addresses: readonly Address[], allowRegion: readonly string[]): Pickup => {
-  const open = addresses.filter((address) => isOpen(address, allowRegion))
-  const saved = open.find((address) => address.default === 1) ?? open[0]
+  const [saved] = offeredOrder(addresses, allowRegion).filter((address) => isOpen(address, allowRegion))
   return {
     type: pickupAtDoor,
     date: '',

@@ -13,3 +13,15 @@ it('knows the topmost modal, in whatever order they close', () => {
   modals.pop(alert)
   expect(modals.count()).toBe(0)
 })
+
+it('asks the topmost to close, and nobody when there is none', () => {
+  const modals = createModals()
+  modals.closeTop()
+  const told: string[] = []
+  modals.push(() => told.push('popup'))
+  const alert = modals.push(() => told.push('alert'))
+  modals.closeTop()
+  modals.pop(alert)
+  modals.closeTop()
+  expect(told).toEqual(['alert', 'popup'])
+})

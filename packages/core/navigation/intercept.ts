@@ -15,6 +15,10 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
+/** To or from the entry of a popup: the page is the same. */
+const isOfPopup = ({ navigationType, destination }: NavigateEvent, here: string | null | undefined) =>
+  navigationType === 'traverse' && destination.sameDocument && destination.url === here
+
 /** A change of page that we can make: not a hash, a download, a sent form, a reload, or a script's own entry. */
 const isPageChange = (event: NavigateEvent) =>
   event.canIntercept &&
@@ -34,7 +38,7 @@ const isOurs = (path: string) => {
 export const intercept = (navigation: Navigation, { judge, block, leave, show }: Traffic) => {
   navigation.addEventListener('navigate', (event) => {
     const path = pathOf(event.destination.url)
-    if (!isPageChange(event) || !isOurs(path)) return
+    if (!isPageChange(event) || !isOurs(path) || isOfPopup(event, navigation.currentEntry?.url)) return
     const verdict = judge(path)
     const isAllowed = 'allow' in verdict
     // Going back or forward cannot always be stopped: then it is turned round on arrival.

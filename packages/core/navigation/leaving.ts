@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { backClosesHere } from './back.ts'
 import type { CreateNavigation, NavigationState } from './navigation.ts'
 
 /** On a page that is not the portal's own there is nothing to take over: going somewhere leaves that page. */
-export const createLeaving: CreateNavigation = ({ base, window }) => ({
+export const createLeaving: CreateNavigation = ({ base, window, dialogs }) => ({
   ...createStore<NavigationState>(() => ({ path: '', isLoading: false })),
   go: (path, { replace = false } = {}) => {
     if (replace) window?.location.replace(base + path)
@@ -10,5 +11,7 @@ export const createLeaving: CreateNavigation = ({ base, window }) => ({
   },
   toTop: () => window?.scrollTo({ top: 0 }),
   isProtected: () => false,
-  start: () => {},
+  start: () => {
+    if (window) backClosesHere({ window, modals: dialogs.modals })
+  },
 })

@@ -3,6 +3,7 @@ import type { Dialogs, OpenDialog } from '../dialogs/dialogs.ts'
 import type { Events } from '../page/events.ts'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 import { arrive } from './announce.ts'
+import { backClosesFirst } from './back.ts'
 import { guardClicks } from './clicks.ts'
 import { intercept } from './intercept.ts'
 import { createParser } from './parse.ts'
@@ -43,8 +44,8 @@ interface Wiring {
   /** Lives as long as the tab. */
   tabStorage: KeyValues
   hasToken: () => boolean
-  dialogs: Pick<Dialogs, 'open'>
-  events: Pick<Events, 'emit'>
+  dialogs: Pick<Dialogs, 'open' | 'modals'>
+  events: Pick<Events, 'emit' | 'on'>
 }
 
 export type CreateNavigation = (wiring: Wiring) => Navigating
@@ -132,7 +133,9 @@ export const createNavigation: CreateNavigation = ({
     toTop: () => scroll?.toTop(),
     isProtected: (path) => isPortal && isProtected(path),
     start: () => {
-      if (!window || !scroll || !isPortal || !matchRoute(here())) return
+      if (!window || !scroll || !isPortal) return
+      events.on('navigated', backClosesFirst({ window, modals: dialogs.modals }))
+      if (!matchRoute(here())) return
       store.setState({ path: here() })
       if (api) takeOver(window, api, scroll)
       else guardClicks(window, { judge, block })

@@ -39,6 +39,7 @@ export const createPlan: CreatePlan = ({ api, storage, window, hasToken, message
   const mergeAll = async () => {
     const mine = visit
     let merged = 0
+    const faults: string[] = []
     for (const { key, project, count } of additions.all()) {
       additions.send(key)
       const { code, data, reason, msg } = await send(project.rid, count, key, false)
@@ -47,13 +48,16 @@ export const createPlan: CreatePlan = ({ api, storage, window, hasToken, message
         kept = countOf(data.allCount)
         merged++
       } else if (passing.includes(reason)) break
-      else messages.error(`「${project.name}」未能加入实验清单：${msg}`)
+      else faults.push(`「${project.name}」未能加入实验清单：${msg}`)
       additions.drop(key)
       recount()
     }
-    if (merged === 0) return
-    tellTabs()
-    messages.success('登录前添加的实验已并入清单')
+    if (merged > 0) {
+      tellTabs()
+      messages.success('登录前添加的实验已并入清单')
+    }
+    // Last and in one: a success or another error would take its place.
+    if (faults.length > 0) messages.error(faults.join('；'))
   }
   const merge = () => {
     merging ??= mergeAll().finally(() => {

@@ -39,13 +39,14 @@ const forget = ({ dialogs, user, plan, project }: Lab, reason: EndReason) => {
 
 /** After the end of a session (spec §4): nothing of the member stays on the page. */
 const farewell = (lab: Lab, reason: EndReason) => {
-  const { dialogs, messages, navigation, window, isPortal } = lab
+  const { dialogs, messages, navigation, unsent, window, isPortal } = lab
   forget(lab, reason)
   if (reason === 'expired') {
     if (isOnProtected(lab)) dialogs.open('login', { target: here(lab) })
     messages.error(expiredMessage)
     return
   }
+  unsent.clear()
   if (window && isPortal) dropHash(window)
   if (isOnProtected(lab)) navigation.go('/')
 }

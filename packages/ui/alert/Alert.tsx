@@ -1,7 +1,7 @@
 import type { AlertLink } from '@lab/core'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Button } from '../button/Button.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Modal } from '../dialog/Modal.tsx'
 
 export interface AlertProps {
   kind: 'success' | 'error'
@@ -23,7 +23,7 @@ const icons = { success: CircleCheck, error: CircleX }
 export function Alert({ kind, title = titles[kind], detail, link, confirm = '确认', onClose }: AlertProps) {
   const Icon = icons[kind]
   return (
-    <Dialog
+    <Modal
       className={`alert ${kind}`}
       title={title}
       titleHidden
@@ -50,6 +50,6 @@ export function Alert({ kind, title = titles[kind], detail, link, confirm = '确
           {link.label}
         </a>
       )}
-    </Dialog>
+    </Modal>
   )
 }

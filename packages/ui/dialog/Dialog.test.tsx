@@ -2,7 +2,7 @@ import { LabProvider } from '@lab/core/react'
 import { aLab } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
@@ -100,6 +100,48 @@ describe('Dialog', () => {
     inLab(aDialog({ form: { onSubmit }, footer: <button type="submit">保存</button> }))
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
     expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  const leaving: [string, (lab: ReturnType<typeof aLab>) => unknown][] = [
+    ['its close button', () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
+    ['取消', () => userEvent.click(screen.getByRole('button', { name: '取消' }))],
+    ['Esc', () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))],
+    ['Back', (lab) => act(() => lab.dialogs.modals.closeTop())],
+  ]
+  const aForm = { onSubmit: (event: FormEvent) => event.preventDefault() }
+
+  it.each(leaving)('asks before typed work is lost by %s', async (_, leave) => {
+    const onClose = vi.fn()
+    const lab = aLab()
+    inLab(aDialog({ onClose, form: aForm, cancel: '取消' }), lab)
+    fireEvent.input(screen.getByLabelText('姓名'), { target: { value: '示例' } })
+    await leave(lab)
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '继续填写' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await leave(lab)
+    await userEvent.click(screen.getByRole('button', { name: '放弃' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks nobody who typed nothing, nor where what was typed is kept', async () => {
+    const onClose = vi.fn()
+    const { unmount } = inLab(aDialog({ onClose, form: aForm, cancel: '取消' }))
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    unmount()
+    inLab(aDialog({ onClose, form: aForm, keepsTyped: true }))
+    fireEvent.input(screen.getByLabelText('姓名'), { target: { value: '示例' } })
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes an error along that was about it', async () => {
+    const lab = aLab()
+    inLab(aDialog(), lab)
+    act(() => lab.messages.error('[姓名]不能为空'))
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(lab.messages.getState().toasts).toEqual([])
   })
 
   it('shows the page’s toasts in the topmost dialog only', () => {

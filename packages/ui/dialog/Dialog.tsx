@@ -1,112 +1,68 @@
-import { X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../button/IconButton.tsx'
-import { LabToasts } from '../toasts/LabToasts.tsx'
-import { useModal } from './useModal.ts'
+import { useLab } from '@lab/core/react'
+import { useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Modal, type ModalProps } from './Modal.tsx'
+import { Question } from './Question.tsx'
 
-export interface DialogProps {
-  title: string
-  /** The title is for screen readers only: the content has its own. */
-  titleHidden?: boolean
-  /** Width in px, or the whole screen. Default 560. At 640 px and below it is a sheet from the bottom. */
-  width?: number | 'full'
-  /** Close button, Esc, or a press beside it. Rendering it no longer is the caller's part. */
-  onClose: () => void
-  /** Presses beside the dialog close it: only where nothing typed can be lost. */
-  closeOnBackdrop?: boolean
-  /** Makes a form of the dialog, so that a submit button may stand in the footer: `form={form.props}`. */
-  form?: ComponentProps<'form'>
-  /** Stands below what scrolls: the buttons. */
-  footer?: ReactNode
-  /** `alertdialog` for what must be answered. */
-  role?: 'alertdialog'
-  className?: string
-  children: ReactNode
+export interface DialogProps extends ModalProps {
+  /** A button before those of the footer that closes as the close button does: 取消. */
+  cancel?: string
+  /** What was typed in its form is there again when it opens: closing it need not ask. */
+  keepsTyped?: boolean
 }
 
-/** Of a radio group, the one that is chosen. */
-const firstControl = 'a[href], button, input:not([type="radio"]), input:checked, select, textarea'
-
 /**
- * A modal dialog in the top layer, open as long as it is rendered. The first control in it gets the focus;
- * afterwards the focus returns. The page's toasts are shown in the topmost one, for the rest is inert.
+ * A modal dialog as a widget shows it. Whoever leaves it after typing into its form is asked first, by whatever
+ * way he leaves: close button, Esc, a press beside it, the browser's Back.
  */
-export function Dialog({
-  title,
-  titleHidden,
-  width = 560,
-  onClose,
-  closeOnBackdrop,
-  form,
-  footer,
-  role,
-  className,
-  children,
-}: DialogProps) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
-  const body = useRef<HTMLDivElement>(null)
+export function Dialog({ cancel, keepsTyped, onClose, form, footer, children, ...modal }: DialogProps) {
+  const { messages } = useLab()
+  const isTyped = useRef(false)
+  const [isAsking, setAsking] = useState(false)
 
-  // Text that scrolls must be reached by keyboard; where there is a control inside, it leads there.
-  useLayoutEffect(() => {
-    const hasControl = body.current?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
-    if (hasControl) body.current?.removeAttribute('tabindex')
-    else body.current?.setAttribute('tabindex', '0')
-  })
-  const isTop = useModal(dialog, onClose)
-  // A body that scrolls counts as a control when the browser looks for the first one.
-  useLayoutEffect(() => {
-    if (!body.current?.matches(':focus')) return
-    body.current.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true })
-  }, [])
-
-  // Through the object model: a strict style policy forbids the attribute.
-  useLayoutEffect(() => {
-    if (width !== 'full') dialog.current?.style.setProperty('--_dialog-width', `${width}px`)
-  }, [width])
-
-  const isBeside = (event: MouseEvent) => event.target === event.currentTarget
-  const inside = (
+  const close = () => {
+    // What was wrong with a form goes with it (reading 45).
+    messages.clearErrors()
+    onClose()
+  }
+  const leave = () => {
+    if (isTyped.current && !keepsTyped) setAsking(true)
+    else close()
+  }
+  const buttons = (cancel || footer) && (
     <>
-      <div className={titleHidden ? 'visually-hidden' : 'dialog-head'}>
-        <h2 id={id}>{title}</h2>
-      </div>
-      <div className="dialog-body" ref={body}>
-        {children}
-      </div>
-      {footer && <div className="dialog-foot">{footer}</div>}
-      {/* Last, so that the focus starts in the content. */}
-      <IconButton className="dialog-close" label="关闭" onClick={onClose}>
-        <X size={20} />
-      </IconButton>
+      {cancel && <Button onClick={leave}>{cancel}</Button>}
+      {footer}
     </>
   )
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Esc and the close button
-    <dialog
-      ref={dialog}
-      className={`dialog ${width === 'full' ? 'full' : ''} ${className ?? ''}`}
-      part="dialog"
-      role={role}
-      aria-labelledby={id}
-      onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event)
-      }}
-      onClick={(event) => {
-        // A text selection that ends outside is no press beside.
-        if (closeOnBackdrop && pressedBeside.current && isBeside(event)) onClose()
-      }}
-    >
-      {form ? (
-        <form {...form} className="dialog-box">
-          {inside}
-        </form>
-      ) : (
-        <div className="dialog-box">{inside}</div>
+    <>
+      <Modal
+        {...modal}
+        onClose={leave}
+        form={
+          form && {
+            ...form,
+            onInput: () => {
+              isTyped.current = true
+            },
+          }
+        }
+        footer={buttons}
+      >
+        {children}
+      </Modal>
+      {isAsking && (
+        <Question
+          title="放弃填写的内容？"
+          keep="继续填写"
+          confirm="放弃"
+          onKeep={() => setAsking(false)}
+          onConfirm={close}
+        >
+          <p>关闭后，已填写的内容不会保留。</p>
+        </Question>
       )}
-      {isTop && <LabToasts />}
-    </dialog>
+    </>
   )
 }

@@ -31,12 +31,17 @@ export const useModal = (dialog: RefObject<HTMLDialogElement | null>, onClose: (
       close.current()
     }
     // The browser closes without asking when Esc is pressed twice.
-    const onForced = (event: Event) => event.target === element && close.current()
+    const onForced = (event: Event) => {
+      if (event.target !== element) return
+      // It may still be needed, below a question whether it may go.
+      if (!element.open) element.showModal()
+      close.current()
+    }
     element.addEventListener('cancel', onCancel)
     element.addEventListener('close', onForced)
     element.showModal()
     const unlock = lockScroll()
-    const mine = modals.push()
+    const mine = modals.push(() => close.current())
     setId(mine)
     return () => {
       element.removeEventListener('cancel', onCancel)

@@ -1,5 +1,6 @@
 import { type FormError, firstError, type Rule } from '@lab/contract/rules/forms'
-import { type FormEvent, useRef, useState } from 'react'
+import type { UnsentForm } from '@lab/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** Messages of single fields, by name. */
 export type FieldErrors = Record<string, string>
@@ -15,19 +16,32 @@ export interface FormOptions<V extends object> {
   submit: (values: V) => Promise<FieldErrors | undefined>
   /** Told the first fault, e.g. to show it as a toast. */
   onFault?: (fault: FormError) => void
+  /** Where what is typed is kept until it is sent: it is there again when the form is. */
+  unsent?: UnsentForm<V>
 }
 
 /**
  * A form's values, faults and progress. Typed values stay after a failure.
  * Spread `props` on `<form>` and `field(name)` on its controls.
  */
-export function useForm<V extends object>({ initial, rules, submit, onFault }: FormOptions<V>) {
-  const [values, setValues] = useState(initial)
+export function useForm<V extends object>({ initial, rules, submit, onFault, unsent }: FormOptions<V>) {
+  const [{ first, isRestored }, setFirst] = useState(() => {
+    const kept = unsent?.load()
+    return { first: kept ? { ...initial, ...kept } : initial, isRestored: kept !== undefined }
+  })
+  const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // Two presses within one frame are one submission.
   const sending = useRef(false)
+
+  const isTyped = values !== first
+  const save = useRef(unsent?.save)
+  save.current = unsent?.save
+  useEffect(() => {
+    if (isTyped) save.current?.(values)
+  }, [values, isTyped])
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -76,9 +90,13 @@ export function useForm<V extends object>({ initial, rules, submit, onFault }: F
     fail,
     /** Back to the given values, or to the first ones. */
     reset: (to: V = initial) => {
+      unsent?.drop()
+      setFirst({ first: to, isRestored: false })
       setValues(to)
       setErrors({})
     },
+    /** What was typed before is there again. */
+    isRestored,
     /** For `<form>`. */
     props: { ref: form, onSubmit, noValidate: true },
     /** For a control: its name, value, change handler and error. */

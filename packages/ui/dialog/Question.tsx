@@ -1,14 +1,15 @@
-import { Button, Dialog } from '@lab/ui'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Modal } from './Modal.tsx'
 
-interface QuestionProps {
+export interface QuestionProps {
   title: string
   /** Loses nothing. */
   keep: string
   /** Does it. */
   confirm: string
   onKeep: () => void
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<void> | void
   /** What is lost. */
   children: ReactNode
 }
@@ -24,7 +25,7 @@ export function Question({ title, keep, confirm, onKeep, onConfirm, children }: 
     setBusy(false)
   }
   return (
-    <Dialog
+    <Modal
       title={title}
       width={440}
       role="alertdialog"
@@ -40,7 +41,7 @@ export function Question({ title, keep, confirm, onKeep, onConfirm, children }: 
         </>
       }
     >
-      <div className="desk-form">{children}</div>
-    </Dialog>
+      <div className="question">{children}</div>
+    </Modal>
   )
 }
