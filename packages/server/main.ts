@@ -10,7 +10,7 @@ import { sweep } from './app/sweep.ts'
 import { backupCommand } from './backup/command.ts'
 import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
-import { migrate } from './db/migrate.ts'
+import { MigrationError, migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { openStorage } from './file/storage.ts'
 import { ids } from './ids.ts'
@@ -92,7 +92,8 @@ const unreachable = new Set([
 
 /** The one line for what a person can put right; anything else is shown as it is. */
 const explained = (error: unknown, settings?: Settings): unknown => {
-  if (error instanceof SettingsError || error instanceof BackupError) return error.message
+  const isPlain = [SettingsError, BackupError, MigrationError].some((kind) => error instanceof kind)
+  if (isPlain) return (error as Error).message
   if (error instanceof S3Error) return `FILE_STORAGE=s3: ${error.message}`
   if (error instanceof FolderInUse) return `${error.message}: stop it, or choose another DATA_DIR`
   const { code } = error as NodeJS.ErrnoException

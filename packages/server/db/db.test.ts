@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as schema from '../app/schema.ts'
 import { networkOf } from '../http/network.ts'
 import { refuse } from '../http/refuse.ts'
 import { ids } from '../ids.ts'
 import { outbox } from '../providers/schema.ts'
 import { aDatabase } from '../testing/database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { type Migration, MigrationError, migrate, migrationsToCome, readMigrations } from './migrate.ts'
 import { type Database, rowsOf } from './open.ts'
 import { useCase } from './use-case.ts'
 
@@ -28,6 +31,38 @@ describe('migrations', () => {
     const before = await count()
     await Promise.all([migrate(database.db), migrate(database.db)])
     expect(await count()).toEqual(before)
+  })
+
+  const [first, second, third] = readMigrations() as [Migration, Migration, Migration]
+
+  it('refuse a database that lacks an older one, and name it', async () => {
+    const other = await aDatabase()
+    await other.db.execute(sql`delete from migration where created = ${second.when}`)
+    await expect(migrate(other.db)).rejects.toThrow(`lacks migration ${second.tag}`)
+    await other.close()
+  })
+
+  it('refuse a database that holds one they do not know', async () => {
+    await expect(migrate(database.db, [first, third])).rejects.toThrow(MigrationError)
+    expect(() => migrationsToCome([first], [first.when, second.when])).toThrow('does not know')
+  })
+
+  it('that are still to come are the later ones', () => {
+    expect(migrationsToCome([first, second, third], [first.when])).toEqual([second, third])
+    expect(migrationsToCome([first, second, third], [])).toHaveLength(3)
+  })
+
+  it('are later one by one, in the order of their numbers', () => {
+    const all = readMigrations()
+    const whens = all.map(({ when }) => when)
+    expect(whens).toEqual([...new Set(whens)].sort((a, b) => a - b))
+    expect(all.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(all.map((_, index) => index))
+  })
+
+  it('make the tables that the code knows: else run `npm run migration -- name`', async () => {
+    const snapshot = `./migrations/meta/${readMigrations().at(-1)?.tag.slice(0, 4)}_snapshot.json`
+    const last = JSON.parse(await readFile(new URL(snapshot, import.meta.url), 'utf8'))
+    expect(await generateMigration(last, generateDrizzleJson(schema, last.id))).toEqual([])
   })
 })
 
