@@ -28,6 +28,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   refuses: readonly Reason[]
   /** How the body travels; `query` is a POST whose fields stand in the address. Default `json`. */
   encoding?: 'json' | 'urlencoded' | 'multipart' | 'query'
+  /** Whether a GET answers what nobody may keep: it is asked for anew each time. */
+  isSecret?: boolean
   /** What `data` looks like, for the API document and for stories. */
   example?: z.output<O>
 }

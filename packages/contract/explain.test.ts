@@ -97,8 +97,11 @@ describe('what a refused request is told', () => {
     expect(faultsOf('open/setting/list4key', { keys: ['a', 5] })).toEqual({ 'keys.1': '应为文字' })
   })
 
-  it('speaks of the shape that was meant when there are two', () => {
-    expect(faultsOf('user/update4contact', { phone: '13800000000' })).toEqual({ code: '[验证码]不能为空' })
+  it('speaks of the shape that was meant when there are several', () => {
+    expect(faultsOf('user/update4contact', { phone: '13800000000' })).toEqual({
+      code: '[验证码]不能为空',
+      password: '[密码]不能为空',
+    })
     expect(faultsOf('user/update4contact', { email: 'x' })).toEqual({ email: '「邮箱」格式不正确' })
   })
 

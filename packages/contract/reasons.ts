@@ -31,6 +31,8 @@ export const reasons = {
   not_found: { status: 404, msg: '内容不存在' },
   money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
   phone_taken: { status: 409, msg: '该手机号已注册' },
+  slot_limit: { status: 409, msg: pickupMessages.slot_limit },
+  pickup_limit: { status: 409, msg: pickupMessages.pickup_limit },
   slot_taken: { status: 409, msg: pickupMessages.slot_taken },
   account_taken: { status: 409, msg: '该账号已存在' },
   last_admin: { status: 409, msg: '至少保留一名启用的管理员' },

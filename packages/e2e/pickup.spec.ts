@@ -175,7 +175,7 @@ test('the last place of a slot goes to the other: the dialog says so and lets ch
   page,
 }) => {
   test.setTimeout(90_000)
-  const { token } = await asMember(page)
+  await asMember(page)
   const site = await siteOf(page)
   const day = openDays(site).at(-1) as string
   const time = lastSlot(day, site)
@@ -183,7 +183,7 @@ test('the last place of a slot goes to the other: the dialog says so and lets ch
   await chooseDay(page, day)
   const slot = pickupDialog(page).getByRole('radio', { name: time })
   await slot.check()
-  await fillSlot(page, token, { date: day, time })
+  await fillSlot(page, { date: day, time })
   await submit(page)
   await expect(alert(page, '操作失败！')).toContainText('该时间段已约满')
   await alert(page, '操作失败！').getByRole('button', { name: '确认' }).click()

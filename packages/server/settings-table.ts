@@ -114,6 +114,11 @@ export const settingsTable = {
     'development',
     'kind of installation',
   ),
+  metricsToken: secret(
+    'METRICS_TOKEN',
+    '',
+    'lets /metrics be read in production from elsewhere than this machine: Authorization: Bearer …',
+  ),
   devOutbox: yes('DEV_OUTBOX', '0', '1 shows /dev/outbox in production too (local providers only)'),
   logLevel: choice(
     'LOG_LEVEL',

@@ -54,6 +54,8 @@ export const add = call({
     'slot_passed',
     'slot_closed',
     'slot_taken',
+    'slot_limit',
+    'pickup_limit',
     'region_closed',
     'not_found',
     'idempotency_conflict',

@@ -103,19 +103,25 @@ export const update4profile = call({
 const email = ruled(rules, 'email', 120)
 const phone = ruled(registerRules, 'phone', 20)
 const code = ruled(registerRules, 'code', 6)
+const secret = raw(passwordLength.max).min(1)
+const ownPassword = raw(passwordLength.max, () => '[密码]不能为空').min(1, '[密码]不能为空')
 
 export const update4contact = call({
   path: 'user/update4contact',
   method: 'POST',
   access: 'member',
-  summary: '更换手机号（验证码按注册用途发送）或邮箱',
-  request: z.union([z.strictObject({ phone, code }), z.strictObject({ email })]),
+  summary:
+    '更换手机号（新手机的验证码按注册用途发送；另需登录密码，或按登录用途发到原手机的验证码 old_code）或邮箱',
+  /** Who holds a token only, and has neither password nor old phone, cannot take the account (reading 48). */
+  request: z.union([
+    z.strictObject({ phone, code, password: ownPassword }),
+    z.strictObject({ phone, code, old_code: code }),
+    z.strictObject({ email }),
+  ]),
   data: nothing,
-  refuses: ['code_wrong', 'phone_taken'],
+  refuses: ['code_wrong', 'credentials_wrong', 'phone_taken'],
   example: {},
 })
-
-const secret = raw(passwordLength.max).min(1)
 
 export const password = call({
   path: 'user/password',

@@ -5,6 +5,7 @@ export const ticket = call({
   path: 'open/wx/ticket',
   method: 'GET',
   access: 'open',
+  isSecret: true,
   summary: '获取微信扫码登录的二维码',
   request: nothing,
   data: z.object({ ticket: z.string(), qr_code_url: z.string(), expire_seconds: z.int().min(0) }),

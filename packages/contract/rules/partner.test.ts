@@ -27,6 +27,10 @@ describe('an origin', () => {
     ['', '不是网站来源'],
     ['javascript:alert(1)', '不是网站来源'],
     ['file:///etc', '不是网站来源'],
+    ['https://*', '不能用通配符'],
+    ['https://*.example.edu', '不能用通配符'],
+    ['https://lab.*.edu', '不能用通配符'],
+    ["https://'self';x", '不能用通配符'],
     ['http://localhost:8090', '正式环境不能登记'],
   ])('may not: %s (%s)', (text, why) => expect(originProblem(text, false)).toContain(why))
 

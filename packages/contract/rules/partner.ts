@@ -5,6 +5,9 @@ export const mostOrigins = 20
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
+/** A name in letters, digits, hyphens and dots, or an address: no wildcard, nothing that has a meaning in a policy. */
+const isHost = (host: string) => /^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(host) || /^\[[0-9a-f:.]+\]$/.test(host)
+
 /** The origin of a page's address, or of an origin as people type it; undefined of what is neither. */
 export const originIn = (text: string): string | undefined => {
   try {
@@ -23,6 +26,7 @@ export const originProblem = (text: string, allowsLocal: boolean): string | unde
   if (text.trim().replace(/\/$/, '').toLowerCase() !== origin)
     return `“${text}”只需填写来源，不带路径：${origin}`
   const { protocol, hostname } = new URL(origin)
+  if (!isHost(hostname)) return `“${text}”须是一个完整的域名，不能用通配符`
   if (protocol === 'https:' || (allowsLocal && isLocal(hostname))) return undefined
   return isLocal(hostname) ? `“${text}”是本机地址，正式环境不能登记` : `“${text}”须使用 https`
 }

@@ -20,6 +20,10 @@ export interface PickupSettings {
 export const pickupCutoffHour = 15
 export const pickupHorizonDays = 6
 
+/** Pickups of one member: at most so many of a slot, and so many still to come (issue 9, point 23), so that none takes all places. */
+export const pickupsPerSlot = 2
+export const openPickups = 5
+
 /** Characters a message to the courier takes. */
 export const pickupMessageLength = 200
 
@@ -53,6 +57,8 @@ export const pickupMessages = {
   slot_passed: '该时间段已开始，请选择其他时间段',
   slot_closed: '该时间段不安排上门取样，请选择其他时间段',
   slot_taken: '该时间段已约满，请选择其他时间段',
+  slot_limit: `同一时间段最多预约${pickupsPerSlot}次取样，请选择其他时间段`,
+  pickup_limit: `您已有${openPickups}次取样等待上门，取样后可继续预约`,
   region_closed: '该地区暂未开通上门取样',
 } as const
 
@@ -188,4 +194,14 @@ export const brokenPickupRule = (
   if (slot) return { ...slot, field: 'time' }
   if (!isAllowedRegion(request.address_code, settings.allowRegion))
     return { ...fault('region_closed'), field: 'address_code' }
+}
+
+/** The limit that one more pickup of a member would break, who has these still to come; nothing when he may. */
+export const memberLimit = (
+  open: readonly PickupSlot[],
+  { date, time }: PickupSlot,
+): PickupFault | undefined => {
+  const same = open.filter((one) => one.date === date && one.time === time)
+  if (same.length >= pickupsPerSlot) return fault('slot_limit')
+  if (open.length >= openPickups) return fault('pickup_limit')
 }

@@ -30,3 +30,27 @@ export const regionText = ({ province, city, area }: Omit<Region, 'address_code'
 /** Whether pickup is open in a region: its code starts with an entry of `allowRegion` (reading 25). */
 export const isAllowedRegion = (code: string, allowRegion: readonly string[]) =>
   allowRegion.some((prefix) => prefix !== '' && code.startsWith(prefix))
+
+/** Code → name, one list a level: the shape of `@vant/area-data`. */
+interface AreaList {
+  province_list: Record<string, string>
+  city_list: Record<string, string>
+  county_list: Record<string, string>
+}
+
+/** 东莞, 中山, 儋州, 嘉峪关: cities that GB/T 2260 divides no further, whatever a list has below them. */
+const withoutDistricts = ['441900', '442000', '460400', '620200']
+
+const codeOf = (code: string, digits: number) => code.slice(0, digits).padEnd(6, '0')
+
+/** Whether names and code are those of one place: a district or county, or a city that has none (reading 16). */
+export const isRegion = ({ province, city, area, address_code }: Region, areas: AreaList): boolean => {
+  const isWhole = address_code === codeOf(address_code, 4)
+  return (
+    areas.province_list[codeOf(address_code, 2)] === province &&
+    areas.city_list[codeOf(address_code, 4)] === city &&
+    (isWhole
+      ? area === '' && withoutDistricts.includes(address_code)
+      : areas.county_list[address_code] === area)
+  )
+}

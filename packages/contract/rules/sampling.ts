@@ -9,6 +9,9 @@ export const samplingStates = {
 
 export type SamplingState = keyof typeof samplingStates
 
+/** Before the courier has come: what a member's limits count (`memberLimit`). */
+export const openSamplingStates: SamplingState[] = ['requested', 'assigned']
+
 export const samplingActors = ['member', 'staff'] as const
 export type SamplingActor = (typeof samplingActors)[number]
 

@@ -4,8 +4,8 @@ import type { Authenticate } from '../http/register.ts'
 import { findLogin, touchLogin } from './login-store.ts'
 
 /**
- * Which member calls, by the header `token`. A token holds only on the origin it was got on; on a partner's page it opens
- * only the calls meant for partners (domain §9).
+ * Which member calls, by the header `token`. A token holds only on the origin it was got on; away from the portal, on
+ * a partner's page or in the snippet builder's preview, it opens only the calls meant for partners (domain §9).
  */
 export const memberAuthentication =
   ({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate =>
@@ -14,7 +14,7 @@ export const memberAuthentication =
     const held = await findLogin(db, token, now())
     if (!held) throw refuse('token_expired')
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
-    if (held.partner_rid !== null && call.access !== 'partner') throw refuse('not_on_partner')
+    if (held.origin !== null && call.access !== 'partner') throw refuse('not_on_partner')
     await touchLogin(db, held, now())
     return { member: { rid: held.member_rid, login_rid: held.rid } }
   }

@@ -106,13 +106,33 @@ describe('user info', () => {
 })
 
 describe('contact', () => {
-  it('moves to a new phone with a code sent to it', async () => {
+  it.each([
+    ['the password', async () => ({ password: aPassword })],
+    ['a code sent to the old one', async (phone: string) => ({ old_code: await aCode(server, phone, 2) })],
+  ])('moves to a new phone with a code sent to it, and %s', async (_, proof) => {
     const member = await aMember(server)
     const phone = aPhone()
     const code = await aCode(server, phone, 0)
-    expect((await member.post('user/update4contact', { phone, code })).code).toBe(1)
+    const request = { phone, code, ...(await proof(member.phone)) }
+    expect((await member.post('user/update4contact', request)).code).toBe(1)
     expect((await infoOf(member)).userInfo).toMatchObject({ phone, account: phone })
     expect((await server.post('open/login', { account: phone, password: aPassword })).code).toBe(1)
+  })
+
+  it('stays with who holds a token and the new phone only', async () => {
+    const member = await aMember(server)
+    const phone = aPhone()
+    const code = await aCode(server, phone, 0)
+    const change = (proof: object) => member.post('user/update4contact', { phone, code, ...proof })
+    expect(await change({})).toMatchObject({ status: 400, reason: 'invalid' })
+    expect(await change({ password: 'Wrong-guess-1' })).toMatchObject({
+      ...{ reason: 'credentials_wrong', fields: { password: '密码错误' } },
+    })
+    expect(await change({ old_code: code })).toMatchObject({
+      ...{ reason: 'code_wrong', fields: { old_code: '[原手机验证码]错误或已失效' } },
+    })
+    expect((await infoOf(member)).userInfo.phone).toBe(member.phone)
+    expect((await change({ password: aPassword })).code).toBe(1)
   })
 
   it('refuses a phone of another member after a right code, and a wrong code before', async () => {
@@ -120,12 +140,10 @@ describe('contact', () => {
     server.pass(60)
     const code = await aCode(server, other.phone, 0)
     const wrong = code === '000000' ? '000001' : '000000'
-    expect((await member.post('user/update4contact', { phone: other.phone, code: wrong })).reason).toBe(
-      'code_wrong',
-    )
-    expect((await member.post('user/update4contact', { phone: other.phone, code })).reason).toBe(
-      'phone_taken',
-    )
+    const change = (typed: string) =>
+      member.post('user/update4contact', { phone: other.phone, code: typed, password: aPassword })
+    expect((await change(wrong)).reason).toBe('code_wrong')
+    expect((await change(code)).reason).toBe('phone_taken')
   })
 
   it('takes a mailbox', async () => {

@@ -2,6 +2,7 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allErrors, attestationRules } from '@lab/contract/rules/forms'
 import { whereOf } from '@lab/contract/rules/place'
 import { shown } from '../address/calls.ts'
+import { checkRegion } from '../address/check-region.ts'
 import {
   type Address,
   addAddress,
@@ -52,12 +53,13 @@ export const updateInfo = async (
  * The identity dialog: who he is, and where he is sent to. The first address is made of it; later the default
  * one follows it. Supervisors are kept of students only, whatever is sent (reading 17).
  */
-export const updateProfile = (
+export const updateProfile = async (
   deps: Deps,
   rid: string,
   request: ParsedOf<'user/update4profile'>,
-): Promise<void> =>
-  useCase(deps.db, async (tx) => {
+): Promise<void> => {
+  checkRegion(request)
+  await useCase(deps.db, async (tx) => {
     await lockAddresses(tx, rid)
     const { province, city, area, address, address_code, ...identity } = request
     const isStudent = identity.organization === 0
@@ -79,3 +81,4 @@ export const updateProfile = (
     const added = await addAddress(tx, deps, rid, { ...where, name: identity.name, phone })
     await makeDefault(tx, rid, added)
   })
+}

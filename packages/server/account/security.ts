@@ -51,7 +51,10 @@ export const changePassword = async (
   })
 }
 
-/** A new phone, proved by a code sent to it; or a mailbox. */
+/**
+ * A new phone, proved by a code sent to it, by who also knows the password or has the old phone (reading 48); or a
+ * mailbox.
+ */
 export const changeContact = async (
   deps: Deps,
   rid: string,
@@ -59,9 +62,14 @@ export const changeContact = async (
 ): Promise<void> => {
   if ('email' in request) return changeMember(deps.db, rid, { email: request.email })
   const { phone, code } = request
+  const member = await ownMember(deps, rid)
+  if ('password' in request) await proveByPassword(deps, member, request.password, 'password')
   await useCase(deps.db, async (tx) => {
     await lockPhone(tx, phone)
-    if (!(await takeCode(tx, deps, phone, 0, code))) return refuse('code_wrong')
+    if ('old_code' in request && !(await takeCode(tx, deps, member.phone, 2, request.old_code)))
+      return refuse('code_wrong', undefined, { old_code: '[原手机验证码]错误或已失效' })
+    if (!(await takeCode(tx, deps, phone, 0, code)))
+      return refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
     const owner = await findMember(tx, 'phone', phone)
     if (owner && owner.rid !== rid) throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
     await changeMember(tx, rid, { phone })
@@ -88,7 +96,8 @@ export const logOut = async (
   which?: string,
 ): Promise<void> => {
   const { rid, login_rid } = memberOf(caller)
-  if (caller.partner && which !== undefined && which !== login_rid) throw refuse('not_on_partner')
+  if (caller.origin !== undefined && which !== undefined && which !== login_rid)
+    throw refuse('not_on_partner')
   if (!(await endLogin(db, now(), rid, which ?? login_rid))) throw refuse('not_found', '登录不存在或已结束')
 }
 

@@ -44,6 +44,10 @@ const bind = async (openid: string) => {
 }
 
 describe('the QR code', () => {
+  it('is kept by no cache: its ticket is a secret', async () => {
+    expect((await server.get('open/wx/ticket')).headers['cache-control']).toBe('no-store')
+  })
+
   it('is a picture on this server, for two minutes', async () => {
     const ticket = await aTicket()
     expect(ticket.expire_seconds).toBe(120)

@@ -71,10 +71,11 @@ describe('addresses', () => {
   })
 
   it('change as they are edited', async () => {
+    const moved = { address: '新路 1 号', area: '上城区', address_code: '330102' }
     member = await aMember(server)
     const address_rid = await add()
-    await member.post('address/edit', { address_rid, ...anAddressForm({ address: '新路 1 号', area: '' }) })
-    expect((await list())[0]).toMatchObject({ address_rid, address: '新路 1 号', area: '' })
+    await member.post('address/edit', { address_rid, ...anAddressForm(moved) })
+    expect((await list())[0]).toMatchObject({ address_rid, ...moved })
   })
 
   it('of another member do not exist', async () => {

@@ -4,6 +4,7 @@ import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { checkRegion } from './check-region.ts'
 import {
   type Address,
   addAddress,
@@ -36,8 +37,9 @@ export const addressCalls = (deps: Deps): Handled[] => {
       list: (await addressesOf(deps.db, memberOf(caller).rid)).map(shown),
     })),
 
-    handle(calls['address/add'], (request, caller) =>
-      once(deps, caller, calls['address/add'], request, async (tx) => {
+    handle(calls['address/add'], async (request, caller) => {
+      checkRegion(request)
+      return once(deps, caller, calls['address/add'], request, async (tx) => {
         const { default: wished, ...written } = request
         const { rid: member_rid } = memberOf(caller)
         await lockAddresses(tx, member_rid)
@@ -46,10 +48,11 @@ export const addressCalls = (deps: Deps): Handled[] => {
         const address_rid = await addAddress(tx, deps, member_rid, written)
         if (wished === 1 || saved === 0) await makeDefault(tx, member_rid, address_rid)
         return { address_rid }
-      }),
-    ),
+      })
+    }),
 
-    handle(calls['address/edit'], ({ address_rid, default: wished, ...written }, caller) => {
+    handle(calls['address/edit'], async ({ address_rid, default: wished, ...written }, caller) => {
+      checkRegion(written)
       const { rid } = memberOf(caller)
       return change(
         rid,

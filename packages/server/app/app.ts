@@ -64,7 +64,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await secure(app, deps)
   answerErrors(app)
   health(app, db)
-  metrics(app, () => countLogins(db, deps.now()))
+  metrics(app, settings, () => countLogins(db, deps.now()))
 
   registerCalls(app, deps, authentication(deps), calls(deps))
   app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { originProblem } from '@lab/contract/rules/partner'
 import { escapeHtml } from '../pages/html.ts'
 import type { Partner } from '../partner/store.ts'
 
@@ -17,7 +18,7 @@ export interface Frame {
   origins: readonly string[]
 }
 
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (text: string) => originProblem(text, true) === undefined
 
 /** Only the portal and the partner's registered origins may show a frame. */
 export const originsOf = (partner: Pick<Partner, 'origins'> | undefined) =>

@@ -89,6 +89,24 @@ describe('operations', () => {
     expect(body).not.toContain('route="/api/open/nothing"')
   })
 
+  it('/metrics are in production for this machine, and for who has the token', async () => {
+    const shut = await aServer({ settings: { environment: 'production', metricsToken: 'a-token' } })
+    const read = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await shut.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+    expect([await read('127.0.0.1'), await read('::1'), await read('::ffff:127.0.0.1')]).toEqual([
+      200, 200, 200,
+    ])
+    expect(await read('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })).toBe(403)
+    expect(await read('198.51.100.1')).toBe(403)
+    expect(await read('198.51.100.1', { authorization: 'Bearer another' })).toBe(403)
+    expect(await read('198.51.100.1', { authorization: 'Bearer a-token' })).toBe(200)
+    await shut.close()
+    const open = await aServer({ settings: { environment: 'production' } })
+    const nobody = { remoteAddress: '198.51.100.1', headers: { authorization: 'Bearer ' } }
+    expect((await open.app.inject({ url: '/metrics', ...nobody })).statusCode).toBe(403)
+    await open.close()
+  })
+
   it('/api/openapi.json describes the calls', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json()
     expect(document.openapi).toMatch(/^3\.1/)

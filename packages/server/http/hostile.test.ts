@@ -60,11 +60,11 @@ const all = Object.values(calls) as Call[]
 const posts = all.filter(({ method, encoding }) => method === 'POST' && encoding === undefined)
 const inAddress = all.filter(({ method, encoding }) => method === 'GET' || encoding === 'query')
 
-const send = (call: Call, payload: string, type = 'application/json') =>
+const send = (call: Call, payload: string, type = 'application/json', more: object = {}) =>
   server.send({
     method: 'POST',
     url: `/api/${call.path}`,
-    headers: { 'content-type': type, token },
+    headers: { 'content-type': type, token, ...more },
     payload,
   })
 
@@ -122,6 +122,12 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) =
     for (const type of ['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])
       expect(await send(call, '{}', type)).toMatchObject({ status: 415, reason: 'unsupported_type' })
     isRefusal(await send(call, 'a=1', 'application/x-www-form-urlencoded'))
+    for (const type of ['multipart/form-data; boundary=x', 'application/json; charset=gbk'])
+      expect(await send(call, '{}', type)).toMatchObject({ status: 415, reason: 'unsupported_type' })
+    for (const packing of ['gzip', 'br', 'deflate', 'zip'])
+      expect(await send(call, '{}', undefined, { 'content-encoding': packing })).toMatchObject({
+        status: 415,
+      })
   })
 
   it('refuses fields in its address', async () => {

@@ -1,8 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Settings } from '../settings-table.ts'
+import { refuse } from './refuse.ts'
+
+const isLoopback = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
+
+// What a proxy on this machine passes on comes from loopback, whoever asked.
+const isForwarded = ({ headers }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+
+const bears = (token: string, { headers }: FastifyRequest) => {
+  const [given, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  ) as [Buffer, Buffer]
+  return token !== '' && timingSafeEqual(given, right)
+}
+
+/** In production this machine reads them, and who has the token: they tell how the business goes. */
+const mayRead = (request: FastifyRequest, { environment, metricsToken }: Settings) =>
+  environment !== 'production' ||
+  bears(metricsToken, request) ||
+  (isLoopback(request.ip) && !isForwarded(request))
 
 /** `/metrics` in Prometheus' text format. `sessions` counts the logins that still hold. */
-export const metrics = (app: FastifyInstance, sessions: () => Promise<number>): void => {
+export const metrics = (app: FastifyInstance, settings: Settings, sessions: () => Promise<number>): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -42,7 +65,8 @@ export const metrics = (app: FastifyInstance, sessions: () => Promise<number>): 
       next()
     },
   )
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, settings)) throw refuse('forbidden')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Call } from '@lab/contract/call'
 import { explain } from '@lab/contract/explain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkBodyType } from './body-type.ts'
 import { callerOf, tokenOf } from './caller.ts'
 import { done } from './envelope.ts'
 import type { Caller, Deps, Handled } from './handle.ts'
@@ -17,13 +18,6 @@ export type Authenticate = (
   caller: Caller,
 ) => Promise<Pick<Caller, 'member' | 'staff'>>
 
-const bodyTypes: Record<NonNullable<Call['encoding']>, readonly string[]> = {
-  json: ['application/json'],
-  urlencoded: ['application/x-www-form-urlencoded', 'application/json'],
-  query: ['application/json', 'application/x-www-form-urlencoded'],
-  multipart: [],
-}
-
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -32,9 +26,6 @@ const isEmpty = (body: unknown) => body === undefined || (isPlain(body) && Objec
 /** The fields of a request, wherever its call lets them travel; no body at all is an empty one. */
 const fieldsOf = (request: FastifyRequest, { method, encoding = 'json' }: Call): Record<string, unknown> => {
   if (method === 'GET') return request.query as Record<string, unknown>
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (request.body !== undefined && !bodyTypes[encoding].includes(type ?? ''))
-    throw refuse('unsupported_type')
   if (encoding !== 'query' && Object.keys(request.query as object).length > 0) throw refuse('bad_request')
   if (encoding === 'query') {
     if (!isEmpty(request.body)) throw refuse('bad_request')
@@ -64,6 +55,7 @@ export const registerCalls = (
     app.route({
       method: call.method,
       url: `/api/${call.path}`,
+      onRequest: async (request) => checkBodyType(request, call),
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)
         if (call.access !== 'open') Object.assign(caller, await authenticate(tokenOf(request), call, caller))
@@ -72,6 +64,7 @@ export const registerCalls = (
             ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))
             : await answer(parse(call, fieldsOf(request, call)), caller)
         reply.type('application/json; charset=utf-8')
+        if (call.isSecret) reply.header('cache-control', 'no-store')
         return JSON.stringify(done(call.data.parse(data)))
       },
     })

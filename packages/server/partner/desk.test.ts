@@ -59,6 +59,8 @@ describe('a partner', () => {
 
   it.each([
     [{ origins: ['http://plain.example'] }, 'origins'],
+    [{ origins: ['https://*'] }, 'origins'],
+    [{ origins: ['https://*.example.edu'] }, 'origins'],
     [{ origins: [] }, 'origins'],
     [{ origins: ['https://a.example/page'] }, 'origins'],
     [{ name: ' ' }, 'name'],

@@ -34,6 +34,24 @@ const preflight = (from: string) =>
     },
   })
 
+describe('the snippet builder’s preview', () => {
+  it('is no portal: its tokens open what a partner’s would, on its origin', async () => {
+    const previewUrl = 'https://preview.example'
+    const other = await aServer({
+      settings: { publicUrl: 'https://portal.example', previewUrl },
+      database: { db: server.deps.db, kind: 'pglite', close: async () => undefined },
+    })
+    const headers = { origin: previewUrl }
+    const guest = await aMember(other, { headers })
+    expect((await guest.post('user/info')).code).toBe(1)
+    for (const path of ['user/logins', 'user/export', 'user/remove'])
+      expect(await guest.post(path)).toMatchObject({ status: 403, reason: 'not_on_partner' })
+    const elsewhere = await other.post('user/info', {}, { token: guest.token })
+    expect(elsewhere).toMatchObject({ status: 403, reason: 'wrong_origin' })
+    await other.close()
+  })
+})
+
 describe('CORS', () => {
   it('lets the pages of a partner call', async () => {
     const { status, headers } = await preflight(origin)

@@ -69,6 +69,7 @@ describe('a pickup at the desk', () => {
     } as Record<SamplingState, Partial<Record<string, SamplingState>>>
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...events), { maxLength: 6 }), async (asked) => {
+        member = await aMember(server)
         const rid = await request()
         let state: SamplingState = 'requested'
         let done = 0

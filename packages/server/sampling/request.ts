@@ -1,13 +1,14 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { brokenPickupRule, pickupHorizonDays } from '@lab/contract/rules/pickup'
+import { brokenPickupRule, memberLimit, pickupHorizonDays } from '@lab/contract/rules/pickup'
 import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { checkRegion } from '../address/check-region.ts'
 import { addressesOf } from '../address/store.ts'
 import { settingOf, siteSettings } from '../content/settings.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { addPickup, countTaken, fullSlots, lockSlot } from './store.ts'
+import { addPickup, countTaken, fullSlots, lockMember, lockSlot, openPickupsOf } from './store.ts'
 
 const usualCapacity = 10
 
@@ -35,13 +36,14 @@ const regionOfSaved = async (tx: Db, member_rid: string, address_rid: string): P
 
 /**
  * Takes a pickup request that breaks no rule of spec §5 and domain §5, by the server's clock and the lab's calendar;
- * of a slot's last place there is one. @throws Refusal by the rule that is broken, `slot_taken`, `not_found`
+ * of a slot's last place there is one, and nobody takes them all. @throws Refusal by the rule that is broken, `slot_taken`, `not_found`
  */
 export const requestPickup = async (
   deps: Deps,
   request: ParsedOf<'sampling/add'>,
   caller: Caller,
 ): Promise<DataOf<'sampling/add'>> => {
+  checkRegion(request)
   // Read before the transaction: an embedded database has one connection.
   const [settings, capacity] = await Promise.all([siteSettings(deps), capacityOf(deps)])
   const { type, sendAddress, message = '', ...written } = request
@@ -54,6 +56,9 @@ export const requestPickup = async (
       const broken = brokenPickupRule({ ...request, address_code }, deps.now(), settings)
       if (broken) throw refuse(broken.rule, broken.msg, { [broken.field]: broken.msg })
     }
+    await lockMember(tx, member_rid)
+    const limit = memberLimit(await openPickupsOf(tx, member_rid), request)
+    if (limit) throw refuse(limit.rule, limit.msg, { time: limit.msg })
     await lockSlot(tx, request)
     if ((await countTaken(tx, request)) >= capacity)
       throw refuse('slot_taken', undefined, { time: '该时间段已约满' })

@@ -17,6 +17,8 @@ beforeEach(async () => {
   await setCalendar(server)
 })
 
+const inBeijing = { province: '北京市', city: '北京市', area: '海淀区', address_code: '110108' }
+
 const add = (change: object = {}, who = member) => who.post('sampling/add', aPickup(change))
 const list = async (filter: object = {}, who = member) => (await who.post('sampling/list', filter)).data
 const full = async (from = '') =>
@@ -130,7 +132,7 @@ describe('the address of a pickup', () => {
   })
 
   it('must lie where pickup is open, whatever the request says of it', async () => {
-    const { address_rid } = (await member.post('address/add', anAddressForm({ address_code: '110108' }))).data
+    const { address_rid } = (await member.post('address/add', anAddressForm(inBeijing))).data
     expect(await add({ sendAddress: address_rid })).toMatchObject({ status: 400, reason: 'region_closed' })
   })
 })
@@ -146,7 +148,7 @@ describe('a slot', () => {
 
   it('has ten places where the lab has set nothing else', async () => {
     await setCalendar(server, { capacity: 10 })
-    for (let taken = 0; taken < 10; taken++) expect((await add(slot)).code).toBe(1)
+    for (let taken = 0; taken < 10; taken++) expect((await add(slot, await aMember(server))).code).toBe(1)
     expect(await add(slot)).toMatchObject({
       status: 409,
       reason: 'slot_taken',
@@ -164,6 +166,29 @@ describe('a slot', () => {
     expect((await add({ ...slot, date: '2026-07-09' })).code).toBe(1)
   })
 
+  it('gives one member two places, however many he asks for at once', async () => {
+    await setCalendar(server, { capacity: 10 })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add(slot)))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
+    expect(await add(slot)).toMatchObject({
+      ...{ status: 409, reason: 'slot_limit', fields: { time: expect.stringContaining('2次') } },
+    })
+    expect((await add(slot, await aMember(server))).code).toBe(1)
+  })
+
+  it('is refused to who has five pickups to come, until one is canceled or done', async () => {
+    const rids: string[] = []
+    for (const date of ['2026-07-08', '2026-07-09', '2026-07-10', '2026-07-11', '2026-07-13'])
+      rids.push((await add({ date })).data.rid)
+    expect(await add(slot)).toMatchObject({ status: 409, reason: 'pickup_limit' })
+    await member.post('sampling/cancel', { rid: rids[0] })
+    expect((await add(slot)).code).toBe(1)
+    expect((await add(slot)).reason).toBe('pickup_limit')
+    await move(rids[1] as string, 'assign', 'assigned')
+    await move(rids[1] as string, 'pick', 'picked')
+    expect((await add(slot)).code).toBe(1)
+  })
+
   it('is taken once by a request that is sent twice', async () => {
     const sent = { headers: { 'idempotency-key': 'the-same-pickup' } }
     const ask = () => member.post('sampling/add', aPickup(slot), sent)
@@ -176,7 +201,7 @@ describe('a slot', () => {
   it('that is full is known to everyone, until somebody cancels', async () => {
     expect(await full()).toEqual([])
     const rids: string[] = []
-    for (let taken = 0; taken < 3; taken++) rids.push((await add(slot)).data.rid)
+    for (const who of [member, member, await aMember(server)]) rids.push((await add(slot, who)).data.rid)
     expect(await full()).toEqual([slot])
     expect(await full('2026-07-11')).toEqual([])
     await member.post('sampling/cancel', { rid: rids[0] })

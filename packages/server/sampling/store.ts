@@ -1,6 +1,7 @@
 import type { PickupSlot } from '@lab/contract/rules/pickup'
 import {
   nextSamplingState,
+  openSamplingStates,
   type SamplingActor,
   type SamplingEvent,
   type SamplingState,
@@ -26,6 +27,17 @@ interface Move {
 /** Lets one transaction at a time take a place of a slot. */
 export const lockSlot = (tx: Db, { date, time }: PickupSlot): Promise<void> =>
   lockKey(tx, `pickup ${date} ${time}`)
+
+/** Takes the requests of a member one after the other, so that his limits hold. Before `lockSlot`. */
+export const lockMember = (tx: Db, member_rid: string): Promise<void> =>
+  lockKey(tx, `pickups of ${member_rid}`)
+
+/** The slots of a member's pickups that are still to come (`openSamplingStates`). */
+export const openPickupsOf = (db: Db, member_rid: string): Promise<PickupSlot[]> =>
+  db
+    .select({ date: sampling.date, time: sampling.time })
+    .from(sampling)
+    .where(and(eq(sampling.member_rid, member_rid), inArray(sampling.state, openSamplingStates)))
 
 // What was canceled gives its place back.
 const takesPlace = ne(sampling.state, 'canceled')
