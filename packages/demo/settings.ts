@@ -1,5 +1,4 @@
 import { isAllowedRegion } from '@lab/contract/rules/region'
-import { workingHours } from '@lab/contract/rules/site'
 import { areaList } from '@vant/area-data'
 import type { Album } from './art/album.ts'
 
@@ -59,6 +58,6 @@ export const demoSettings = (album: Album): Record<string, unknown> => ({
       { name: '手机站点', img: album.code('mobile', 'https://example.org/lab/mobile') },
     ],
   },
-  working_hours: workingHours,
+  working_hours: '周一至周六 8:30–18:30',
   popular_words: popularWords,
 })

@@ -10,7 +10,7 @@ import contact from './contact.widget.ts'
 
 const setting = exampleOf('open/setting')
 const text = '<h2>到达</h2><figure><img src="/img/map.svg" alt="示意地图" width="960" height="480"></figure>'
-const data: ContactData = { ...setting.localInfo, text }
+const data: ContactData = { ...setting.localInfo, hours: setting.working_hours, text }
 
 const widget = (given?: ContactData, lab = aLab()) => (
   <LabProvider lab={lab}>

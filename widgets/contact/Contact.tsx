@@ -1,13 +1,13 @@
 import type { DataOf } from '@lab/contract/calls'
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
-import { RichText, Skeleton } from '@lab/ui'
+import { Hotline, RichText, Skeleton } from '@lab/ui'
 import { Clock, type LucideIcon, Mail, MapPin, PackageOpen, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']
 
 export interface ContactData extends Pick<LocalInfo, 'address' | 'phone' | 'email' | 'express' | 'qr'> {
+  hours: string
   /** HTML of the editors: the way to us, and whom to ask what; may be empty. */
   text: string
 }
@@ -24,17 +24,17 @@ export function Contact({ data }: { data: ContactData }) {
   )
 }
 
-function Ways({ phone, email, address, express }: ContactData) {
+function Ways({ phone, hours, email, address, express }: ContactData) {
   return (
     <ul className="ways">
       <Way icon={Phone} title="服务热线">
-        <a className="way-phone number" href={`tel:${phone}`}>
-          {phone}
-        </a>
+        <Hotline label="" number={phone} />
       </Way>
-      <Way icon={Clock} title="工作时间">
-        {workingHours}
-      </Way>
+      {hours && (
+        <Way icon={Clock} title="工作时间">
+          {hours}
+        </Way>
+      )}
       <Way icon={Mail} title="电子邮箱">
         <a href={`mailto:${email}`}>{email}</a>
       </Way>

@@ -1,4 +1,4 @@
-import { richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { hotlineStyles, richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { defineWidget } from '@lab/widget'
 import { Contact, type ContactData, ContactSkeleton } from './Contact.tsx'
 import css from './contact.css?inline'
@@ -13,9 +13,10 @@ export default defineWidget({
     ])
     if (!setting.data) return
     const { address, phone, email, express, qr } = setting.data.localInfo
-    return { address, phone, email, express, qr, text: page.data?.content ?? '' }
+    const hours = setting.data.working_hours
+    return { address, phone, hours, email, express, qr, text: page.data?.content ?? '' }
   },
   View: Contact,
   Skeleton: ContactSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...richTextStyles, css],
+  styles: [...stateStyles, ...skeletonStyles, ...richTextStyles, ...hotlineStyles, css],
 })

@@ -1,4 +1,3 @@
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Copy } from 'lucide-react'
@@ -7,6 +6,7 @@ import { Copy } from 'lucide-react'
 export function SelfDelivery() {
   const { messages, settings } = useLab()
   const express = useStore(settings, ({ localInfo }) => localInfo?.express)
+  const hours = useStore(settings, ({ working_hours }) => working_hours)
   if (!express) return null
 
   const copy = async () => {
@@ -29,8 +29,12 @@ export function SelfDelivery() {
         <dd className="number">{express.phone}</dd>
         <dt>地址</dt>
         <dd>{express.address}</dd>
-        <dt>收样时间</dt>
-        <dd>{workingHours}</dd>
+        {hours && (
+          <>
+            <dt>收样时间</dt>
+            <dd>{hours}</dd>
+          </>
+        )}
       </dl>
       <Button size="small" icon={<Copy size={16} />} onClick={copy}>
         复制收件信息

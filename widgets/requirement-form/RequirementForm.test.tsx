@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import requirementForm from './requirement-form.widget.ts'
 
-const data = { phone: '400-000-0000', types: [{ id: 1, name: '送样检测' }] }
+const data = { hotline: '400-000-0000', hours: '周一至周五 9:00–17:00', types: [{ id: 1, name: '送样检测' }] }
 
 const open = (answers: Answers = {}) => {
   const { server, openTab } = aBrowser({
@@ -123,6 +123,7 @@ describe('publishing a requirement', () => {
       </LabProvider>,
     )
     expect(html).toContain('400-000-0000')
+    expect(html).toContain('周一至周五 9:00–17:00')
     expect(html).not.toContain('style=')
   })
 })

@@ -1,6 +1,5 @@
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
+import { Hotline, Skeleton } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
 import { keptOf, type Published } from './draft.ts'
@@ -8,8 +7,8 @@ import { Fields } from './Fields.tsx'
 import { Thanks } from './Thanks.tsx'
 
 export interface RequirementFormData {
-  /** The hotline. */
-  phone: string
+  hotline: string
+  hours: string
   types: readonly { id: number; name: string }[]
 }
 
@@ -61,14 +60,7 @@ export function RequirementForm({ data, host }: RequirementFormProps) {
             </li>
           ))}
         </ol>
-        <p className="requirement-hotline">
-          想先问一问？服务热线{' '}
-          <a className="number" href={`tel:${data.phone}`}>
-            {data.phone}
-          </a>
-          <br />
-          {workingHours}
-        </p>
+        <Hotline label="想先问一问？服务热线" number={data.hotline} hours={data.hours} />
       </aside>
     </div>
   )

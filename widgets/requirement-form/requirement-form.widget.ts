@@ -1,6 +1,7 @@
 import {
   buttonStyles,
   fieldStyles,
+  hotlineStyles,
   linkStyles,
   parameterFormStyles,
   progressBarStyles,
@@ -24,7 +25,8 @@ export default defineWidget({
     ])
     if (!setting.data) return
     return {
-      phone: setting.data.localInfo.phone,
+      hotline: setting.data.localInfo.phone,
+      hours: setting.data.working_hours,
       types: (types.data ?? []).map(({ id, name }) => ({ id, name })),
     }
   },
@@ -33,6 +35,7 @@ export default defineWidget({
   styles: [
     ...buttonStyles,
     ...fieldStyles,
+    ...hotlineStyles,
     ...linkStyles,
     ...parameterFormStyles,
     ...progressBarStyles,

@@ -6,9 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SideBar } from './SideBar.tsx'
 
-const { phone, qr } = exampleOf('open/setting').localInfo
+const { localInfo, working_hours: hours } = exampleOf('open/setting')
+const { phone, qr } = localInfo
 
-const show = (data = { hotline: phone, qr }) => {
+const show = (data = { hotline: phone, hours, qr }) => {
   const lab = aLab()
   const { container } = render(
     <LabProvider lab={lab}>
@@ -82,7 +83,7 @@ describe('the side bar', () => {
   })
 
   it('still leads to the top when the server is down', () => {
-    show({ hotline: '', qr: [] })
+    show({ hotline: '', hours: '', qr: [] })
     expect(screen.getByRole('complementary')).toHaveTextContent(/^顶部$/)
   })
 

@@ -1,7 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
-import { useDisclosure } from '@lab/ui'
+import { Hotline, useDisclosure } from '@lab/ui'
 import { ArrowUp, Phone, QrCode } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useClearOfControls } from './useClearOfControls.ts'
@@ -10,11 +9,12 @@ import { useScrolled } from './useScrolled.ts'
 export interface SideBarData {
   /** Empty when unknown. */
   hotline: string
+  hours: string
   qr: DataOf<'open/setting'>['localInfo']['qr']
 }
 
 /** Codes, hotline and the way back to the top: at the right edge where there is room, else above the page's foot. */
-export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
+export function SideBar({ data: { hotline, hours, qr } }: { data: SideBarData }) {
   const lab = useLab()
   const bar = useRef<HTMLElement>(null)
   const isScrolled = useScrolled()
@@ -50,7 +50,7 @@ export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
         <>
           <div className="side-group">
             {entry('codes', '扫码', <QrCode size={20} />, <Codes qr={qr} />)}
-            {entry('hotline', '热线', <Phone size={20} />, <Hotline number={hotline} />)}
+            {entry('hotline', '热线', <Phone size={20} />, <Hotline number={hotline} hours={hours} />)}
           </div>
           <a className="side-button side-call" href={`tel:${hotline}`} aria-label={`拨打服务热线${hotline}`}>
             <Phone size={20} />
@@ -69,18 +69,6 @@ export function SideBar({ data: { hotline, qr } }: { data: SideBarData }) {
         顶部
       </button>
     </aside>
-  )
-}
-
-function Hotline({ number }: { number: string }) {
-  return (
-    <>
-      <p className="side-caption">服务热线</p>
-      <a className="side-number" href={`tel:${number}`}>
-        {number}
-      </a>
-      <p className="side-hours">{workingHours}</p>
-    </>
   )
 }
 

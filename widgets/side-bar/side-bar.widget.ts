@@ -1,3 +1,4 @@
+import { hotlineStyles } from '@lab/ui'
 import { defineWidget } from '@lab/widget'
 import { SideBar, type SideBarData } from './SideBar.tsx'
 import css from './side-bar.css?inline'
@@ -8,9 +9,10 @@ export default defineWidget({
   // What fails is left out: the way back to the top is there all the same.
   load: async ({ api }): Promise<SideBarData> => {
     const { data } = await api.post('open/setting', {}, { feedback: false })
-    return { hotline: data?.localInfo.phone ?? '', qr: data?.localInfo.qr ?? [] }
+    const { phone = '', qr = [] } = data?.localInfo ?? {}
+    return { hotline: phone, hours: data?.working_hours ?? '', qr }
   },
   View: SideBar,
   Skeleton: () => null,
-  styles: [css],
+  styles: [...hotlineStyles, css],
 })

@@ -11,7 +11,7 @@ const example = exampleOf('open/setting')
 const show = (more: Partial<SiteFooterData> = {}) =>
   render(
     <LabProvider lab={aLab()}>
-      <SiteFooter data={{ ...example.localInfo, year: 2026, ...more }} />
+      <SiteFooter data={{ ...example.localInfo, hours: example.working_hours, year: 2026, ...more }} />
     </LabProvider>,
   )
 
@@ -25,6 +25,16 @@ describe('the footer', () => {
     )
     expect(screen.getByText('杭州市西湖区示例路 8 号 3 幢')).toBeVisible()
     expect(screen.getByText('周一至周六 8:30–18:30')).toBeVisible()
+  })
+
+  it('says the working hours as the settings do, and none where they say none', async () => {
+    const answer = { ...example, working_hours: '周一至周五 9:00–17:00' }
+    const { api } = aLab({ 'open/setting': done(answer) })
+    const { unmount } = show(await footer.load?.({ api, attributes: {} }))
+    expect(screen.getByText('周一至周五 9:00–17:00')).toBeVisible()
+    unmount()
+    show({ hours: '' })
+    expect(screen.queryByText(/周一/)).toBeNull()
   })
 
   it('has quick links', () => {

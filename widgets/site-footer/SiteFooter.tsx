@@ -1,13 +1,15 @@
 import type { DataOf } from '@lab/contract/calls'
 import { footerLinks } from '@lab/contract/rules/navigation'
-import { siteName, workingHours } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Hotline } from '@lab/ui'
+import { Clock, Mail, MapPin } from 'lucide-react'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']
 
 export interface SiteFooterData
   extends Pick<LocalInfo, 'company' | 'address' | 'phone' | 'email' | 'icp' | 'qr'> {
+  hours: string
   /** Of the copyright, in Asia/Shanghai. */
   year: number
 }
@@ -53,21 +55,19 @@ export function SiteFooter({ data }: { data: SiteFooterData }) {
   )
 }
 
-function Company({ company, address, phone, email }: SiteFooterData) {
+function Company({ company, address, phone, email, hours }: SiteFooterData) {
   return (
     <div className="footer-company">
       <p className="footer-name">{siteName}</p>
       <p className="footer-company-name">{company}</p>
       <address className="footer-contact">
-        <p className="footer-hotline">
-          <Phone size={18} />
-          <span className="visually-hidden">服务热线</span>
-          <a href={`tel:${phone}`}>{phone}</a>
-        </p>
-        <p>
-          <Clock size={16} />
-          {workingHours}
-        </p>
+        <Hotline number={phone} icon />
+        {hours && (
+          <p>
+            <Clock size={16} />
+            {hours}
+          </p>
+        )}
         <p>
           <Mail size={16} />
           <a className="footer-link" href={`mailto:${email}`}>

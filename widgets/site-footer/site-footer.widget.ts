@@ -1,5 +1,5 @@
 import { yearOf } from '@lab/contract/rules/time'
-import { stateStyles } from '@lab/ui'
+import { hotlineStyles, stateStyles } from '@lab/ui'
 import { defineWidget } from '@lab/widget'
 import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
 import css from './site-footer.css?inline'
@@ -11,9 +11,9 @@ export default defineWidget({
     const { data } = await api.post('open/setting', {}, { feedback: false })
     if (!data) return
     const { company, address, phone, email, icp, qr } = data.localInfo
-    return { company, address, phone, email, icp, qr, year: yearOf(data.now) }
+    return { company, address, phone, email, icp, qr, hours: data.working_hours, year: yearOf(data.now) }
   },
   View: SiteFooter,
   Skeleton: SiteFooterSkeleton,
-  styles: [...stateStyles, css],
+  styles: [...stateStyles, ...hotlineStyles, css],
 })

@@ -1,9 +1,8 @@
 import type { NavigationItem } from '@lab/contract/rules/navigation'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, ButtonLink, Dialog } from '@lab/ui'
-import { ChevronDown, Phone } from 'lucide-react'
+import { Button, ButtonLink, Dialog, Hotline } from '@lab/ui'
+import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Current } from './current.ts'
 import { Submenu } from './Submenu.tsx'
@@ -12,11 +11,12 @@ interface DrawerProps {
   menu: readonly NavigationItem[]
   current: Current
   hotline: string
+  hours: string
   onClose: () => void
 }
 
 /** All of the header that a narrow screen has no room for; search and pickup stay in the bar. */
-export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
+export function Drawer({ menu, current, hotline, hours, onClose }: DrawerProps) {
   const { dialogs, session, link } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
   const nav = useRef<HTMLElement>(null)
@@ -71,15 +71,7 @@ export function Drawer({ menu, current, hotline, onClose }: DrawerProps) {
             </>
           )}
         </div>
-        {hotline && (
-          <p className="drawer-hotline">
-            <Phone size={16} />
-            <a className="number" href={`tel:${hotline}`}>
-              {hotline}
-            </a>
-            <span className="drawer-hours">{workingHours}</span>
-          </p>
-        )}
+        <Hotline number={hotline} hours={hours} icon />
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ interface MobileMenuProps {
   current: Current
   address: string
   hotline: string
+  hours: string
 }
 
 /** The menu of narrow screens: a button, and the drawer it opens. */

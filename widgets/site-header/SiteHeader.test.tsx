@@ -16,7 +16,7 @@ describe('the header', () => {
   })
 
   it('is whole but for the hotline when the server is down', () => {
-    show(aLab(), someData({ hotline: '', types: [] }))
+    show(aLab(), someData({ hotline: '', hours: '', types: [] }))
     expect(screen.queryByText('服务热线')).toBeNull()
     expect(nav().getByRole('link', { name: '数据分析' })).toHaveAttribute('href', '/project?typeId=3')
   })
@@ -156,11 +156,12 @@ describe('what the header loads', () => {
     }
     expect(await load(answers)).toEqual({
       hotline: '400-000-0000',
+      hours: '周一至周六 8:30–18:30',
       types: [{ id: 1, name: '送样检测', children: [] }],
     })
   })
 
   it('is nothing, without a word, when the server is down', async () => {
-    expect(await load({})).toEqual({ hotline: '', types: [] })
+    expect(await load({})).toEqual({ hotline: '', hours: '', types: [] })
   })
 })

@@ -1,6 +1,6 @@
-import { workingHours } from '@lab/contract/rules/site'
 import { useLab, useStore } from '@lab/core/react'
-import { Phone, Truck } from 'lucide-react'
+import { Hotline } from '@lab/ui'
+import { Truck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
@@ -15,11 +15,12 @@ import { SearchPlace } from './SearchPlace.tsx'
 export interface SiteHeaderData {
   /** Empty when unknown. */
   hotline: string
+  hours: string
   types: ServiceType[]
 }
 
 /** One bar on narrow screens, two on wide ones: service and account above, menu and search below. */
-export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData }) {
+export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHeaderData }) {
   const lab = useLab()
   const address = useStore(lab.navigation, ({ path }) => path)
   const menu = useMemo(() => menuOf(types), [types])
@@ -27,19 +28,10 @@ export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData 
 
   return (
     <header className="header">
-      <MobileMenu menu={menu} current={current} address={address} hotline={hotline} />
+      <MobileMenu menu={menu} current={current} address={address} hotline={hotline} hours={hours} />
       <div className="top">
         <div className="container bar">
-          {hotline && (
-            <p className="hotline">
-              <Phone size={15} />
-              服务热线
-              <a className="hotline-number number" href={`tel:${hotline}`}>
-                {hotline}
-              </a>
-              <span className="hours">{workingHours}</span>
-            </p>
-          )}
+          <Hotline number={hotline} hours={hours} icon />
           <ProfileNotice />
           <PlanLink />
           <button
@@ -67,5 +59,5 @@ export function SiteHeader({ data: { hotline, types } }: { data: SiteHeaderData 
 
 /** All that does not come from the server, already usable. */
 export function SiteHeaderSkeleton() {
-  return <SiteHeader data={{ hotline: '', types: [] }} />
+  return <SiteHeader data={{ hotline: '', hours: '', types: [] }} />
 }

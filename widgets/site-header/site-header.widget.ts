@@ -1,4 +1,4 @@
-import { badgeStyles, dialogStyles } from '@lab/ui'
+import { badgeStyles, dialogStyles, hotlineStyles } from '@lab/ui'
 import { defineWidget, type LoadApi } from '@lab/widget'
 import drawer from './drawer.css?inline'
 import nav from './nav.css?inline'
@@ -14,6 +14,7 @@ const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
   ])
   return {
     hotline: setting.data?.localInfo.phone ?? '',
+    hours: setting.data?.working_hours ?? '',
     types: (groups.data ?? []).map(({ id, name, typeChildArr }) => ({
       id,
       name,
@@ -28,5 +29,5 @@ export default defineWidget({
   load,
   View: SiteHeader,
   Skeleton: SiteHeaderSkeleton,
-  styles: [...badgeStyles, ...dialogStyles, base, drawer, nav, wide],
+  styles: [...badgeStyles, ...dialogStyles, ...hotlineStyles, base, drawer, nav, wide],
 })

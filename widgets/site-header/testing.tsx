@@ -17,6 +17,7 @@ const address = [{ address_rid: 'address-1' }]
 
 export const someData = (more: Partial<SiteHeaderData> = {}): SiteHeaderData => ({
   hotline: '400-000-0000',
+  hours: '周一至周六 8:30–18:30',
   types: [
     { id: 1, name: '送样检测', children: [{ id: 101, name: '形貌分析' }] },
     { id: 2, name: '上门预约', children: [] },

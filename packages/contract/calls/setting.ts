@@ -41,6 +41,8 @@ export const setting = call({
     samplingSetting,
     samplingInfo: z.array(z.object({ city: z.string(), district: z.array(z.string()) })),
     localInfo,
+    /** As people read it: `周一至周六 8:30–18:30`. */
+    working_hours: z.string(),
     /** The partner whose page asks, and the widgets it may show (empty: all); absent on the portal. */
     partner: z.object({ key: z.string(), widgets: z.array(z.string()) }).optional(),
     now: epoch,
@@ -76,6 +78,7 @@ export const setting = call({
         { name: '移动端网站', img: 'qr-mobile.svg' },
       ],
     },
+    working_hours: '周一至周六 8:30–18:30',
     now: 1767225600,
   },
 })

@@ -187,12 +187,14 @@ describe('pages and settings', () => {
   it("answers the site's settings with the server's time", async () => {
     const { data } = await server.post('open/setting')
     expect(data).toMatchObject({ allowRegion: ['11'], now: aTuesday, localInfo: { phone: '400-000-0000' } })
+    expect(data.working_hours).toBe('周一至周六 8:30–18:30')
     expect(Object.keys(data).sort()).toEqual([
       'allowRegion',
       'localInfo',
       'now',
       'samplingInfo',
       'samplingSetting',
+      'working_hours',
     ])
   })
 

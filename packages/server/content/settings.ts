@@ -40,8 +40,10 @@ type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner'>
 
 /** What every page needs of the settings (`open/setting`), without the time. */
 export const siteSettings = async (deps: Deps): Promise<SiteSettings> => {
-  const [allowRegion, samplingSetting, samplingInfo, localInfo] = await Promise.all(
-    ['allowRegion', 'samplingSetting', 'samplingInfo', 'localInfo'].map((key) => settingOf(deps, key)),
+  const [allowRegion, samplingSetting, samplingInfo, localInfo, working_hours = ''] = await Promise.all(
+    ['allowRegion', 'samplingSetting', 'samplingInfo', 'localInfo', 'working_hours'].map((key) =>
+      settingOf(deps, key),
+    ),
   )
-  return { allowRegion, samplingSetting, samplingInfo, localInfo } as SiteSettings
+  return { allowRegion, samplingSetting, samplingInfo, localInfo, working_hours } as SiteSettings
 }

@@ -1,4 +1,5 @@
 import { siteName } from '@lab/contract/rules/site'
+import { openingHours } from '@lab/contract/rules/working-hours'
 import { houseDescription } from '../descriptions.ts'
 import type { LoadApi } from '../widgets.ts'
 import type { HeadOf } from './head-of.ts'
@@ -11,7 +12,10 @@ export const homeHead: HeadOf = async ({ api, base }) => ({
 
 const organization = async (api: LoadApi, url: string) => {
   const { data } = (await api.post('open/setting')) as {
-    data?: { localInfo?: { company: string; phone: string; email: string; address: string } }
+    data?: {
+      localInfo?: { company: string; phone: string; email: string; address: string }
+      working_hours?: string
+    }
   }
   const info = data?.localInfo
   return {
@@ -20,6 +24,6 @@ const organization = async (api: LoadApi, url: string) => {
     url,
     logo: `${url}icon.svg`,
     ...(info && { telephone: info.phone, email: info.email, address: info.address }),
-    openingHours: 'Mo-Sa 08:30-18:30',
+    openingHours: openingHours(data?.working_hours ?? ''),
   }
 }

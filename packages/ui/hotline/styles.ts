@@ -1,0 +1,3 @@
+import css from './hotline.css?inline'
+
+export const hotlineStyles = [css]
