@@ -2,9 +2,9 @@ import { chosenTheme, linesOf, type PartnerForm, partnerRules } from '@lab/contr
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton, TextArea, TextField, useForm } from '@lab/ui'
 import { useDesk } from './desk-session.ts'
-import type { Partner } from './PartnerSection.tsx'
 import { PartnerTheme } from './PartnerTheme.tsx'
 import { PartnerWidgets } from './PartnerWidgets.tsx'
+import type { Partner } from './partner.ts'
 import { useOffered } from './useOffered.ts'
 
 interface PartnerDialogProps {

@@ -1,4 +1,3 @@
-import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { Button, type Column, Question, Tag } from '@lab/ui'
 import { useState } from 'react'
@@ -7,9 +6,8 @@ import { Found } from './Found.tsx'
 import { PartnerCheck } from './PartnerCheck.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
+import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
-
-export type Partner = DataOf<'staff/partner/list'>['list'][number]
 
 /** The others are in the form. */
 const shownOrigins = 3

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type Column, Dialog, ErrorState, Skeleton, Table } from '@lab/ui'
-import type { Partner } from './PartnerSection.tsx'
+import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
 
 type Usage = DataOf<'staff/partner/usage'>

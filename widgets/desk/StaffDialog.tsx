@@ -3,7 +3,7 @@ import { staffAccountRules, staffEditRules } from '@lab/contract/rules/staff-for
 import { useLab } from '@lab/core/react'
 import { Button, type Choice, Dialog, Select, TextField, useForm } from '@lab/ui'
 import { useDesk } from './desk-session.ts'
-import type { StaffAccount } from './StaffSection.tsx'
+import type { StaffAccount } from './staff-account.ts'
 
 interface StaffDialogProps {
   /** The one that is changed; without it one is added. */

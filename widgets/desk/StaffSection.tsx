@@ -1,4 +1,3 @@
-import type { DataOf } from '@lab/contract/calls'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/permissions'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -9,11 +8,10 @@ import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { Handover } from './Handover.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import type { StaffAccount } from './staff-account.ts'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
 import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
-
-export type StaffAccount = DataOf<'staff/account/list'>['list'][number]
 
 type Open =
   | { kind: 'add' }

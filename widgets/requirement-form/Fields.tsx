@@ -3,7 +3,6 @@ import { useLab, useStore } from '@lab/core/react'
 import { Button, FileAnswer, Select, TextArea, TextField, uploadTo, useForm } from '@lab/ui'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
-import type { RequirementFormData } from './RequirementForm.tsx'
 
 const attachments = {
   key: 'files',
@@ -14,7 +13,7 @@ const attachments = {
 } as const
 
 interface FieldsProps {
-  types: RequirementFormData['types']
+  types: readonly { id: number; name: string }[]
   onPublished: (published: Published) => void
 }
 
