@@ -57,6 +57,7 @@ export function PartnerDialog({ partner, onClose, onChange }: PartnerDialogProps
       title={partner ? '修改合作方' : '登记合作方'}
       onClose={onClose}
       form={form.props}
+      cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
           保存

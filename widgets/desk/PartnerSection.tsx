@@ -103,7 +103,7 @@ export function PartnerSection() {
   return (
     <div className="desk-section">
       <div className="desk-title">
-        <h2>合作方</h2>
+        <h1>合作方</h1>
         <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
           登记合作方
         </Button>

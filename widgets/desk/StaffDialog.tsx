@@ -40,6 +40,7 @@ export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProp
       width={440}
       onClose={onClose}
       form={form.props}
+      cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
           {account ? '保存' : '添加'}

@@ -100,7 +100,9 @@ export function StaffSection() {
           {act(one, '修改', () => setOpen({ kind: 'edit', account: one }))}
           {one.account !== staff.account && ask(one, 'reset', '重置密码')}
           {one.has_otp && one.account !== staff.account && ask(one, 'removeOtp', '移除动态口令')}
-          {one.enabled ? ask(one, 'disable', '停用') : act(one, '启用', () => void enable(one, true))}
+          {one.enabled
+            ? one.account !== staff.account && ask(one, 'disable', '停用')
+            : act(one, '启用', () => void enable(one, true))}
         </div>
       ),
     },
@@ -108,7 +110,7 @@ export function StaffSection() {
   return (
     <div className="desk-section">
       <div className="desk-title">
-        <h2>员工</h2>
+        <h1>员工</h1>
         <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
           添加员工
         </Button>

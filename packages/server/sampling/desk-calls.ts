@@ -5,6 +5,7 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/h
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
 import { shown } from './calls.ts'
+import { couriersOf, saveCouriers } from './couriers.ts'
 import { allPickups, lockAnyPickup, setCourier } from './desk-store.ts'
 import { changesOf, movePickup } from './store.ts'
 
@@ -53,4 +54,6 @@ export const samplingDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/sampling/pick'], (request, caller) => move(deps, 'pick', request, caller)),
   handle(calls['staff/sampling/arrive'], (request, caller) => move(deps, 'arrive', request, caller)),
   handle(calls['staff/sampling/cancel'], (request, caller) => move(deps, 'cancel', request, caller)),
+  handle(calls['staff/courier/list'], () => couriersOf(deps)),
+  handle(calls['staff/courier/save'], (request, caller) => saveCouriers(deps, request, caller)),
 ]
