@@ -4,7 +4,7 @@ import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
-import { shown } from './calls.ts'
+import { memberPickup } from './calls.ts'
 import { couriersOf, saveCouriers } from './couriers.ts'
 import { allPickups, lockAnyPickup, setCourier } from './desk-store.ts'
 import { changesOf, movePickup } from './store.ts'
@@ -16,7 +16,7 @@ const list = async ({ db }: Deps, request: ParsedOf<'staff/sampling/list'>) => {
     rows.map(({ pickup }) => pickup.rid),
   )
   const found = rows.map(({ pickup, partner }) => ({
-    ...shown(pickup, changes),
+    ...memberPickup(pickup, changes),
     courier: pickup.courier,
     partner,
   }))
