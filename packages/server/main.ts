@@ -18,7 +18,7 @@ import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
 import { keepRelease } from './release/keep.ts'
-import { refreshDocuments } from './search/documents.ts'
+import { bringUpToDate } from './search/documents.ts'
 import { seed } from './seed/seed.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
@@ -49,7 +49,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
   await seed(parts, demoContent)
   await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
-  await db.transaction(refreshDocuments)
+  await db.transaction(bringUpToDate)
   return parts
 }
 

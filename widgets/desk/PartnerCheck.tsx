@@ -55,7 +55,7 @@ export function PartnerCheck() {
   })
   return (
     <form {...form.props} className="desk-check" aria-labelledby="desk-check">
-      <h3 id="desk-check">检查合作方页面</h3>
+      <h2 id="desk-check">检查合作方页面</h2>
       <p className="desk-note">
         部件在某个页面上不工作时，填入页面地址，由服务器打开它，检查来源、内容安全策略、脚本、标签与密钥。时钟、存储等只有浏览器知道的，请在页面地址后加{' '}
         <code className="desk-code">#lab-check</code> 打开。

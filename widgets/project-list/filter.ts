@@ -45,9 +45,11 @@ export const loadProjects = async ({
   api: LoadApi
   attributes: Attributes
 }): Promise<ProjectListData | undefined> => {
+  const filter = projectFilter(attributes)
+  const { title, kw } = filter
   const [types, found] = await Promise.all([
-    api.get('open/web/type/group', {}, quiet),
-    api.get('open/web/device/search', { ...projectFilter(attributes), limit: limitOf(attributes) }, quiet),
+    api.get('open/web/type/group', { title, kw }, quiet),
+    api.get('open/web/device/search', { ...filter, limit: limitOf(attributes) }, quiet),
   ])
   if (!found.code || !found.data || !types.code || !types.data) return undefined
   return {

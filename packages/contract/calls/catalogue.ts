@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, digits, epoch, fen, listOf, nothing, queryLimit, queryPage, rid, text } from '../call.ts'
+import { call, date, digits, epoch, fen, listOf, queryLimit, queryPage, rid, text } from '../call.ts'
 import { detailExample, formExample, searchExample, typesExample } from './catalogue.example.ts'
 
 const typeId = digits(0, 999_999).optional()
@@ -54,8 +54,11 @@ export const typeGroup = call({
   path: 'open/web/type/group',
   method: 'GET',
   access: 'open',
-  summary: '服务类型与子类型，附项目数',
-  request: nothing,
+  summary: '服务类型与子类型，附项目数；给出关键词时只计符合的项目',
+  request: z.strictObject({
+    title: text(100).optional(),
+    kw: text(100).optional(),
+  }),
   data: typeGroups,
   refuses: [],
   example: typesExample,

@@ -23,27 +23,35 @@ const aligned = (text: string) => {
 
 const escaped = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 
-/** Chinese is found anywhere, other words where one begins; a single letter only where it stands alone. */
-const patternOf = (mark: string) => {
+/**
+ * Chinese is found anywhere, other words where one begins (or, `isWithin`, also within one: GIXRD); a single letter only
+ * where it stands alone.
+ */
+const patternOf = (mark: string, isWithin: boolean) => {
   const characters = [...mark].map(escaped)
-  if (isHan(mark)) return characters.join('')
+  if (isHan(mark) || (isWithin && characters.length > 2)) return characters.join('')
   // `ftir` may stand there with its hyphen.
   const word = `(?<!${letter})${characters.join('[-\u2010-\u2013]?')}`
   return characters.length === 1 ? `${word}(?!${letter})` : word
 }
 
-/** Where the marks stand in a text, in order, the longest first where several begin. */
+/**
+ * Where the marks stand in a text, in order, the longest first where several begin; within words only where none
+ * begins with one.
+ */
 const placesOf = (text: string, marks: readonly string[]): Range[] => {
-  const patterns = [...marks]
-    .filter(Boolean)
-    .sort((a, b) => b.length - a.length)
-    .map(patternOf)
-  if (patterns.length === 0) return []
+  const longestFirst = marks.filter(Boolean).sort((a, b) => b.length - a.length)
+  if (longestFirst.length === 0) return []
   const { plain, origins } = aligned(text)
-  return [...plain.matchAll(new RegExp(patterns.join('|'), 'gu'))].flatMap(({ index, 0: { length } }) => {
-    const [first, last] = [origins[index], origins[index + length - 1]]
-    return first && last ? [[first[0], last[1]] as const] : []
-  })
+  const found = (isWithin: boolean): Range[] => {
+    const pattern = longestFirst.map((mark) => patternOf(mark, isWithin)).join('|')
+    return [...plain.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ index, 0: { length } }) => {
+      const [first, last] = [origins[index], origins[index + length - 1]]
+      return first && last ? [[first[0], last[1]] as const] : []
+    })
+  }
+  const places = found(false)
+  return places.length > 0 ? places : found(true)
 }
 
 /** A text cut where marks begin and end; joined again it is the same text. */
@@ -65,12 +73,20 @@ export const markedParts = (text: string, marks: readonly string[]): Part[] => {
 /** How much stands before the first mark of an excerpt, in characters. */
 const lead = 24
 
-/** At most `length` characters of a text around its first mark; undefined when none stands in it. */
+/** Where the last sentence or clause of a text begins; 0 when there is none. */
+const clauseIn = (text: string) => /^.*[。！？；：:;]\s*/su.exec(text)?.[0].length ?? 0
+
+/**
+ * At most `length` characters of a text around its first mark, from the beginning of a clause where one is near;
+ * undefined when none stands in it.
+ */
 export const excerptOf = (text: string, marks: readonly string[], length = 120): string | undefined => {
   const [first] = placesOf(text, marks)
   if (!first) return undefined
   const before = [...text.slice(0, first[0])]
-  const start = before.slice(0, Math.max(0, before.length - lead)).join('').length
+  const near = before.slice(-lead).join('')
+  const isAll = before.length <= lead
+  const start = first[0] - near.length + (isAll ? 0 : clauseIn(near))
   const rest = [...text.slice(start)]
   const shown = rest.slice(0, length).join('').trim()
   return `${start > 0 ? '…' : ''}${shown}${rest.length > length ? '…' : ''}`

@@ -46,6 +46,7 @@ describe('what is found', () => {
     ['gc-ms', '气质联用 GC/MS'],
     ['镍', '镍基合金'],
     ['SEM图', '常规 SEM 与能谱'],
+    ['xrd', '掠入射衍射（GIXRD）'],
   ])('%s finds %s', (kw, title) => expect(isFound(kw, title)).toBe(true))
 
   it.each([

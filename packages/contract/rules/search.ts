@@ -7,6 +7,9 @@ export const most_terms = 256
 /** A Latin word is found by its first letters, up to so many of them. */
 const longest_prefix = 16
 
+/** Of a word of a title also what stands within it is found, `xrd` in GIXRD: from so many letters, in words of at most so many. */
+const inner = { shortest: 3, longest_word: 12 } as const
+
 /** Where in a document a term stands: anywhere, in its title, or as a whole run of its title. */
 export type Level = '' | '^' | '='
 
@@ -53,6 +56,16 @@ const prefixesOf = (text: string) => {
   return characters.map((_, at) => characters.slice(0, at + 1).join(''))
 }
 
+/** Parts of a word that do not begin it. */
+const innerOf = (text: string) => {
+  const characters = [...text]
+  if (characters.length > inner.longest_word) return []
+  return characters
+    .slice(1)
+    .flatMap((_, at) => prefixesOf(characters.slice(at + 1).join('')))
+    .filter((part) => part.length >= inner.shortest)
+}
+
 const latinOf = ({ text, parts = [] }: Run) => [text, ...parts]
 
 const offered = (run: Run) =>
@@ -60,14 +73,15 @@ const offered = (run: Run) =>
 
 /**
  * The terms of a document, at most `most_terms`: bigrams of Chinese, first letters of other words, those words
- * whole with `~`; the terms of the title again with `^`, its whole runs with `=`. Single characters are terms of
- * the title alone.
+ * whole with `~`; the terms of the title again with `^`, its whole runs with `=`. Single characters, and what stands
+ * within a word, are terms of the title alone.
  */
 export const documentTerms = (title: string, ...texts: string[]): string[] => {
   const terms = new Set<string>()
   for (const run of runsOf(title)) {
     for (const whole of latinOf(run)) terms.add(`=${whole}`)
     for (const term of [...offered(run), ...(run.isHan ? run.text : '')]) terms.add(term).add(`^${term}`)
+    if (!run.isHan) for (const part of latinOf(run).flatMap(innerOf)) terms.add(part)
   }
   for (const run of texts.flatMap(runsOf)) for (const term of offered(run)) terms.add(term)
   return [...terms].slice(0, most_terms)

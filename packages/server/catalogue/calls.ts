@@ -10,7 +10,7 @@ import { typeGroups } from './types.ts'
 export const catalogueCalls = (deps: Deps): Handled[] => [
   handle(calls['open/web/device/search'], (query) => searchProjects(deps, query)),
 
-  handle(calls['open/web/type/group'], () => typeGroups(deps)),
+  handle(calls['open/web/type/group'], (words) => typeGroups(deps, words)),
 
   handle(calls['open/web/device/detail'], async ({ rid }) => {
     const found = await projectDetail(deps, rid)

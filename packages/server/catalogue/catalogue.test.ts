@@ -150,6 +150,23 @@ describe('the types', () => {
   })
 })
 
+describe('the counts beside the types', () => {
+  it.each([
+    ['kw', '扫描'],
+    ['title', '电镜'],
+  ])('are those of the list that is narrowed by %s', async (by, words) => {
+    const asked = `${by}=${encodeURIComponent(words)}`
+    const { data: types } = await server.get(`open/web/type/group?${asked}`)
+    const { data: all } = await server.get(`open/web/device/search?${asked}`)
+    expect(all.total).toBeGreaterThan(0)
+    expect(types.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(all.total)
+    for (const { id, count } of types) {
+      const { data } = await server.get(`open/web/device/search?${asked}&typeId=${id}`)
+      expect([id, count]).toEqual([id, data.total])
+    }
+  })
+})
+
 describe('one project', () => {
   it('comes with its instrument, with cases that speak of it and with what is related', async () => {
     const { data } = await server.get('open/web/device/detail?rid=sem')

@@ -5,13 +5,17 @@ import { foundBy } from '../search/keyword.ts'
 import { containing } from './match.ts'
 import { project } from './schema.ts'
 
-export interface ProjectQuery {
-  typeId?: number
-  childId?: number
+/** What a project is looked for by. */
+export interface ProjectWords {
   /** Part of the name. */
   title?: string
   /** Words, each found as `open/web/search` finds it. */
   kw?: string
+}
+
+export interface ProjectQuery extends ProjectWords {
+  typeId?: number
+  childId?: number
   sort: 'hot' | 'new' | 'price'
   page: number
   limit: number
@@ -41,17 +45,26 @@ const orders = {
   price: [asc(project.price_fen), asc(project.rid)],
 } satisfies Record<ProjectQuery['sort'], SQL[]>
 
+/** The same for words that find the same. */
+export const wordsKey = ({ title = '', kw = '' }: ProjectWords) => [title.trim(), kw.trim()]
+
+/** The condition of a project that is offered and found by the words. */
+export const fitting = async (deps: Deps, { title = '', kw = '' }: ProjectWords) =>
+  and(
+    isOffered,
+    title.trim() ? ilike(project.name, containing(title.trim())) : undefined,
+    await foundBy(deps, 'project', project.rid, kw),
+  )
+
 /** One page of the projects that fit every filter given (readings #1). */
 export const searchProjects = (deps: Deps, query: ProjectQuery) => {
-  const { typeId, childId, title = '', kw = '', sort, page, limit } = query
-  const key = JSON.stringify(['search', typeId, childId, title, kw.trim(), sort, page, limit])
+  const { typeId, childId, sort, page, limit } = query
+  const key = JSON.stringify(['search', typeId, childId, wordsKey(query), sort, page, limit])
   return cacheOf(deps).get(key, async () => {
     const fits = and(
-      isOffered,
+      await fitting(deps, query),
       typeId === undefined ? undefined : eq(project.type_id, typeId),
       childId === undefined ? undefined : eq(project.child_id, childId),
-      title.trim() ? ilike(project.name, containing(title.trim())) : undefined,
-      await foundBy(deps, 'project', project.rid, kw),
     )
     const [list, total] = await Promise.all([
       deps.db

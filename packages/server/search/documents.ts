@@ -2,7 +2,7 @@ import { documentTerms } from '@lab/contract/rules/search'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { isOffered } from '../catalogue/search.ts'
-import { article } from '../content/schema.ts'
+import { article, setting } from '../content/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
 import { plainText } from './plain-text.ts'
 import { type SearchKind, searchDocument, searchStale } from './schema.ts'
@@ -91,6 +91,28 @@ export const refreshDocuments = async (tx: Db): Promise<void> => {
       if (documents.length > 0) await tx.insert(searchDocument).values(documents)
     }
   }
+}
+
+/** Raised whenever `documentTerms` gives other terms. */
+const terms_version = 2
+const versionKey = 'search_terms'
+
+/** At start: what rules of an earlier version made is made again, then whatever else is out of date. */
+export const bringUpToDate = async (tx: Db): Promise<void> => {
+  const [made] = await tx
+    .insert(setting)
+    .values({ key: versionKey, value: terms_version, is_public: false })
+    .onConflictDoUpdate({
+      target: setting.key,
+      set: { value: terms_version },
+      setWhere: sql`${setting.value} <> ${JSON.stringify(terms_version)}::jsonb`,
+    })
+    .returning()
+  if (made)
+    await tx.execute(sql`insert into ${searchStale} (source, rid)
+      select 'project', ${project.rid} from ${project} union all select 'article', ${article.rid} from ${article}
+      on conflict do nothing`)
+  await refreshDocuments(tx)
 }
 
 /** How much a popularity may change before its document is made again: a tenth. */

@@ -7,7 +7,7 @@ import { writeContent } from '../content/write.ts'
 import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
-import { refreshPopularity } from './documents.ts'
+import { bringUpToDate, refreshPopularity } from './documents.ts'
 import { searchDocument, searchStale, searchSynonym } from './schema.ts'
 
 const named = (rid: string, name: string, more = {}) =>
@@ -229,4 +229,22 @@ describe('a word that is everywhere', () => {
     const { data: few } = await ask('常见 1499')
     expect([few.articles.total, rids(few.articles)]).toEqual([1, ['many-1499']])
   })
+})
+
+it('makes documents of earlier rules again at the next start, once', async () => {
+  const { db } = server.deps
+  const terms = async () =>
+    (await db.select().from(searchDocument).where(eq(searchDocument.rid, 'xrd')))[0]?.terms
+  const before = await terms()
+  const spoil = () =>
+    db
+      .update(searchDocument)
+      .set({ terms: ['old'] })
+      .where(eq(searchDocument.rid, 'xrd'))
+  await spoil()
+  await db.transaction(bringUpToDate)
+  expect(await terms()).toEqual(before)
+  await spoil()
+  await db.transaction(bringUpToDate)
+  expect(await terms()).toEqual(['old'])
 })
