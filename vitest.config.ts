@@ -7,7 +7,6 @@ const modulePath = (path: string) => fileURLToPath(new URL(`node_modules/${path}
 const preact = {
   // Their CommonJS builds would bring react back in.
   '@testing-library/react': modulePath('@testing-library/react/dist/@testing-library/react.esm.js'),
-  'lucide-react': modulePath('lucide-react/dist/esm/lucide-react.mjs'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
   'react-dom/client': 'preact/compat/client',

@@ -1,4 +1,4 @@
-import { stylesOf } from '../packages/widget/styles.ts'
+import { stylesOf } from '../packages/widget/element/styles.ts'
 import { definitionFor } from './definitions.ts'
 
 const components = import.meta.glob<string>(['../packages/ui/*/*.css', '!../packages/ui/page/*'], {

@@ -1,7 +1,7 @@
 import type { Call } from '@lab/contract/call'
 import { calls } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
-import { refusalOf } from '../../packages/widget/refusal.ts'
+import { refusalOf } from '../../packages/widget/element/refusal.ts'
 
 const onPartners = (Object.values(calls) as Call[]).filter(({ access }) => access === 'partner')
 

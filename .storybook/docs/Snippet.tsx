@@ -1,4 +1,4 @@
-import { useCopy } from '@lab/ui'
+import { useCopy } from '@lab/ui/catalogue'
 import { useRef } from 'react'
 import './snippet.css'
 

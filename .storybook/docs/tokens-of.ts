@@ -1,7 +1,7 @@
 import { readTokens, type Token } from '@lab/ui/tokens'
 import css from '../../packages/ui/tokens/tokens.css?raw'
 import type { AnyWidget } from '../../packages/widget/definition.ts'
-import { stylesOf } from '../../packages/widget/styles.ts'
+import { stylesOf } from '../../packages/widget/element/styles.ts'
 
 export const tokens: readonly Token[] = readTokens(css)
 

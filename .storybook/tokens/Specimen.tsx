@@ -1,5 +1,7 @@
 import { LabProvider } from '@lab/core/react'
-import { Badge, Button, Card, Link, Table, Tabs, Tag, TextField } from '@lab/ui'
+import { Button, Link, Tabs } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { Badge, Card, Table, Tag } from '@lab/ui/parts'
 import { useMemo } from 'react'
 import type { Scheme } from '../../packages/ui/tokens/contrast.ts'
 import { ShadowFrame } from '../ShadowFrame.tsx'

@@ -3,62 +3,68 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * An entry and all that it imports, as files: fetched together, they come in one round. `chunks`: names of more
- * chunks that it is sure to need.
+ * What the bundler tells of the browser's modules, by the name of its entry: `lab`, `banner`; those of folders, as
+ * `inner/core`, are fetched by other modules only. `file` lies below `/widgets/`; `imports` are what it needs before it runs.
+ * A later bundler has its own way to tell this, which is read here.
  */
-export const modulesOf = (manifest, entry, ...chunks) => {
-  const seen = new Set()
-  const add = (key) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const imported of manifest[key].imports ?? []) add(imported)
+export const readModules = (folder) => {
+  const { outputs } = JSON.parse(readFileSync(join(folder, 'metafile-esm.json'), 'utf8'))
+  const addressOf = (path) => path.slice(path.lastIndexOf('chunks/'))
+  const isStatic = ({ kind }) => kind === 'import-statement'
+  const importsOf = (path, seen = new Set()) => {
+    for (const one of outputs[path].imports.filter(isStatic)) {
+      if (seen.has(one.path)) continue
+      seen.add(one.path)
+      importsOf(one.path, seen)
+    }
+    return seen
   }
-  add(entry)
-  for (const chunk of chunks) add(Object.keys(manifest).find((key) => manifest[key].name === chunk))
-  return [...seen].map((key) => manifest[key].file)
+  const entries = Object.entries(outputs).filter(([, { entryPoint }]) =>
+    entryPoint?.includes('dist/entries/'),
+  )
+  return Object.fromEntries(
+    entries.map(([path, { entryPoint }]) => [
+      entryPoint.slice(entryPoint.indexOf('dist/entries/') + 'dist/entries/'.length, -'.ts'.length),
+      { file: addressOf(path), imports: [...importsOf(path)].map(addressOf) },
+    ]),
+  )
 }
+
+/** The files of entries and all that they import: fetched together, they come in one round. */
+export const filesOf = (modules, ...names) => [
+  ...new Set(names.flatMap((name) => [modules[name].file, ...modules[name].imports])),
+]
 
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** What other modules import by its name, and no page. */
-const isInner = (key) => ['mount.tsx', 'popup-core.ts'].includes(key) || key.includes('fill:')
-
-const isPopup = (manifest, name) => Object.values(manifest).some((one) => one.name === `popup-${name}`)
-
 /**
  * Writes the addresses that pages use below `/widgets/`: `lab.js`, `v1/lab.js` (moving within the major) and
- * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that addresses can
- * be mixed on a page and no module is loaded twice. A popup's address is the module itself, which is next to nothing:
- * its button is to be seen a request sooner. `versions.json` holds the hashes of the exact version's
+ * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that addresses
+ * can be mixed on a page and no module is loaded twice. `versions.json` holds the hashes of the exact version's
  * entries, and of all modules for an import map's `integrity`.
  */
-export const writeAddresses = (folder, manifest, version) => {
+export const writeAddresses = (folder, modules, version) => {
   const major = `v${version.split('.')[0]}`
   const exact = `v${version}`
   const entries = {}
-  for (const [key, { isEntry, name }] of Object.entries(manifest)) {
-    if (!isEntry || isInner(key)) continue
-    const [own, ...imported] = modulesOf(manifest, key)
+  for (const name of Object.keys(modules).filter((name) => !name.includes('/'))) {
+    const [own, ...imported] = filesOf(modules, name)
     const from = (up) =>
-      isPopup(manifest, name)
-        ? readFileSync(join(folder, own), 'utf8')
-            .trim()
-            .replace(/(["`])\.\//g, `$1${up}chunks/`)
-        : [`export*from"${up}${own}"`, ...imported.map((file) => `import"${up}${file}"`)].join(';')
+      [`export*from"${up}${own}"`, ...imported.map((file) => `import"${up}${file}"`)].join(';')
     writeFileSync(join(folder, `${name}.js`), from('./'))
-    if (key === 'portal.ts') continue
+    if (name === 'portal') continue
     for (const address of [major, exact]) {
       mkdirSync(join(folder, address), { recursive: true })
       writeFileSync(join(folder, address, `${name}.js`), from('../'))
     }
     entries[`${name}.js`] = integrityOf(from('../'))
   }
-  const modules = Object.fromEntries(
+  const chunks = Object.fromEntries(
     readdirSync(join(folder, 'chunks')).map((file) => [
       `chunks/${file}`,
       integrityOf(readFileSync(join(folder, 'chunks', file))),
     ]),
   )
-  const versions = { latest: version, major, [exact]: { entries, modules } }
+  const versions = { latest: version, major, [exact]: { entries, modules: chunks } }
   writeFileSync(join(folder, 'versions.json'), JSON.stringify(versions, null, 2))
 }

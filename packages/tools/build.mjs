@@ -1,35 +1,12 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { modulesOf, writeAddresses } from './addresses.mjs'
+import { filesOf, readModules, writeAddresses } from './addresses.mjs'
+import { built, isBuilt } from './built.mjs'
 import { prepare, root, run } from './install.mjs'
-
-const stamp = join(root, 'dist/built.json')
-const sources = ['packages', 'widgets', 'host-site', '.storybook', 'package-lock.json']
-const skipped = new Set(['node_modules', 'dist', '.data', 'e2e', 'bench'])
-
-const newest = (path) => {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(
-    stat.mtimeMs,
-    ...readdirSync(path)
-      .filter((name) => !skipped.has(name))
-      .map((name) => newest(join(path, name))),
-  )
-}
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -55,19 +32,18 @@ const compress = (folder) => {
   }
 }
 
-/** Builds everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
-export const build = async () => {
-  rmSync(join(root, 'dist'), { recursive: true, force: true })
-  bundle('packages/widget', 'vite', 'build')
-  bundle('packages/widget', 'vite', 'build', '--ssr')
-  bundle('packages/server', 'vite', 'build')
+/** Makes everything that ships: the browser's modules, the widgets' server bundle, the server, the site's files. */
+const make = async () => {
+  rmSync(join(root, 'dist/site'), { recursive: true, force: true })
+  bundle('packages/widget', 'tsup')
+  bundle('packages/server', 'tsup')
 
   const site = join(root, 'dist/site')
   mkdirSync(join(site, 'assets'), { recursive: true })
   const browser = join(root, 'packages/widget/dist/browser')
   cpSync(browser, join(site, 'widgets'), {
     recursive: true,
-    filter: (path) => !path.endsWith('manifest.json'),
+    filter: (path) => !path.endsWith('metafile-esm.json'),
   })
   if (existsSync(join(root, 'host-site/public')))
     cpSync(join(root, 'host-site/public'), site, { recursive: true })
@@ -76,8 +52,8 @@ export const build = async () => {
   for (const [name, text] of Object.entries(server.published())) {
     writeFileSync(join(site, 'widgets', name), text)
   }
-  const manifest = JSON.parse(readFileSync(join(browser, 'manifest.json'), 'utf8'))
-  writeAddresses(join(site, 'widgets'), manifest, server.version)
+  const modules = readModules(browser)
+  writeAddresses(join(site, 'widgets'), modules, server.version)
 
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
 
@@ -86,25 +62,29 @@ export const build = async () => {
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: modulesOf(manifest, 'portal.ts', 'view', 'define-whole') }, null, 2),
+    JSON.stringify({ versions, preloads: filesOf(modules, 'portal', 'inner/view') }, null, 2),
   )
   compress(site)
-  writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }))
 }
 
-/** Builds when a source is newer than the last build. */
+export const build = () => built('site', make)
+
+/** Builds when a source is another one than at the last build. */
 export const buildIfStale = async () => {
-  const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
-  if (built >= Math.max(...sources.map((source) => newest(join(root, source))))) return
+  if (isBuilt('site')) return
   console.log('构建…')
   await build()
 }
 
-/** The designers' site; a build of the sources takes an older one away. */
-export const buildStorybookIfMissing = () => {
-  if (existsSync(join(root, 'dist/storybook/index.json'))) return
-  console.log('构建 Storybook…')
+const makeStorybook = () => {
   if (run('npx', ['storybook', 'build', '--output-dir', 'dist/storybook', '--quiet']) !== 0) process.exit(1)
+}
+
+/** The designers' site. */
+export const buildStorybookIfStale = async () => {
+  if (isBuilt('storybook')) return
+  console.log('构建 Storybook…')
+  await built('storybook', makeStorybook)
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

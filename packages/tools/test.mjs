@@ -52,8 +52,8 @@ const stages = {
   packages: async () => {
     console.log('\n── published packages')
     await buildIfStale()
-    const { buildPackages } = await import('./packages.mjs')
-    buildPackages()
+    const { buildPackagesIfStale } = await import('./packages.mjs')
+    await buildPackagesIfStale()
     vitest('packages', '--config=packages/npm/vitest.config.ts')
   },
   journeys: async () => {
@@ -62,10 +62,10 @@ const stages = {
     const chromium = await bringBrowser()
     if (!chromium) return count(0, ['no browser'])
     await buildIfStale()
-    const { buildStorybookIfMissing } = await import('./build.mjs')
-    buildStorybookIfMissing()
-    const { buildPackagesIfMissing } = await import('./packages.mjs')
-    buildPackagesIfMissing()
+    const { buildStorybookIfStale } = await import('./build.mjs')
+    await buildStorybookIfStale()
+    const { buildPackagesIfStale } = await import('./packages.mjs')
+    await buildPackagesIfStale()
     const file = join(results, 'journeys.json')
     const code = run('npx', ['playwright', 'test', '--config', 'packages/e2e/playwright.config.ts'], {
       env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -3,7 +3,14 @@ import { aLab } from '@lab/core/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import * as ui from './index.ts'
+import * as catalogue from './catalogue.ts'
+import * as form from './form.ts'
+import * as view from './index.ts'
+import * as parts from './parts.ts'
+import { RegionPicker } from './region-picker.ts'
+import { Toasts } from './toasts.ts'
+
+const ui = { ...view, ...parts, ...form, ...catalogue, RegionPicker, Toasts }
 
 const nothing = () => {}
 const text = { name: 'name', value: '', onChange: nothing }

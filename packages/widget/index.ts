@@ -8,6 +8,6 @@ export {
   type WidgetDefinition,
   type WidgetHost,
 } from './definition.ts'
-export { triggerStyles } from './trigger.ts'
-export { defineTrigger, triggerAttributes, type WidgetTrigger } from './trigger-definition.ts'
+export { triggerStyles } from './popup/popup.ts'
+export { defineTrigger, triggerAttributes, type WidgetTrigger } from './popup/trigger.ts'
 export { version } from './version.ts'

@@ -1,7 +1,7 @@
 import { useLab } from '@lab/core/react'
-import { readAttributes } from './attributes.ts'
 import type { AnyWidget } from './definition.ts'
-import { WidgetFrame } from './WidgetFrame.tsx'
+import { readAttributes } from './element/attributes.ts'
+import { WidgetFrame } from './element/WidgetFrame.tsx'
 
 export interface WidgetProps {
   definition: AnyWidget

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { Section, Skeleton, ThanksTable } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
+import { Section, ThanksTable } from '@lab/ui/parts'
 
 export interface AcknowledgementsProps {
   data: DataOf<'open/web/index'>['thanksArr']

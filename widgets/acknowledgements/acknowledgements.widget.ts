@@ -1,4 +1,5 @@
-import { sectionStyles, skeletonStyles, stateStyles, thanksTableStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { sectionStyles, thanksTableStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Acknowledgements, AcknowledgementsSkeleton } from './Acknowledgements.tsx'
 import css from './acknowledgements.css?inline'

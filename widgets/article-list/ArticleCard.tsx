@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Card as Box, Picture } from '@lab/ui'
+import { Card as Box, Picture } from '@lab/ui/parts'
 
 export type Card = Extract<DataOf<'open/web/news/search'>['list'][number], { rid: string }>
 

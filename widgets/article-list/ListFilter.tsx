@@ -1,7 +1,8 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { Button, TextField } from '@lab/ui'
-import { Search } from 'lucide-react'
+import { Button } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { Search } from '@lab/ui/icons'
 import { useState } from 'react'
 
 interface ListFilterProps {

@@ -1,6 +1,6 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { LinkTabs } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
 
 /** The lists beside each other. */
 export function ListTypes({ type }: { type: string }) {

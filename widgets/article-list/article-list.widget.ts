@@ -1,16 +1,10 @@
 import { articlesPerPage } from '@lab/contract/rules/list-filter'
 import { listTitles } from '@lab/contract/rules/routes'
-import {
-  buttonStyles,
-  cardStyles,
-  fieldStyles,
-  linkTabsStyles,
-  paginationStyles,
-  pictureStyles,
-  skeletonStyles,
-  stateStyles,
-  thanksTableStyles,
-} from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { fieldStyles } from '@lab/ui/form'
+import { cardStyles, pictureStyles, thanksTableStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx'
 import css from './article-list.css?inline'

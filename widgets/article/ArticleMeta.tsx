@@ -1,5 +1,5 @@
 import { dateOf } from '@lab/contract/rules/time'
-import { Calendar, Clock, Eye, PenLine } from 'lucide-react'
+import { Calendar, Clock, Eye, PenLine } from '@lab/ui/icons'
 import type { ArticleData } from './load-article.ts'
 import { readingMinutes } from './reading-time.ts'
 

@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from '@lab/ui/icons'
 import type { ArticleData } from './load-article.ts'
 
 interface NeighboursProps extends Pick<ArticleData['article'], 'prev' | 'next'> {

@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Card, Picture } from '@lab/ui'
+import { Card, Picture } from '@lab/ui/parts'
 import { useId } from 'react'
 import type { ArticleData } from './load-article.ts'
 

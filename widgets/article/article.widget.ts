@@ -1,12 +1,7 @@
-import {
-  breadcrumbStyles,
-  cardStyles,
-  linkStyles,
-  pictureStyles,
-  richTextStyles,
-  skeletonStyles,
-  stateStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { breadcrumbStyles } from '@lab/ui/catalogue'
+import { cardStyles, pictureStyles } from '@lab/ui/parts'
+import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { Article, ArticleSkeleton } from './Article.tsx'
 import css from './article.css?inline'

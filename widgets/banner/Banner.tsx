@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Skeleton, useRest } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
+import { useRest } from '@lab/ui/parts'
 import { useEffect, useState } from 'react'
 import { BannerControls } from './BannerControls.tsx'
 import { BannerSlide } from './BannerSlide.tsx'

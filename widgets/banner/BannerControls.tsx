@@ -1,5 +1,5 @@
 import { times } from '@lab/contract/rules/times'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from '@lab/ui/icons'
 
 interface BannerControlsProps {
   count: number

@@ -1,4 +1,5 @@
-import { pictureStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { pictureStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Banner, BannerSkeleton } from './Banner.tsx'
 import css from './banner.css?inline'

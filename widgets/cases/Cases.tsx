@@ -4,8 +4,9 @@ import { dateOf } from '@lab/contract/rules/time'
 import { times } from '@lab/contract/rules/times'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
-import { Card, Picture, Section, Skeleton } from '@lab/ui'
-import { ArrowUpRight } from 'lucide-react'
+import { Skeleton } from '@lab/ui'
+import { ArrowUpRight } from '@lab/ui/icons'
+import { Card, Picture, Section } from '@lab/ui/parts'
 
 type CaseList = DataOf<'open/web/index'>['serviceCaseArr']
 

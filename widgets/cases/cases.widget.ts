@@ -1,4 +1,5 @@
-import { cardStyles, pictureStyles, sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { cardStyles, pictureStyles, sectionStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Cases, CasesSkeleton } from './Cases.tsx'
 import css from './cases.css?inline'

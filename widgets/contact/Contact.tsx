@@ -1,7 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Hotline, RichText, Skeleton } from '@lab/ui'
-import { Clock, type LucideIcon, Mail, MapPin, PackageOpen, Phone } from 'lucide-react'
+import { Skeleton } from '@lab/ui'
+import { Clock, Mail, MapPin, PackageOpen, Phone } from '@lab/ui/icons'
+import { Hotline } from '@lab/ui/parts'
+import { RichText } from '@lab/ui/rich-text'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']

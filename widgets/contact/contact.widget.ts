@@ -1,4 +1,6 @@
-import { hotlineStyles, richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { hotlineStyles } from '@lab/ui/parts'
+import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { Contact, type ContactData, ContactSkeleton } from './Contact.tsx'
 import css from './contact.css?inline'

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { type Column, Select, TextField } from '@lab/ui'
+import { Select, TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
@@ -70,7 +71,7 @@ export function AuditSection() {
   const search = () => narrow({ account: typed.trim() })
   return (
     <div className="desk-section">
-      <h1>操作记录</h1>
+      <h2>操作记录</h2>
       <Filter onSearch={search}>
         <Select
           label="操作"

@@ -1,4 +1,5 @@
-import { Button, type Column, EmptyState, ErrorState, Skeleton, Table } from '@lab/ui'
+import { Button, EmptyState, ErrorState, Skeleton } from '@lab/ui'
+import { type Column, Table } from '@lab/ui/parts'
 
 interface List<Row> {
   list: readonly Row[]

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { otpRules } from '@lab/contract/rules/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button, QrCode, TextField, useForm } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { QrCode, TextField, useForm } from '@lab/ui/form'
 import { type ReactNode, useState } from 'react'
 import { useDesk } from './desk-session.ts'
 

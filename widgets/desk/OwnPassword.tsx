@@ -1,6 +1,7 @@
 import { staffPasswordRules } from '@lab/contract/rules/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button, PasswordField, useForm } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { PasswordField, useForm } from '@lab/ui/form'
 import type { ReactNode } from 'react'
 import { useDesk } from './desk-session.ts'
 

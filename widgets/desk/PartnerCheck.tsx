@@ -1,6 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/form'
-import { Button, type Column, Table, Tag, TextField, useForm } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { type Column, Table, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 

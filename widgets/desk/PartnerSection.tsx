@@ -1,13 +1,16 @@
+import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Question, Tag } from '@lab/ui'
+import { Button, Question } from '@lab/ui'
+import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 import { Found } from './Found.tsx'
 import { PartnerCheck } from './PartnerCheck.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
-import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
+
+export type Partner = DataOf<'staff/partner/list'>['list'][number]
 
 /** The others are in the form. */
 const shownOrigins = 3
@@ -103,7 +106,7 @@ export function PartnerSection() {
   return (
     <div className="desk-section">
       <div className="desk-title">
-        <h1>合作方</h1>
+        <h2>合作方</h2>
         <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
           登记合作方
         </Button>

@@ -1,5 +1,5 @@
 import { themeIn } from '@lab/contract/rules/partner'
-import { TextField } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
 import type { ClipboardEvent } from 'react'
 import type { Offered } from './useOffered.ts'
 

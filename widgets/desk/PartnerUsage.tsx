@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type Column, Dialog, ErrorState, Skeleton, Table } from '@lab/ui'
-import type { Partner } from './partner.ts'
+import { Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { type Column, Table } from '@lab/ui/parts'
+import type { Partner } from './PartnerSection.tsx'
 import { useFound } from './useFound.ts'
 
 type Usage = DataOf<'staff/partner/usage'>

@@ -1,5 +1,5 @@
 import { widgetName } from '@lab/contract/rules/embedding'
-import { Checkbox, FieldGroup } from '@lab/ui'
+import { Checkbox, FieldGroup } from '@lab/ui/form'
 import type { Offered } from './useOffered.ts'
 
 interface PartnerWidgetsProps {

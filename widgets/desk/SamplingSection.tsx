@@ -3,7 +3,9 @@ import { placeText } from '@lab/contract/rules/place'
 import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
 import { weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, type Column, Field, Select, Tag, TextField } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { Field, Select, TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { AssignCourier } from './AssignCourier.tsx'
 import { CancelPickup } from './CancelPickup.tsx'
@@ -143,7 +145,7 @@ export function SamplingSection() {
   const search = () => narrow({ kw: typed.trim() })
   return (
     <div className="desk-section">
-      <h1>取样</h1>
+      <h2>取样</h2>
       <Filter onSearch={search}>
         <Select
           label="状态"

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@lab/contract/rules/permissions'
 import { staffAccountRules, staffEditRules } from '@lab/contract/rules/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button, type Choice, Dialog, Select, TextField, useForm } from '@lab/ui'
+import { Button, Dialog } from '@lab/ui'
+import { type Choice, Select, TextField, useForm } from '@lab/ui/form'
 import { useDesk } from './desk-session.ts'
-import type { StaffAccount } from './staff-account.ts'
+import type { StaffAccount } from './StaffSection.tsx'
 
 interface StaffDialogProps {
   /** The one that is changed; without it one is added. */
@@ -40,7 +41,6 @@ export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProp
       width={440}
       onClose={onClose}
       form={form.props}
-      cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
           {account ? '保存' : '添加'}

@@ -1,6 +1,7 @@
 import { loginRules } from '@lab/contract/rules/login-forms'
 import { useLab } from '@lab/core/react'
-import { Button, PasswordField, TextField, useForm } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { PasswordField, TextField, useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { Staff } from './desk-session.ts'
 

@@ -1,13 +1,7 @@
-import {
-  buttonStyles,
-  dialogStyles,
-  fieldStyles,
-  qrCodeStyles,
-  skeletonStyles,
-  stateStyles,
-  tableStyles,
-  tagStyles,
-} from '@lab/ui'
+import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { fieldStyles, qrCodeStyles } from '@lab/ui/form'
+import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import accountsCss from './accounts.css?inline'
 import { Desk } from './Desk.tsx'

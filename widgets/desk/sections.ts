@@ -1,36 +1,38 @@
-import type { DeskSectionKey } from '@lab/contract/rules/desk'
+import { mayCall, type StaffPath, type StaffRole } from '@lab/contract/rules/permissions'
 import { lazyPart } from '@lab/ui'
-import { Handshake, ScrollText, Truck, UserCog, Users } from 'lucide-react'
-import type { ComponentType } from 'react'
 
-interface Shown {
-  icon: ComponentType<{ size?: number }>
-  View: ComponentType
-}
-
-/**
- * What each section of `contract/rules/desk` looks like, a file each, fetched when it is opened. A section that
- * stands there and not here does not compile.
- */
-export const sections: Record<DeskSectionKey, Shown> = {
-  sampling: {
-    icon: Truck,
+/** The desk's sections, and the call without which one is nothing; each is fetched when it is opened. */
+const sections = [
+  {
+    id: 'sampling',
+    title: '取样',
+    needs: 'staff/sampling/list',
     View: lazyPart(async () => ({ default: (await import('./SamplingSection.tsx')).SamplingSection })),
   },
-  partner: {
-    icon: Handshake,
+  {
+    id: 'partner',
+    title: '合作方',
+    needs: 'staff/partner/list',
     View: lazyPart(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
   },
-  staff: {
-    icon: Users,
+  {
+    id: 'staff',
+    title: '员工',
+    needs: 'staff/account/list',
     View: lazyPart(async () => ({ default: (await import('./StaffSection.tsx')).StaffSection })),
   },
-  audit: {
-    icon: ScrollText,
+  {
+    id: 'audit',
+    title: '操作记录',
+    needs: 'staff/audit/list',
     View: lazyPart(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
   },
-  own: {
-    icon: UserCog,
+  {
+    id: 'own',
+    title: '我的账号',
+    needs: 'staff/password',
     View: lazyPart(async () => ({ default: (await import('./OwnSection.tsx')).OwnSection })),
   },
-}
+] as const satisfies readonly { id: string; title: string; needs: StaffPath; View: unknown }[]
+
+export const sectionsOf = (role: StaffRole) => sections.filter(({ needs }) => mayCall(role, needs))

@@ -1,5 +1,6 @@
-import { Button, useCopy } from '@lab/ui'
-import { Check, Copy } from 'lucide-react'
+import { Button } from '@lab/ui'
+import { useCopy } from '@lab/ui/catalogue'
+import { Check, Copy } from '@lab/ui/icons'
 import { useRef } from 'react'
 
 /** Code with a button that copies it; where a page may not copy, it is selected. */

@@ -1,4 +1,5 @@
-import { Button, Tag } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { Tag } from '@lab/ui/parts'
 import { useId } from 'react'
 import type { Choices, Token } from './choices.ts'
 import { checksOf, colourTokens } from './contrast.ts'

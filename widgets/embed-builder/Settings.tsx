@@ -1,5 +1,5 @@
 import { widgetName } from '@lab/contract/rules/embedding'
-import { Checkbox, RadioGroup, Select, TextField } from '@lab/ui'
+import { Checkbox, RadioGroup, Select, TextField } from '@lab/ui/form'
 import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'
 
 const themes = [

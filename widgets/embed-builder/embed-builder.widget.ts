@@ -1,4 +1,6 @@
-import { fieldStyles, skeletonStyles, stateStyles, tabsStyles, tagStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles, tabsStyles } from '@lab/ui'
+import { fieldStyles } from '@lab/ui/form'
+import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { EmbedBuilder, EmbedBuilderSkeleton } from './EmbedBuilder.tsx'
 import css from './embed-builder.css?inline'

@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { planCount } from '@lab/contract/rules/plan'
-import { Button, Checkbox } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { Checkbox } from '@lab/ui/form'
 import { useRef } from 'react'
 import { isPending } from './PlanRow.tsx'
 import { useFootHeight } from './useFootHeight.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@lab/ui'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '@lab/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 
 interface RemovedRowProps {

@@ -1,8 +1,10 @@
 import type { PlanEditing } from '@lab/core/plan/editing'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
-import { ErrorState, ParameterForm, Skeleton, Surcharges, Tag, uploadTo } from '@lab/ui'
-import { ChevronDown } from 'lucide-react'
+import { ErrorState, Skeleton } from '@lab/ui'
+import { ChevronDown } from '@lab/ui/icons'
+import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
+import { Tag } from '@lab/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import { SaveState } from './SaveState.tsx'
 

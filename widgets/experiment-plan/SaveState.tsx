@@ -1,6 +1,6 @@
 import type { PlanEdit } from '@lab/core/plan/shown'
 import { Button, Spinner } from '@lab/ui'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from '@lab/ui/icons'
 
 /** Whether what is typed is saved; when not, why, and a way to try again. */
 export function SaveState({ edit, onRetry }: { edit?: PlanEdit; onRetry: () => void }) {

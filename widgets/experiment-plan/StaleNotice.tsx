@@ -3,7 +3,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
 import { Button, Link } from '@lab/ui'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@lab/ui/icons'
 
 interface StaleNoticeProps {
   item: ShownItem

@@ -1,15 +1,8 @@
-import {
-  buttonStyles,
-  countFieldStyles,
-  dialogStyles,
-  linkStyles,
-  parameterFormStyles,
-  pictureStyles,
-  skeletonStyles,
-  spinnerStyles,
-  stateStyles,
-  tagStyles,
-} from '@lab/ui'
+import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { countFieldStyles } from '@lab/ui/catalogue'
+import { parameterFormStyles } from '@lab/ui/parameter-form'
+import { pictureStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { ExperimentPlan } from './ExperimentPlan.tsx'
 import css from './experiment-plan.css?inline'

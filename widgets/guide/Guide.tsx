@@ -1,6 +1,9 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { ButtonLink, ProcessSteps, processes, RichText, Section, Skeleton } from '@lab/ui'
+import { ButtonLink, Skeleton } from '@lab/ui'
+import { Section } from '@lab/ui/parts'
+import { ProcessSteps, processes } from '@lab/ui/process'
+import { RichText } from '@lab/ui/rich-text'
 
 /** What each process begins with. */
 const starts: Record<string, { lead: string; label: string; route: 'project' | 'require' }> = {

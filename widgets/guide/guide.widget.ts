@@ -1,12 +1,8 @@
-import {
-  buttonStyles,
-  linkStyles,
-  processStyles,
-  richTextStyles,
-  sectionStyles,
-  skeletonStyles,
-  stateStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { sectionStyles } from '@lab/ui/parts'
+import { processStyles } from '@lab/ui/process'
+import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { Guide, GuideSkeleton } from './Guide.tsx'
 import css from './guide.css?inline'

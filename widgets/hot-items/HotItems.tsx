@@ -2,7 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
-import { Picture, Section, Skeleton, Tooltip } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
+import { Picture, Section, Tooltip } from '@lab/ui/parts'
 
 type Items = DataOf<'open/web/index'>['hotItems']
 

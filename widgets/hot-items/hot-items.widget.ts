@@ -1,4 +1,5 @@
-import { cardStyles, pictureStyles, sectionStyles, skeletonStyles, stateStyles, tooltipStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { cardStyles, pictureStyles, sectionStyles, tooltipStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { HotItems, HotItemsSkeleton } from './HotItems.tsx'
 import css from './hot-items.css?inline'

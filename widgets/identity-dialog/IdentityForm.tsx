@@ -2,16 +2,9 @@ import { needsSupervisor, organizations } from '@lab/contract/rules/organization
 import { placeLengths } from '@lab/contract/rules/place'
 import { regionFault, regionParts } from '@lab/contract/rules/region'
 import { useLab, useStore } from '@lab/core/react'
-import {
-  Button,
-  Dialog,
-  type DialogProps,
-  RadioGroup,
-  RegionPicker,
-  Restored,
-  TextField,
-  useForm,
-} from '@lab/ui'
+import { Button, Dialog, type DialogProps } from '@lab/ui'
+import { RadioGroup, Restored, TextField, useForm } from '@lab/ui/form'
+import { RegionPicker } from '@lab/ui/region-picker'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
 import { type Identity, identityFields, identityOf, identityRules, profileOf } from './identity.ts'

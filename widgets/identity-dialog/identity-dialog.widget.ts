@@ -1,4 +1,7 @@
-import { buttonStyles, dialogStyles, fieldStyles, regionPickerStyles, skeletonStyles } from '@lab/ui'
+import { dialogStyles, skeletonStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { fieldStyles } from '@lab/ui/form'
+import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget } from '@lab/widget'
 import { IdentityDialog } from './IdentityDialog.tsx'
 import css from './identity-dialog.css?inline'

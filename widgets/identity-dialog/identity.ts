@@ -1,4 +1,5 @@
-import { attestationRules, type Rule } from '@lab/contract/rules/forms'
+import { attestationRules } from '@lab/contract/rules/address-forms'
+import type { Rule } from '@lab/contract/rules/form'
 import { needsSupervisor, type Organization, organizations } from '@lab/contract/rules/organization'
 import { type Where, whereOf } from '@lab/contract/rules/place'
 import type { Address, UserInfo } from '@lab/core'

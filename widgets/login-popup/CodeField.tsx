@@ -1,7 +1,7 @@
-import type { Rule } from '@lab/contract/rules/forms'
+import type { Rule } from '@lab/contract/rules/form'
 import type { CodeUse } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
-import { CodeButton, TextField, type useForm } from '@lab/ui'
+import { CodeButton, TextField, type useForm } from '@lab/ui/form'
 import { useRef, useState } from 'react'
 import { tellRefusal } from './refusal.ts'
 

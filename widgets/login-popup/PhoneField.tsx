@@ -1,5 +1,5 @@
 import { phoneLength } from '@lab/contract/rules/phone'
-import { TextField, type TextFieldProps } from '@lab/ui'
+import { TextField, type TextFieldProps } from '@lab/ui/form'
 
 /** A mobile number of at most 11 characters, however it was grouped when copied. */
 export function PhoneField({ onChange, ...field }: Omit<TextFieldProps, 'label' | 'type'>) {

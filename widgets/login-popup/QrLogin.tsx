@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button, QrCode } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { QrCode } from '@lab/ui/form'
 import { useEffect, useRef } from 'react'
 import CodeLogin from './CodeLogin.tsx'
 import { useFlow } from './flow.ts'

@@ -1,12 +1,5 @@
-import {
-  codeButtonStyles,
-  dialogStyles,
-  fieldStyles,
-  qrCodeStyles,
-  skeletonStyles,
-  stateStyles,
-  tabsStyles,
-} from '@lab/ui'
+import { dialogStyles, skeletonStyles, stateStyles, tabsStyles } from '@lab/ui'
+import { codeButtonStyles, fieldStyles, qrCodeStyles } from '@lab/ui/form'
 import { defineWidget, triggerStyles } from '@lab/widget'
 import { LoginPopup } from './LoginPopup.tsx'
 import css from './login-popup.css?inline'

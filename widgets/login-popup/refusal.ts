@@ -1,5 +1,5 @@
 import type { Answer, Lab } from '@lab/core'
-import type { FieldErrors } from '@lab/ui'
+import type { FieldErrors } from '@lab/ui/form'
 
 const unreachable = '暂时无法连接服务器，请稍后再试'
 

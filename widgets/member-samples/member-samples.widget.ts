@@ -1,4 +1,7 @@
-import { buttonStyles, dialogStyles, paginationStyles, skeletonStyles, stateStyles, tagStyles } from '@lab/ui'
+import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { paginationStyles } from '@lab/ui/catalogue'
+import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberSamples } from './MemberSamples.tsx'
 import css from './member-samples.css?inline'

@@ -1,4 +1,4 @@
-import { alertStyles } from '@lab/ui'
+import { alertStyles } from '@lab/ui/toasts'
 import { defineWidget } from '@lab/widget'
 import { Messages } from './Messages.tsx'
 import css from './messages.css?inline'

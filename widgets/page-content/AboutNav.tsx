@@ -1,6 +1,6 @@
 import { hrefOf, type RouteName } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { LinkTabs } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
 
 const pages = [
   { key: 'profile', route: 'about-profile', label: '公司简介' },

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/time'
-import { RichText, Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
+import { RichText } from '@lab/ui/rich-text'
 import { AboutNav, isAbout } from './AboutNav.tsx'
 
 export interface PageContentProps {

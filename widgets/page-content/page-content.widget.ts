@@ -1,4 +1,6 @@
-import { linkTabsStyles, richTextStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { linkTabsStyles } from '@lab/ui/catalogue'
+import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { PageContent, PageContentSkeleton } from './PageContent.tsx'
 import css from './page-content.css?inline'

@@ -2,8 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { times } from '@lab/contract/rules/times'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
-import { IconButton, Picture, Section, Skeleton, useRest } from '@lab/ui'
-import { Pause, Play } from 'lucide-react'
+import { IconButton, Skeleton } from '@lab/ui'
+import { Pause, Play } from '@lab/ui/icons'
+import { Picture, Section, useRest } from '@lab/ui/parts'
 import { useScrolling } from './useScrolling.ts'
 
 type Partners = DataOf<'open/web/index'>['partnerArr']

@@ -1,4 +1,5 @@
-import { sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { sectionStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { PartnerLogos, PartnerLogosSkeleton } from './PartnerLogos.tsx'
 import css from './partner-logos.css?inline'

@@ -1,6 +1,7 @@
 import { placeText } from '@lab/contract/rules/place'
 import type { Address } from '@lab/core'
-import { FieldGroup, Tag, Tooltip } from '@lab/ui'
+import { FieldGroup } from '@lab/ui/form'
+import { Tag, Tooltip } from '@lab/ui/parts'
 import { anotherAddress, isOpen, offeredOrder } from './pickup.ts'
 
 interface AddressChoiceProps {

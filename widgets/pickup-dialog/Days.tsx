@@ -1,5 +1,6 @@
 import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/time'
-import { FieldGroup, Tooltip } from '@lab/ui'
+import { FieldGroup } from '@lab/ui/form'
+import { Tooltip } from '@lab/ui/parts'
 import type { KeyboardEvent } from 'react'
 import { type Calendar, dayOpenness } from './calendar.ts'
 

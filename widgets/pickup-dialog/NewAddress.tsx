@@ -1,7 +1,8 @@
 import { phoneLength } from '@lab/contract/rules/phone'
 import { placeLengths } from '@lab/contract/rules/place'
 import { regionFault, regionParts } from '@lab/contract/rules/region'
-import { RegionPicker, TextField, type useForm } from '@lab/ui'
+import { TextField, type useForm } from '@lab/ui/form'
+import { RegionPicker } from '@lab/ui/region-picker'
 import type { Pickup } from './pickup.ts'
 
 interface NewAddressProps {

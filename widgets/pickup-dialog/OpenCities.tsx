@@ -1,6 +1,8 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Popover, Table } from '@lab/ui'
-import { MapPin } from 'lucide-react'
+import { Button } from '@lab/ui'
+import { MapPin } from '@lab/ui/icons'
+import { Table } from '@lab/ui/parts'
+import { Popover } from '@lab/ui/popover'
 import { useCallback, useRef, useState } from 'react'
 
 const title = '已开通城市与区县'

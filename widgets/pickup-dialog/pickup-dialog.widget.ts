@@ -1,14 +1,8 @@
-import {
-  dialogStyles,
-  fieldStyles,
-  popoverStyles,
-  regionPickerStyles,
-  skeletonStyles,
-  stateStyles,
-  tableStyles,
-  tagStyles,
-  tooltipStyles,
-} from '@lab/ui'
+import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { fieldStyles } from '@lab/ui/form'
+import { tableStyles, tagStyles, tooltipStyles } from '@lab/ui/parts'
+import { popoverStyles } from '@lab/ui/popover'
+import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget, triggerStyles } from '@lab/widget'
 import { PickupDialog } from './PickupDialog.tsx'
 import css from './pickup-dialog.css?inline'

@@ -1,4 +1,5 @@
-import { firstError, pickupAddressRules, type Rule } from '@lab/contract/rules/forms'
+import { pickupAddressRules } from '@lab/contract/rules/address-forms'
+import { firstError, type Rule } from '@lab/contract/rules/form'
 import { type PickupSlot, pickupMessages } from '@lab/contract/rules/pickup'
 import { type Place, placeOf } from '@lab/contract/rules/place'
 import { isAllowedRegion } from '@lab/contract/rules/region'

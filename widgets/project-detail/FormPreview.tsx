@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
-import { Tag } from '@lab/ui'
+import { Tag } from '@lab/ui/parts'
 import type { RequirementForm } from './load.ts'
 
 type Field = RequirementForm['fields'][number]

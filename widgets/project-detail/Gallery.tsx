@@ -1,5 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Picture } from '@lab/ui'
+import { Picture } from '@lab/ui/parts'
 import { type UIEvent, useRef, useState } from 'react'
 
 /** Pictures side by side, one in view: swiped, scrolled, or chosen by their small ones. */

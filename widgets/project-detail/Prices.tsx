@@ -1,4 +1,5 @@
-import { type Column, Price, Table } from '@lab/ui'
+import { Price } from '@lab/ui/catalogue'
+import { type Column, Table } from '@lab/ui/parts'
 import type { Project } from './load.ts'
 
 const priceColumns: Column<Project['price_rows'][number]>[] = [

@@ -1,5 +1,6 @@
-import { AddToPlan, CountField, Price, Tag, tagsOf } from '@lab/ui'
-import type { ReactNode } from 'react'
+import { AddToPlan, CountField, Price, tagsOf } from '@lab/ui/catalogue'
+import { Tag } from '@lab/ui/parts'
+import type { ReactNode, RefObject } from 'react'
 import type { Project } from './load.ts'
 import { Share } from './Share.tsx'
 
@@ -7,10 +8,11 @@ interface SummaryProps {
   project: Project
   count: number
   onCount(count: number): void
+  actions: RefObject<HTMLDivElement | null>
 }
 
-/** What it is and costs, and what one can do; on wide screens it stays beside what one reads. */
-export function Summary({ project, count, onCount }: SummaryProps) {
+/** What it is and costs, and what one can do: the head of the page, beside the pictures. */
+export function Summary({ project, count, onCount, actions }: SummaryProps) {
   const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
   return (
     <div className="summary">
@@ -27,7 +29,7 @@ export function Summary({ project, count, onCount }: SummaryProps) {
         <Price fen={price_fen} unit={unit} />
         <span className="summary-from">起</span>
       </p>
-      <div className="summary-actions">
+      <div className="summary-actions" ref={actions}>
         <CountField label="数量" name="count" value={count} onChange={onCount} />
         <AddToPlan project={project} count={count} kind="action" />
         <Share project={project} />

@@ -2,8 +2,9 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { isWebAddress } from '@lab/contract/rules/web-address'
 import { useLab } from '@lab/core/react'
-import { Card, Picture, ProjectCard } from '@lab/ui'
-import { ChevronDown } from 'lucide-react'
+import { ProjectCard } from '@lab/ui/catalogue'
+import { ChevronDown } from '@lab/ui/icons'
+import { Card, Picture } from '@lab/ui/parts'
 import type { Project } from './load.ts'
 
 export function Results({ results }: Pick<Project, 'results'>) {

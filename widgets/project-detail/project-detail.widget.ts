@@ -1,15 +1,8 @@
-import {
-  breadcrumbStyles,
-  buttonStyles,
-  countFieldStyles,
-  linkStyles,
-  projectCardStyles,
-  richTextStyles,
-  skeletonStyles,
-  spinnerStyles,
-  stateStyles,
-  tableStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { breadcrumbStyles, countFieldStyles, projectCardStyles } from '@lab/ui/catalogue'
+import { tableStyles } from '@lab/ui/parts'
+import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import head from './head.css?inline'
 import { attributes, loadProject } from './load.ts'

@@ -1,4 +1,4 @@
-import { RichText } from '@lab/ui'
+import { RichText } from '@lab/ui/rich-text'
 import type { ReactNode } from 'react'
 import { FormPreview } from './FormPreview.tsx'
 import type { Detail } from './load.ts'

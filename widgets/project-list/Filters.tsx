@@ -1,7 +1,7 @@
 import type { ProjectFilter } from '@lab/contract/rules/project-filter'
 import { useLab } from '@lab/core/react'
-import { useCurrentInView } from '@lab/ui'
-import { X } from 'lucide-react'
+import { useCurrentInView } from '@lab/ui/catalogue'
+import { X } from '@lab/ui/icons'
 import { useRef } from 'react'
 import { type Choice, hrefWith, type ProjectListData } from './filter.ts'
 

@@ -1,12 +1,6 @@
-import {
-  buttonStyles,
-  linkStyles,
-  paginationStyles,
-  projectCardStyles,
-  skeletonStyles,
-  spinnerStyles,
-  stateStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { paginationStyles, projectCardStyles } from '@lab/ui/catalogue'
 import { defineWidget } from '@lab/widget'
 import { attributes, loadProjects } from './filter.ts'
 import { ProjectList } from './ProjectList.tsx'

@@ -1,8 +1,11 @@
-import { requirementLimits as limits, requirementRules } from '@lab/contract/rules/forms'
+import { requirementLimits as limits, requirementRules } from '@lab/contract/rules/requirement-form'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, FileAnswer, Select, TextArea, TextField, uploadTo, useForm } from '@lab/ui'
+import { Button } from '@lab/ui'
+import { Select, TextArea, TextField, useForm } from '@lab/ui/form'
+import { FileAnswer, uploadTo } from '@lab/ui/parameter-form'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
+import type { RequirementFormData } from './RequirementForm.tsx'
 
 const attachments = {
   key: 'files',
@@ -13,7 +16,7 @@ const attachments = {
 } as const
 
 interface FieldsProps {
-  types: readonly { id: number; name: string }[]
+  types: RequirementFormData['types']
   onPublished: (published: Published) => void
 }
 

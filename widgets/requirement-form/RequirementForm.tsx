@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Hotline, Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
+import { Hotline } from '@lab/ui/parts'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
 import { keptOf, type Published } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink } from '@lab/ui'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '@lab/ui/icons'
 import { useEffect, useRef } from 'react'
 import type { Published } from './draft.ts'
 

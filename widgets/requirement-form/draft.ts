@@ -1,5 +1,5 @@
 import { createStorage, type Lab } from '@lab/core'
-import type { AnswerFile } from '@lab/ui'
+import type { AnswerFile } from '@lab/ui/parameter-form'
 
 /** What is typed into the form. */
 export interface Draft {

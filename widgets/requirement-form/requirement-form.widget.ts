@@ -1,13 +1,9 @@
-import {
-  buttonStyles,
-  fieldStyles,
-  hotlineStyles,
-  linkStyles,
-  parameterFormStyles,
-  progressBarStyles,
-  skeletonStyles,
-  stateStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { progressBarStyles } from '@lab/ui/catalogue'
+import { fieldStyles } from '@lab/ui/form'
+import { parameterFormStyles } from '@lab/ui/parameter-form'
+import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { RequirementForm, type RequirementFormData, RequirementFormSkeleton } from './RequirementForm.tsx'
 import css from './requirement-form.css?inline'

@@ -1,7 +1,8 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Picture, Price, Tag, tagsOf } from '@lab/ui'
+import { Price, tagsOf } from '@lab/ui/catalogue'
+import { Picture, Tag } from '@lab/ui/parts'
 import type { Found } from './load.ts'
 import { Marked } from './Marked.tsx'
 

@@ -1,13 +1,7 @@
-import {
-  buttonStyles,
-  cardStyles,
-  fieldStyles,
-  linkStyles,
-  pictureStyles,
-  skeletonStyles,
-  stateStyles,
-  tagStyles,
-} from '@lab/ui'
+import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { fieldStyles } from '@lab/ui/form'
+import { cardStyles, pictureStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { load } from './load.ts'
 import { Search, SearchSkeleton } from './Search.tsx'

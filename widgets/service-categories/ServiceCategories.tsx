@@ -2,8 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
-import { Card, Picture, Section, Skeleton } from '@lab/ui'
-import { ArrowRight } from 'lucide-react'
+import { Skeleton } from '@lab/ui'
+import { ArrowRight } from '@lab/ui/icons'
+import { Card, Picture, Section } from '@lab/ui/parts'
 
 type Types = DataOf<'open/web/index'>['typeArr']
 

@@ -1,4 +1,5 @@
-import { cardStyles, pictureStyles, sectionStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { skeletonStyles, stateStyles } from '@lab/ui'
+import { cardStyles, pictureStyles, sectionStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { ServiceCategories, ServiceCategoriesSkeleton } from './ServiceCategories.tsx'
 import css from './service-categories.css?inline'

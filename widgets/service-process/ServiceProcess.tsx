@@ -1,6 +1,8 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { ProcessSteps, processes, Section, Tabs } from '@lab/ui'
+import { Tabs } from '@lab/ui'
+import { Section } from '@lab/ui/parts'
+import { ProcessSteps, processes } from '@lab/ui/process'
 
 export function ServiceProcess() {
   const lab = useLab()

@@ -1,4 +1,6 @@
-import { processStyles, sectionStyles, tabsStyles } from '@lab/ui'
+import { tabsStyles } from '@lab/ui'
+import { sectionStyles } from '@lab/ui/parts'
+import { processStyles } from '@lab/ui/process'
 import { defineWidget } from '@lab/widget'
 import { ServiceProcess } from './ServiceProcess.tsx'
 import css from './service-process.css?inline'

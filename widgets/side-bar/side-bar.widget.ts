@@ -1,4 +1,4 @@
-import { hotlineStyles } from '@lab/ui'
+import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { SideBar, type SideBarData } from './SideBar.tsx'
 import css from './side-bar.css?inline'

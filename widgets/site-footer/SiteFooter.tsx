@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { footerLinks } from '@lab/contract/rules/navigation'
 import { siteName } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
-import { Hotline } from '@lab/ui'
-import { Clock, Mail, MapPin } from 'lucide-react'
+import { Clock, Mail, MapPin } from '@lab/ui/icons'
+import { Hotline } from '@lab/ui/parts'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']
 

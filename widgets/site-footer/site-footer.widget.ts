@@ -1,5 +1,6 @@
 import { yearOf } from '@lab/contract/rules/time'
-import { hotlineStyles, stateStyles } from '@lab/ui'
+import { stateStyles } from '@lab/ui'
+import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
 import css from './site-footer.css?inline'

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@lab/contract/rules/navigation'
-import { Menu } from 'lucide-react'
+import { Menu } from '@lab/ui/icons'
 import { useEffect, useState } from 'react'
 import type { Current } from './current.ts'
 import { Drawer } from './Drawer.tsx'

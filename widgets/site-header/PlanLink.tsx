@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab, useStore } from '@lab/core/react'
-import { Badge } from '@lab/ui'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList } from '@lab/ui/icons'
+import { Badge } from '@lab/ui/parts'
 
 /** The experiment plan, with the number of experiments in it; room for it is kept. */
 export function PlanLink() {

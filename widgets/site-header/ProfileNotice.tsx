@@ -1,6 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { TriangleAlert, X } from 'lucide-react'
+import { TriangleAlert, X } from '@lab/ui/icons'
 import { useEffect, useState } from 'react'
 
 const height = '44px'

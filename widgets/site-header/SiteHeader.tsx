@@ -1,6 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Hotline } from '@lab/ui'
-import { Truck } from 'lucide-react'
+import { Truck } from '@lab/ui/icons'
+import { Hotline } from '@lab/ui/parts'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'

@@ -1,4 +1,5 @@
-import { badgeStyles, dialogStyles, hotlineStyles } from '@lab/ui'
+import { dialogStyles } from '@lab/ui'
+import { badgeStyles, hotlineStyles } from '@lab/ui/parts'
 import { defineWidget, type LoadApi } from '@lab/widget'
 import drawer from './drawer.css?inline'
 import nav from './nav.css?inline'

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
+import type { projectDetail, projectList, requirementForm, typeGroups } from './catalogue.ts'
+
 /** A page of projects, for the API document and for stories. */
-export const searchExample = {
+export const searchExample: z.output<typeof projectList> = {
   list: [
     {
       rid: 'project-sem',
@@ -59,7 +62,7 @@ export const searchExample = {
   limit: 24,
 }
 
-export const typesExample = [
+export const typesExample: z.output<typeof typeGroups> = [
   {
     id: 1,
     name: '送样检测',
@@ -89,7 +92,7 @@ export const typesExample = [
 const [sem, xrd] = searchExample.list
 
 /** A project with everything its page can show. */
-export const detailExample = {
+export const detailExample: z.output<typeof projectDetail> = {
   ...(sem as NonNullable<typeof sem>),
   gallery: ['sem.svg', 'sem-eds.svg'],
   content:
@@ -123,12 +126,12 @@ export const detailExample = {
   related: [xrd as NonNullable<typeof xrd>],
 }
 
-export const formExample = {
+export const formExample: z.output<typeof requirementForm> = {
   fields: [
     {
       key: 'magnification',
       label: '放大倍数',
-      kind: 'number' as const,
+      kind: 'number',
       unit: '倍',
       min: 100,
       max: 200_000,
@@ -139,7 +142,7 @@ export const formExample = {
     {
       key: 'coating',
       label: '喷镀',
-      kind: 'select' as const,
+      kind: 'select',
       options: [
         { value: 'none', label: '不喷', surcharge_fen: 0 },
         { value: 'gold', label: '喷金', surcharge_fen: 2_000 },
@@ -147,15 +150,8 @@ export const formExample = {
       required: true,
       help: '',
     },
-    { key: 'thickness', label: '镀层厚度', kind: 'text' as const, options: [], required: false, help: '' },
-    {
-      key: 'reference',
-      label: '参考文献',
-      kind: 'file' as const,
-      options: [],
-      required: false,
-      help: '选填',
-    },
+    { key: 'thickness', label: '镀层厚度', kind: 'text', options: [], required: false, help: '' },
+    { key: 'reference', label: '参考文献', kind: 'file', options: [], required: false, help: '选填' },
   ],
   relate: [{ when: { key: 'coating', in: ['gold'] }, show: ['thickness'], require: ['thickness'] }],
 }

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
+import type { home } from './home.ts'
+
 /** A home page with everything on it, for the API document and for stories. */
-export const homeExample = {
+export const homeExample: z.output<typeof home> = {
   bannerArr: [
     {
       img: 'banner-1.svg',

@@ -1,18 +1,18 @@
-import { pageLab } from '../../widget/page.ts'
-import { createPageSession } from '../../widget/page-session.ts'
+import type { Lab } from '@lab/core'
+import { createPageSession } from '../../widget/page/session.ts'
 import { configuredLab } from '../configure.ts'
 
 export { version } from '../../widget/version.ts'
 export { configure } from '../configure.ts'
 
-const startedLab = () => {
-  configuredLab()
-  return pageLab()
+/** What a page's own scripts import of the package. */
+export const pageSessionOf = (pageLab: () => Lab) => {
+  const startedLab = () => {
+    configuredLab()
+    return pageLab()
+  }
+  return createPageSession({
+    withLab: (act) => act(startedLab()),
+    isLoggedIn: () => startedLab().session.check(),
+  })
 }
-
-const page = /* @__PURE__ */ createPageSession({
-  withLab: (act) => act(startedLab()),
-  isLoggedIn: () => startedLab().session.check(),
-})
-export const session = page.session
-export const on = page.on

@@ -1,70 +1,95 @@
-import type { Plugin } from 'vite'
-import { filling, hasTrigger, triggerPath } from '../../widget/build-plugins.ts'
+import { fileURLToPath } from 'node:url'
+import { fillModule, onDemand } from '../../widget/build/entries.ts'
+import { definitionPath, hasTrigger, triggerPath } from '../../widget/build/widgets.ts'
 import type { WidgetFacts } from '../../widget/published/facts.ts'
 import { componentName } from '../react/names.ts'
 import { entryName } from './facts.ts'
 
-const here = `${import.meta.dirname}/..`
-const widget = `${here}/../widget`
-const definitionOf = (entry: string) => `${here}/../../widgets/${entry}/${entry}.widget.ts`
+const here = fileURLToPath(new URL('..', import.meta.url)).slice(0, -1)
+const widget = fileURLToPath(new URL('../../widget', import.meta.url))
 
-type Sources = Record<string, string>
+/** Texts of modules by name. */
+export type Modules = Record<string, string>
 
-const whole = (entry: string) => `import definition from '${definitionOf(entry)}'
-import { defineWhole } from '${widget}/define-whole.ts'
+const tableOf = (names: readonly string[], prefix: string, text: (name: string) => string): Modules =>
+  Object.fromEntries(names.map((name) => [prefix + name, text(name)]))
+
+const whole = (name: string) => `
+import definition from '${definitionPath(name)}'
+import { defineWhole } from '${widget}/element/mount.tsx'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
-export const define = () => defineOnceConfigured(() => defineWhole(definition))`
+import { pageLab } from '../inner/core.ts'
+export const define = () => defineOnceConfigured(() => defineWhole(definition, pageLab))`
 
-const triggered = (entry: string) => `import trigger from '${triggerPath(entry)}'
-import { definePopup } from '${widget}/define-popup.ts'
+const triggered = (name: string) => `
+import trigger from '${triggerPath(name)}'
+import { definePopup } from '${widget}/popup/popup.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
-const popup = () => import('fill:${entry}').then((filling) => filling.default)
-export const define = () => defineOnceConfigured(() => definePopup(trigger, popup))`
+const fill = () => import('../fill/${name}.ts').then((view) => view.default)
+const lab = () => import('../inner/core.ts').then((core) => core.pageLab())
+export const define = () => defineOnceConfigured(() => definePopup(trigger, { fill, lab }))`
 
-const defined = (entry: string) => `import { define } from 'made:define/${entry}'
-export const tag = 'lab-${entry}'
+const defined = (name: string) => `
+import { define } from './define/${name}.ts'
+export const tag = 'lab-${name}'
 define()`
 
-/** Dialogs and messages that one widget asks of another; placed by nobody. */
-const onDemand = ['messages', 'identity-dialog']
+const load = (name: string, up = '.') => `import('${up}/define/${name}.ts').then(({ define }) => define())`
 
-const loaders = (entries: readonly string[]) =>
-  `export const loaders = {${entries
-    .map((entry) => `'lab-${entry}': async () => (await import('made:define/${entry}')).define()`)
-    .join(',')}}
-export const triggers = ${JSON.stringify(entries.filter(hasTrigger).map((entry) => `lab-${entry}`))}`
+const core = `
+import { pageLabOf } from '${widget}/page/page-lab.ts'
+export const pageLab = /* @__PURE__ */ pageLabOf({
+${onDemand
+  .map((name) =>
+    hasTrigger(name)
+      ? `'lab-${name}': () => Promise.all([${load(name, '..')}, import('../fill/${name}.ts')]),`
+      : `'lab-${name}': () => ${load(name, '..')},`,
+  )
+  .join('\n')}
+})`
 
-const elementSourcesOf = (entry: string): Sources => ({
-  [`made:define/${entry}`]: (hasTrigger(entry) ? triggered : whole)(entry),
-  [`define:${entry}`]: defined(entry),
-  ...(hasTrigger(entry) && {
-    [`trigger:${entry}`]: `export default async () => (await import('made:define/${entry}')).define()`,
-    [`fill:${entry}`]: filling(entry),
-  }),
-})
+const autoload = (names: readonly string[]) => `
+import { autoloadOf } from '${here}/elements/autoload.ts'
+export const autoload = /* @__PURE__ */ autoloadOf({
+${names.map((name) => `'lab-${name}': () => ${load(name)},`).join('\n')}
+})`
+
+const index = `
+import { pageSessionOf } from '${here}/elements/index.ts'
+import { pageLab } from './inner/core.ts'
+export { configure, version } from '${here}/elements/index.ts'
+const page = /* @__PURE__ */ pageSessionOf(pageLab)
+export const session = page.session
+export const on = page.on`
 
 /** Modules of `@lab/elements` that are made from the definitions. */
-export const elementSources = (widgets: readonly WidgetFacts[]): Sources => {
-  const entries = [...widgets.map(({ tag }) => entryName(tag)), ...onDemand]
-  return Object.assign({ 'lab:loaders': loaders(entries) }, ...entries.map(elementSourcesOf))
+export const elementModules = (widgets: readonly WidgetFacts[]): Modules => {
+  const offered = widgets.map(({ tag }) => entryName(tag))
+  // Dialogs and messages that one widget asks of another are placed by nobody.
+  const names = [...new Set([...offered, ...onDemand])]
+  return {
+    index,
+    'inner/core': core,
+    autoload: autoload(names),
+    ...tableOf(names, '', defined),
+    ...tableOf(names, 'define/', (name) => (hasTrigger(name) ? triggered : whole)(name)),
+    ...tableOf(names.filter(hasTrigger), 'fill/', fillModule),
+  }
 }
 
-const component = ({ tag }: WidgetFacts) => `import definition from '${definitionOf(entryName(tag))}'
+const component = (name: string) => `
+import definition from '${definitionPath(name)}'
 import { componentOf } from '${here}/react/component-of.tsx'
-export const ${componentName(tag)} = /* @__PURE__ */ componentOf(definition)`
+export const ${componentName(`lab-${name}`)} = /* @__PURE__ */ componentOf(definition)`
 
 /** Modules of `@lab/react` that are made from the definitions. */
-export const componentSources = (widgets: readonly WidgetFacts[]): Sources => ({
-  'made:index': [
-    `export * from '${here}/react/index.ts'`,
-    ...widgets.map(({ tag }) => `export { ${componentName(tag)} } from 'made:${entryName(tag)}'`),
-  ].join('\n'),
-  ...Object.fromEntries(widgets.map((facts) => [`made:${entryName(facts.tag)}`, component(facts)])),
-})
-
-/** Answers imports of modules that are made and in no file. */
-export const madeModules = (sources: Sources): Plugin => ({
-  name: 'made-modules',
-  resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0') ? sources[id.slice(1)] : undefined),
-})
+export const componentModules = (widgets: readonly WidgetFacts[]): Modules => {
+  const names = widgets.map(({ tag }) => entryName(tag))
+  return {
+    index: [
+      `export * from '${here}/react/index.ts'`,
+      ...names.map((name) => `export { ${componentName(`lab-${name}`)} } from './${name}.ts'`),
+    ].join('\n'),
+    ...tableOf(names, '', component),
+  }
+}

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { htmlCustomData, webTypes } from '../../widget/published/editors.ts'
 import { elementsManifest } from '../../widget/published/elements-manifest.ts'
 import { componentTypes } from './component-types.ts'
 import { elementTypes } from './element-types.ts'
-import { componentSources, elementSources } from './entries.ts'
+import { componentModules, elementModules, type Modules } from './entries.ts'
 import { entryName, type Offered } from './facts.ts'
 import { manifestOf } from './manifest.ts'
 
 /** What a published package is made of. */
 export interface MadePackage {
-  /** Module by entry; the entry's file has its name. */
-  input: Record<string, string>
-  sources: Record<string, string>
+  /** Names of the modules that can be imported. */
+  entries: readonly string[]
+  modules: Modules
   /** What is written beside the modules, by file name. */
   files: Record<string, string>
   /** Modules that whoever installs the package brings. */
@@ -20,9 +21,9 @@ export interface MadePackage {
   banner?: string
 }
 
-const here = `${import.meta.dirname}/..`
+const here = fileURLToPath(new URL('..', import.meta.url))
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
-const readText = (path: string) => readFileSync(`${here}/${path}`, 'utf8')
+const readText = (path: string) => readFileSync(`${here}${path}`, 'utf8')
 
 const texts = (name: string) => ({
   'README.md': readText(`${name}/README.md`),
@@ -40,17 +41,8 @@ const elements = ({ widgets, tokens }: Offered): MadePackage => {
   }
   const entries = ['index', 'autoload', ...names, ...names.map((name) => `define/${name}`)]
   return {
-    input: {
-      index: `${here}/elements/index.ts`,
-      autoload: `${here}/elements/autoload.ts`,
-      ...Object.fromEntries(
-        names.flatMap((name) => [
-          [name, `define:${name}`],
-          [`define/${name}`, `made:define/${name}`],
-        ]),
-      ),
-    },
-    sources: elementSources(widgets),
+    entries,
+    modules: elementModules(widgets),
     files: {
       ...data,
       ...texts('elements'),
@@ -75,8 +67,8 @@ const elements = ({ widgets, tokens }: Offered): MadePackage => {
 const react = ({ widgets }: Offered): MadePackage => {
   const entries = ['index', ...widgets.map(({ tag }) => entryName(tag))]
   return {
-    input: Object.fromEntries(entries.map((entry) => [entry, `made:${entry}`])),
-    sources: componentSources(widgets),
+    entries,
+    modules: componentModules(widgets),
     files: {
       ...texts('react'),
       ...componentTypes(widgets),

@@ -1,4 +1,4 @@
-import { createPageSession } from '../../widget/page-session.ts'
+import { createPageSession } from '../../widget/page/session.ts'
 import { pageLab } from './component-of.tsx'
 
 export { version } from '../../widget/version.ts'

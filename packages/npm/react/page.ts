@@ -1,39 +1,27 @@
 import { type Lab, start } from '@lab/core'
 import type { AnyWidget } from '../../widget/definition.ts'
-import { bringOnDemand, type OnDemand } from '../../widget/on-demand.ts'
+import { bringOnDemand, type OnDemand, tagOf } from '../../widget/page/on-demand.ts'
 import { configuredLab } from '../configure.ts'
 import { isPlaced } from './placed.ts'
 
 /** Messages, and dialogs that one widget asks of another: components that nobody has to place. */
-const onDemand = {
-  messages: {
-    tag: 'lab-messages',
-    load: () => import('../../../widgets/messages/messages.widget.ts'),
-  },
-  login: {
-    tag: 'lab-login-popup',
-    load: () => import('../../../widgets/login-popup/login-popup.widget.ts'),
-  },
-  identity: {
-    tag: 'lab-identity-dialog',
-    load: () => import('../../../widgets/identity-dialog/identity-dialog.widget.ts'),
-  },
-  pickup: {
-    tag: 'lab-pickup-dialog',
-    load: () => import('../../../widgets/pickup-dialog/pickup-dialog.widget.ts'),
-  },
-} as const satisfies Record<OnDemand, { tag: string; load: () => Promise<{ default: AnyWidget }> }>
+const definitions = {
+  messages: () => import('../../../widgets/messages/messages.widget.ts'),
+  login: () => import('../../../widgets/login-popup/login-popup.widget.ts'),
+  identity: () => import('../../../widgets/identity-dialog/identity-dialog.widget.ts'),
+  pickup: () => import('../../../widgets/pickup-dialog/pickup-dialog.widget.ts'),
+} satisfies Record<OnDemand, () => Promise<{ default: AnyWidget }>>
 
 type Place = (definition: AnyWidget) => void
 
 const placing = new Set<string>()
 
 const ensure = async (name: OnDemand, place: Place) => {
-  const { tag, load } = onDemand[name]
+  const tag = tagOf[name]
   if (isPlaced(tag) || placing.has(tag)) return
   placing.add(tag)
   try {
-    const { default: definition } = await load()
+    const { default: definition } = await definitions[name]()
     if (!isPlaced(tag)) place(definition)
   } finally {
     placing.delete(tag)

@@ -1,5 +1,5 @@
-import { attributeName, commonAttributes, readAttributes } from '../../widget/attributes.ts'
 import type { AnyWidget, AttributeSpec, AttributeSpecs } from '../../widget/definition.ts'
+import { attributeName, commonAttributes, readAttributes } from '../../widget/element/attributes.ts'
 import { callbackName, propName } from './names.ts'
 
 /** As an attribute would be written; undefined where there would be none. */

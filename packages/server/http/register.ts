@@ -55,7 +55,6 @@ export const registerCalls = (
     app.route({
       method: call.method,
       url: `/api/${call.path}`,
-      config: { takesFile: call.encoding === 'multipart' },
       onRequest: async (request) => checkBodyType(request, call),
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)

@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { ClipboardPlus } from 'lucide-react'
+import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import { useState } from 'react'
 import { Button, type ButtonLook } from '../button/Button.tsx'
 

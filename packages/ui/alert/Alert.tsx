@@ -1,5 +1,6 @@
 import type { AlertLink } from '@lab/core'
-import { CircleCheck, CircleX } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { Button } from '../button/Button.tsx'
 import { Modal } from '../dialog/Modal.tsx'
 

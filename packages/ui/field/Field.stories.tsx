@@ -1,6 +1,6 @@
-import { registerRules } from '@lab/contract/rules/forms'
+import { registerRules } from '@lab/contract/rules/code-forms'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { CodeButton } from '../code-button/CodeButton.tsx'

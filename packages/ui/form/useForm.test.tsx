@@ -1,4 +1,5 @@
-import { type FormError, resetRules } from '@lab/contract/rules/forms'
+import { resetRules } from '@lab/contract/rules/code-forms'
+import type { FormError } from '@lab/contract/rules/form'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type FormError, firstError, type Rule } from '@lab/contract/rules/forms'
+import { type FormError, firstError, type Rule } from '@lab/contract/rules/form'
 import type { UnsentForm } from '@lab/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 

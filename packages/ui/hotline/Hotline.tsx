@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 
 export interface HotlineProps {
   /** Empty when unknown: then nothing is shown. */

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from '../button/Button.tsx'
 

@@ -1,6 +1,7 @@
 import { answerLimits, type Sample, sampleColumns } from '@lab/contract/rules/parameters'
 import { times } from '@lab/contract/rules/times'
-import { Plus, X } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'

@@ -1,14 +1,12 @@
-import {
-  CloudDownload,
-  FilePenLine,
-  ListPlus,
-  type LucideIcon,
-  MessagesSquare,
-  Microscope,
-  PackageCheck,
-  ReceiptText,
-  UserPlus,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CloudDownload from 'lucide-react/icons/cloud-download'
+import FilePenLine from 'lucide-react/icons/file-pen-line'
+import ListPlus from 'lucide-react/icons/list-plus'
+import MessagesSquare from 'lucide-react/icons/messages-square'
+import Microscope from 'lucide-react/icons/microscope'
+import PackageCheck from 'lucide-react/icons/package-check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import UserPlus from 'lucide-react/icons/user-plus'
 
 export interface ProcessStep {
   title: string

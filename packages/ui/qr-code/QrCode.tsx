@@ -1,4 +1,5 @@
-import { CircleCheck, RefreshCw } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../button/Button.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 

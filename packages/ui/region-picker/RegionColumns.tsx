@@ -1,4 +1,5 @@
-import { Check, ChevronRight } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Region } from './regions.ts'
 import { reveal } from './reveal.ts'

@@ -1,5 +1,5 @@
 import { type Region as RegionValue, regionText } from '@lab/contract/rules/region'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../field/Field.tsx'
 import { Popover } from '../popover/Popover.tsx'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Region, searchRegions } from './regions.ts'
 import { reveal } from './reveal.ts'

@@ -1,5 +1,5 @@
+import '../shared/start.ts'
 import { baseOf } from '@lab/core/page/base'
-import { loaders } from '../loaders.ts'
 import { version } from '../version.ts'
 import { gather } from './gather.ts'
 import { openPanel } from './panel.ts'
@@ -8,7 +8,7 @@ import { watchViolations } from './violations.ts'
 let isOpen = false
 
 /** Checks the page it runs on, and shows what was found until it is closed. Harmless when it is open already. */
-export const showCheck = async (): Promise<void> => {
+export const showCheck = async (isKnown: (tag: string) => boolean): Promise<void> => {
   if (isOpen) return
   isOpen = true
   const violations = watchViolations()
@@ -23,7 +23,7 @@ export const showCheck = async (): Promise<void> => {
       now: Date.now,
       storage: () => localStorage,
       isDefined: (tag) => customElements.get(tag) !== undefined,
-      isKnown: (tag) => tag in loaders,
+      isKnown,
       violations: violations.seen,
     })
     panel.show(findings)

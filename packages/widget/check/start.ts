@@ -1,18 +1,21 @@
 const wanted = '#lab-check'
 
-const startIfWanted = () => {
+const startIfWanted = (isKnown: (tag: string) => boolean) => {
   if (location.hash !== wanted) return
   import('./check.ts').then(
-    ({ showCheck }) => showCheck(),
+    ({ showCheck }) => showCheck(isKnown),
     (error) => console.warn('[lab] no check', error),
   )
 }
 
-/** `#lab-check` behind a page's address, at once or later, shows what works there. Throws nothing into the page. */
-export const startCheck = () => {
+/**
+ * `#lab-check` behind a page's address, at once or later, shows what works there. `isKnown`: whether a tag is ours. Throws nothing into
+ * the page.
+ */
+export const startCheck = (isKnown: (tag: string) => boolean) => {
   try {
-    startIfWanted()
-    window.addEventListener('hashchange', startIfWanted)
+    startIfWanted(isKnown)
+    window.addEventListener('hashchange', () => startIfWanted(isKnown))
   } catch (error) {
     console.warn('[lab] no check', error)
   }

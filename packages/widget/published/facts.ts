@@ -1,5 +1,5 @@
-import { attributeName, commonAttributes } from '../attributes.ts'
 import type { AnyWidget, AttributeSpec } from '../definition.ts'
+import { attributeName, commonAttributes } from '../element/attributes.ts'
 
 /** What every widget tells its page. */
 export const commonEvents = {

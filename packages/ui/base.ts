@@ -1,0 +1,2 @@
+export { baseStyles, tokenStyles } from './base/styles.ts'
+export { buttonStyles } from './button/styles.ts'

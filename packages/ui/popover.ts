@@ -1,0 +1,4 @@
+import './index.ts'
+
+export { Popover, type PopoverProps } from './popover/Popover.tsx'
+export { popoverStyles } from './popover/styles.ts'

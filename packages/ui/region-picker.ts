@@ -1,0 +1,4 @@
+import './index.ts'
+
+export { RegionPicker, type RegionPickerProps } from './region-picker/RegionPicker.tsx'
+export { regionPickerStyles } from './region-picker/styles.ts'

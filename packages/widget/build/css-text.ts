@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Options } from 'tsup'
+
+/** `light-dark()` must stay: lowered, it would follow the colour schemes our own CSS sets, but not the page's. */
+export const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+
+/** `import css from './x.css?inline'`: the style sheet as a text, made small; with `?raw` as it is written. */
+export const cssText: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'css-text',
+  setup({ onLoad, onResolve, resolve, esbuild }) {
+    onResolve({ filter: /\.css\?(inline|raw)$/ }, async ({ path, kind, importer, resolveDir }) => {
+      const [file = '', kept] = path.split('?')
+      const found = await resolve(file, { kind, importer, resolveDir })
+      return { errors: found.errors, path: `${found.path}?${kept}`, namespace: 'css-text' }
+    })
+    onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
+      const [file = '', kept] = path.split('?')
+      const css = readFileSync(file, 'utf8')
+      if (kept === 'raw') return { contents: css, loader: 'text' }
+      const { code } = await esbuild.transform(css, { loader: 'css', minify: true, target: cssTarget })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}

@@ -1,0 +1,23 @@
+import type { Options } from 'tsup'
+import { cssText } from './css-text.ts'
+
+/** What the widgets call React is preact/compat once shipped. */
+export const preact = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
+/** What browsers get: modules named by their content, that share what they have in common. */
+export const forBrowsers = {
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  noExternal: [/./],
+  minify: true,
+  metafile: true,
+  silent: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  esbuildPlugins: [cssText],
+} as const satisfies Options

@@ -1,0 +1,120 @@
+import type { Lab } from '@lab/core'
+import { LabProvider, useStore } from '@lab/core/react'
+import { ErrorState, Skeleton } from '@lab/ui'
+import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { AnyWidget, WidgetHost } from '../definition.ts'
+import { refusalOf } from './refusal.ts'
+
+interface FrameProps {
+  definition: AnyWidget
+  lab: Lab
+  attributes: Record<string, unknown>
+  host: WidgetHost
+  /** Data that came with the page: it is not loaded again. */
+  initialData?: unknown
+  /** Whether the page wrote something between the tags, to be seen while the widget is not. */
+  hasFallback?: boolean
+}
+
+/** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
+export function WidgetFrame(props: FrameProps) {
+  return (
+    <LabProvider lab={props.lab}>
+      <Guard host={props.host}>
+        <Permitted {...props} />
+      </Guard>
+    </LabProvider>
+  )
+}
+
+/** The widget where its partner may show it; else why not, what the page wrote instead, and a way to the portal. */
+function Permitted(props: FrameProps) {
+  const { definition, lab, attributes, host } = props
+  const refusal = useStore(lab.settings, (state) => refusalOf(state, definition.tag, attributes.partner))
+
+  useEffect(() => {
+    if (refusal) host.emit('lab-error', { reason: 'not_permitted' })
+  }, [host, refusal])
+
+  if (refusal)
+    return (
+      <div role="status">
+        {refusal} <PortalLink lab={lab} />
+        <slot />
+      </div>
+    )
+  if (definition.load) return <Loaded {...props} />
+  return <definition.View attributes={attributes} data={undefined} host={host} />
+}
+
+const PortalLink = ({ lab }: { lab: Lab }) => <a href={`${lab.base}/`}>前往网站</a>
+
+/** Loads again whenever an attribute changes; an answer that comes too late is dropped. */
+function Loaded({ definition, lab, attributes, host, initialData, hasFallback }: FrameProps) {
+  const [data, setData] = useState<unknown>(initialData)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const key = JSON.stringify(attributes)
+  const [loadedKey, setLoadedKey] = useState(initialData === undefined ? undefined : key)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the attributes
+  useEffect(() => {
+    if (loadedKey === key && attempt === 0) return
+    let current = true
+    setFailed(false)
+    definition
+      .load?.({ api: lab.api, attributes })
+      .catch(() => undefined)
+      .then((answer) => {
+        if (!current) return
+        setLoadedKey(key)
+        if (answer === undefined) {
+          setFailed(true)
+          host.emit('lab-error', { reason: 'load_failed' })
+        } else setData(answer)
+      })
+    return () => {
+      current = false
+    }
+  }, [key, attempt])
+
+  const retry = useCallback(() => {
+    setFailed(false)
+    setAttempt((n) => n + 1)
+  }, [])
+
+  if (failed)
+    return (
+      <>
+        <ErrorState onRetry={retry} />
+        {hasFallback ? <slot /> : !lab.isPortal && <PortalLink lab={lab} />}
+      </>
+    )
+  if (data === undefined) {
+    if (hasFallback) return <slot />
+    return definition.Skeleton ? <definition.Skeleton attributes={attributes} /> : <Skeleton lines={3} />
+  }
+  return <definition.View attributes={attributes} data={data} host={host} />
+}
+
+/** A view that throws shows an error state in its own box and nothing reaches the host page. */
+class Guard extends Component<{ host: WidgetHost; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    console.warn('[lab] widget failed', error)
+    this.props.host.emit('lab-error', { reason: 'view_failed' })
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <ErrorState onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
+  }
+}

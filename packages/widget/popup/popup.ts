@@ -1,0 +1,171 @@
+import type { Lab } from '@lab/core'
+import { baseStyles, buttonStyles, tokenStyles } from '@lab/ui/base'
+import { defineElement, type Fill, type Filled } from '../element/element.ts'
+import { refusalOf } from '../element/refusal.ts'
+import { adoptStyles, boxIn } from '../element/styles.ts'
+import { isStanding, withLabOf } from '../page/present.ts'
+import { triggerButtonIn } from './button.ts'
+import css from './popup.css?inline'
+import type { WidgetTrigger } from './trigger.ts'
+
+export const triggerStyles = [...buttonStyles, css]
+
+interface Fetches {
+  /** The page's lab: what the button acts on. */
+  lab: () => Promise<Lab>
+  /** The popup's view: what takes the button's place. */
+  fill: () => Promise<Fill>
+}
+
+const problemLine = () => {
+  const line = document.createElement('span')
+  line.className = 'trigger-problem'
+  line.setAttribute('role', 'alert')
+  line.textContent = '没有打开，请检查网络后再试'
+  return line
+}
+
+const signsOfUse = ['pointerenter', 'focusin', 'touchstart'] as const
+
+/** Milliseconds after which the core is fetched on a page that is never idle. */
+const patience_ms = 2000
+
+/** Once the button is to be seen and the page has nothing else to do. Safari has no `requestIdleCallback` yet (2026). */
+const whenIdle = (act: () => void) => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: patience_ms })
+  else setTimeout(act)
+}
+
+/**
+ * Fills a popup's element in three steps: its button alone; the button joined to the page's lab, when the page is
+ * idle; the view in the button's place, for a member, when its dialog is to open, or when its partner may not show it.
+ * What was pressed meanwhile is done then. The view is fetched at the first sign of use.
+ */
+export const popupOf =
+  (trigger: WidgetTrigger, fetches: Fetches): Fill =>
+  (place, first) => {
+    const { root, element, host } = place
+    let attributes = first
+    let lab: Lab | undefined
+    let stopFollowing = () => {}
+    let isFilling = false
+    let filled: Filled | undefined
+    let hasEnded = false
+
+    if (!root.querySelector('style')) adoptStyles(root, [tokenStyles, baseStyles, ...triggerStyles])
+    const box = boxIn(root)
+    const button = triggerButtonIn(box)
+
+    const draw = () => {
+      button.show(String(attributes.label))
+      // A node that is put back where it was has lost its focus.
+      for (const node of [...box.childNodes]) if (node !== button.node || !attributes.trigger) node.remove()
+      if (attributes.trigger && button.node.parentNode !== box) box.append(button.node)
+    }
+    const settle = (isSeen: boolean) => {
+      button.setBusy(false)
+      if (!isSeen) box.append(problemLine())
+    }
+    const warn = (error: unknown) => console.warn('[lab] not loaded', trigger.tag, error)
+    const isOpen = ({ dialogs }: Lab) => dialogs.getState().open?.name === trigger.opens
+
+    const press = () => {
+      if (button.isBusy()) return
+      draw()
+      button.setBusy(true)
+      if (lab) lab.dialogs.open(trigger.opens)
+      else fetchLab()
+    }
+    const fetchView = () => void fetches.fill().catch(() => {})
+    const handOver = () => {
+      button.setBusy(false)
+      button.node.removeEventListener('click', press)
+      for (const sign of signsOfUse) element.removeEventListener(sign, fetchView)
+      draw()
+    }
+
+    const fetchLab = () => {
+      if (hasEnded || lab) return
+      fetches
+        .lab()
+        .then(join)
+        .catch((error) => {
+          warn(error)
+          if (button.isBusy()) settle(false)
+        })
+    }
+
+    const join = (joined: Lab) => {
+      if (hasEnded || lab) return
+      lab = joined
+      const { session, dialogs, settings, events } = joined
+      const fill = () => fillIfWanted(joined)
+      /** Busy until a dialog is to be seen: this one, or the login before it. */
+      const follow = () => {
+        const isAnyOpen = dialogs.getState().open !== null
+        if (button.isBusy() && (!isAnyOpen || dialogs.modals.count() > 0)) settle(isAnyOpen)
+        fill()
+      }
+      const stops = [
+        session.subscribe(fill),
+        settings.subscribe(fill),
+        dialogs.subscribe(follow),
+        dialogs.modals.subscribe(follow),
+        ...(trigger.tells ?? []).map((name) => events.on(name, (detail) => host.emit(`lab-${name}`, detail))),
+      ]
+      stopFollowing = () => {
+        for (const stop of stops.splice(0)) stop()
+      }
+      fill()
+      if (button.isBusy()) dialogs.open(trigger.opens)
+    }
+
+    const isWanted = (lab: Lab) =>
+      lab.session.getState().token !== null ||
+      isOpen(lab) ||
+      refusalOf(lab.settings.getState(), trigger.tag, attributes.partner) !== undefined
+
+    const fillIfWanted = async (lab: Lab) => {
+      if (isFilling || filled || hasEnded || !isWanted(lab)) return
+      isFilling = true
+      try {
+        const fill = await fetches.fill()
+        if (hasEnded) return
+        stopFollowing()
+        handOver()
+        filled = fill(place, attributes)
+      } catch (error) {
+        isFilling = false
+        warn(error)
+        if (isOpen(lab)) lab.dialogs.finish()
+      }
+    }
+
+    button.node.addEventListener('click', press)
+    for (const sign of signsOfUse) element.addEventListener(sign, fetchView, { once: true, passive: true })
+    draw()
+    // Without a button of its own it may be asked for at any moment.
+    if (attributes.trigger) whenIdle(fetchLab)
+    else fetchLab()
+
+    return {
+      render: (next) => {
+        attributes = next
+        if (filled) return filled.render(next)
+        draw()
+        if (lab) fillIfWanted(lab)
+      },
+      end: () => {
+        hasEnded = true
+        stopFollowing()
+        if (filled) filled.end()
+        else handOver()
+        // Another one that comes later must not open by itself.
+        if (lab && isOpen(lab) && !isStanding(trigger.tag)) lab.dialogs.finish()
+      },
+    }
+  }
+
+/** Defines the element of a popup as its button. */
+export const definePopup = (trigger: WidgetTrigger, fetches: Fetches) =>
+  defineElement(trigger, popupOf(trigger, fetches), withLabOf(fetches.lab))

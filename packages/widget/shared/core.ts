@@ -1,0 +1,6 @@
+import './start.ts'
+import '@lab/contract/rules/countdown'
+import '@lab/contract/rules/embedding'
+import '@lab/contract/rules/phone'
+import '@lab/contract/rules/site'
+import '@lab/core'

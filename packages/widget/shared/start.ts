@@ -1,0 +1,6 @@
+import '@lab/contract/rules/session'
+import '@lab/core/page/base'
+import '@lab/core/page/clock'
+import '@lab/core/session/kept'
+import '@lab/core/page/storage'
+import '../popup/popup.ts'
