@@ -17,7 +17,7 @@ const widget = () => (
 )
 const show = () => render(widget())
 const code = (name = 'HTML 代码') => screen.getByRole('region', { name }).textContent
-const field = (name: string) => screen.getByRole('textbox', { name })
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 
 describe('the snippet builder', () => {
   it('writes the code of the chosen widget with its attributes', async () => {
@@ -25,8 +25,8 @@ describe('the snippet builder', () => {
     expect(code()).toContain('<lab-pickup-dialog>')
     expect(code()).toContain('https://lab.example/widgets/v1/lab.js')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'type' }), 'course')
-    await userEvent.type(field('limit'), '5')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /（type）/ }), 'course')
+    await userEvent.type(field(/（limit）/), '5')
     await userEvent.type(field('合作方密钥'), 'KEY')
     await userEvent.click(screen.getByRole('radio', { name: '深色' }))
     expect(code()).toContain('<lab-article-list partner="KEY" type="course" limit="5" theme="dark">')
@@ -34,9 +34,9 @@ describe('the snippet builder', () => {
 
   it('forgets the attributes of a widget when another is chosen', async () => {
     show()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'trigger' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '在标签处显示按钮（trigger）' }))
     expect(code()).toContain('<lab-pickup-dialog trigger="false">')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'trigger' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '在标签处显示按钮（trigger）' }))
     expect(code()).toContain('<lab-pickup-dialog>')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '部件' }), 'lab-article-list')
     expect(code()).toContain('<lab-article-list>')

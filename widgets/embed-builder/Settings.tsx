@@ -90,6 +90,12 @@ export function Settings({ widgets, widget, choices, onChange }: SettingsProps) 
   )
 }
 
+/** `自动播放的间隔（autoplay）`, and what its help goes on to say. */
+const namedInWords = ({ name, help }: Attribute) => {
+  const [, words = help, rest = ''] = /^([^：；，。]+)[：；，。]?(.*)$/s.exec(help) ?? []
+  return { label: `${words}（${name}）`, hint: rest || undefined }
+}
+
 interface AttributeFieldProps {
   attribute: Attribute
   value: string
@@ -97,13 +103,14 @@ interface AttributeFieldProps {
 }
 
 function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
-  const { name, type, options, help, default: usual } = attribute
+  const { name, type, options, default: usual } = attribute
+  const { label, hint } = namedInWords(attribute)
   if (type === 'boolean') {
     const isOn = (value || String(usual)) === 'true'
     const change = (checked: boolean) => onChange(String(checked))
-    return <Checkbox label={name} name={name} checked={isOn} hint={help} onChange={change} />
+    return <Checkbox label={label} name={name} checked={isOn} hint={hint} onChange={change} />
   }
-  const field = { label: name, name, hint: help, onChange }
+  const field = { label, name, hint, onChange }
   if (options) {
     const choices = options.map((option) => ({ value: option, label: option }))
     return <Select {...field} value={value || String(usual ?? '')} options={choices} />

@@ -17,6 +17,11 @@ describe('marks', () => {
     expect(marked('ＸＲＤ 与 CO₂RR，FT-IR', 'xrd', 'co2', 'ftir')).toEqual(['ＸＲＤ', 'CO₂', 'FT-IR'])
   })
 
+  it('stand within a word where none begins with them', () => {
+    expect(marked('掠入射 GIXRD', 'xrd')).toEqual(['XRD'])
+    expect(marked('XRD 与 GIXRD', 'xrd')).toEqual(['XRD'])
+  })
+
   it('stand on a single letter only where it is alone', () => {
     expect(marked('X 射线 XRD', 'x', '射线')).toEqual(['X', '射线'])
   })
@@ -39,6 +44,10 @@ describe('marks', () => {
 })
 
 describe('an excerpt', () => {
+  it('begins with a clause where one is near', () => {
+    expect(excerptOf(`${'前'.repeat(100)}。测试原理：荧光猝灭`, ['荧光'])).toBe('…测试原理：荧光猝灭')
+  })
+
   it('is cut around the first mark', () => {
     const text = `${'前'.repeat(100)}荧光猝灭${'后'.repeat(200)}`
     const excerpt = excerptOf(text, ['荧光'], 60) ?? ''

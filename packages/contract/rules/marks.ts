@@ -23,16 +23,21 @@ const aligned = (text: string) => {
 
 const escaped = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
 
-/**
- * Chinese is found anywhere, other words where one begins (or, `isWithin`, also within one: GIXRD); a single letter only
- * where it stands alone.
- */
-const patternOf = (mark: string, isWithin: boolean) => {
+/** Chinese is found anywhere, other words where one begins; a single letter only where it stands alone. */
+const patternOf = (mark: string) => {
   const characters = [...mark].map(escaped)
-  if (isHan(mark) || (isWithin && characters.length > 2)) return characters.join('')
+  if (isHan(mark)) return characters.join('')
   // `ftir` may stand there with its hyphen.
   const word = `(?<!${letter})${characters.join('[-\u2010-\u2013]?')}`
   return characters.length === 1 ? `${word}(?!${letter})` : word
+}
+
+/** Fewest letters that are also looked for within a word: `xrd` in GIXRD. */
+const shortest_inner = 3
+
+const innerOf = (mark: string) => {
+  const characters = [...mark].map(escaped)
+  return isHan(mark) || characters.length < shortest_inner ? [] : [characters.join('')]
 }
 
 /**
@@ -43,15 +48,15 @@ const placesOf = (text: string, marks: readonly string[]): Range[] => {
   const longestFirst = marks.filter(Boolean).sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return []
   const { plain, origins } = aligned(text)
-  const found = (isWithin: boolean): Range[] => {
-    const pattern = longestFirst.map((mark) => patternOf(mark, isWithin)).join('|')
-    return [...plain.matchAll(new RegExp(pattern, 'gu'))].flatMap(({ index, 0: { length } }) => {
-      const [first, last] = [origins[index], origins[index + length - 1]]
-      return first && last ? [[first[0], last[1]] as const] : []
-    })
-  }
-  const places = found(false)
-  return places.length > 0 ? places : found(true)
+  const found = (patterns: readonly string[]): Range[] =>
+    patterns.length === 0
+      ? []
+      : [...plain.matchAll(new RegExp(patterns.join('|'), 'gu'))].flatMap(({ index, 0: { length } }) => {
+          const [first, last] = [origins[index], origins[index + length - 1]]
+          return first && last ? [[first[0], last[1]] as const] : []
+        })
+  const places = found(longestFirst.map(patternOf))
+  return places.length > 0 ? places : found(longestFirst.flatMap(innerOf))
 }
 
 /** A text cut where marks begin and end; joined again it is the same text. */
@@ -74,7 +79,7 @@ export const markedParts = (text: string, marks: readonly string[]): Part[] => {
 const lead = 24
 
 /** Where the last sentence or clause of a text begins; 0 when there is none. */
-const clauseIn = (text: string) => /^.*[。！？；：:;]\s*/su.exec(text)?.[0].length ?? 0
+const clauseIn = (text: string) => /^.*[。！？；;]\s*/su.exec(text)?.[0].length ?? 0
 
 /**
  * At most `length` characters of a text around its first mark, from the beginning of a clause where one is near;
