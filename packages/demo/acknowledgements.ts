@@ -1,5 +1,6 @@
 import type { LabAcknowledgement } from '@lab/contract/laboratory'
-import { baseTime, days } from './time.ts'
+import { yearOf } from '@lab/contract/rules/time'
+import type { Calendar } from './time.ts'
 
 type Row = readonly [
   company: string,
@@ -13,12 +14,12 @@ type Row = readonly [
 
 const paper = (slug: string) => `https://example.org/papers/${slug}`
 
-/** Invented institutions, journals and papers. */
+/** Invented institutions, journals and papers; `{year}` is that of publication. */
 const rows: readonly Row[] = [
   [
     '东澜大学 材料科学与工程学院',
     '球差校正透射电镜、XAFS',
-    'J. Lattice Catal. 2026, 14, 1183',
+    'J. Lattice Catal. {year}, 14, 1183',
     '感谢衡析科研检测在球差电镜与同步辐射数据采集中的支持。',
     '在氮掺杂碳上构筑铁单原子位点，揭示轴向氧配位对氧还原活性的调控。',
     paper('axial-oxygen-iron'),
@@ -27,7 +28,7 @@ const rows: readonly Row[] = [
   [
     '启明理工大学 化学学院',
     '原位漫反射红外、XPS',
-    'Interf. React. Lett. 2026, 9, 402',
+    'Interf. React. Lett. {year}, 9, 402',
     '原位红外测试由衡析科研检测完成，特此致谢。',
     '铜铟界面上二氧化碳加氢制甲醇的甲酸盐路径。',
     paper('copper-indium-methanol'),
@@ -36,7 +37,7 @@ const rows: readonly Row[] = [
   [
     '北辰生命科学研究所',
     '单细胞转录组测序',
-    'Cell Map. Rep. 2026, 3, 88',
+    'Cell Map. Rep. {year}, 3, 88',
     '感谢衡析科研检测组学平台的建库与分析服务。',
     '绘制缺血再灌注后心脏免疫细胞的时序图谱。',
     paper('heart-immune-atlas'),
@@ -45,7 +46,7 @@ const rows: readonly Row[] = [
   [
     '云岭化学研究院',
     '单晶衍射、固体核磁',
-    'Cryst. Form 2026, 21, 57',
+    'Cryst. Form {year}, 21, 57',
     '感谢衡析科研检测提供单晶数据与固体核磁测试。',
     '一种口服药物五种晶型的结构与转变关系。',
     '',
@@ -54,7 +55,7 @@ const rows: readonly Row[] = [
   [
     '南浦科技大学 能源学院',
     '扣式电池、EIS、FIB-SEM',
-    'Storage Mater. Front. 2026, 6, 774',
+    'Storage Mater. Front. {year}, 6, 774',
     '电池组装与截面分析由衡析科研检测协助完成。',
     '梯度包覆抑制高镍正极晶间开裂。',
     paper('gradient-coating'),
@@ -63,7 +64,7 @@ const rows: readonly Row[] = [
   [
     '海衡大学 环境学院',
     'ICP-MS、裂解气质',
-    'Water Soil Trace 2026, 11, 233',
+    'Water Soil Trace {year}, 11, 233',
     '感谢衡析科研检测在微塑料与重金属分析中的帮助。',
     '河口沉积物中微塑料与镉的共迁移。',
     paper('estuary-plastics'),
@@ -72,7 +73,7 @@ const rows: readonly Row[] = [
   [
     '西岚农业大学 资源与环境学院',
     '16S 测序、LC-MS/MS',
-    'Soil Microb. Ecol. 2026, 8, 319',
+    'Soil Microb. Ecol. {year}, 8, 319',
     '高通量测序与代谢物定量由衡析科研检测完成。',
     '秸秆还田年限对根际微生物与酚酸的影响。',
     '',
@@ -81,7 +82,7 @@ const rows: readonly Row[] = [
   [
     '中川大学 药学院',
     'DLS、TEM、共聚焦',
-    'Nano Deliv. 2026, 5, 140',
+    'Nano Deliv. {year}, 5, 140',
     '感谢衡析科研检测在纳米粒表征中提供的支持。',
     '可逆屏蔽电荷的脂质纳米粒用于肺部递送。',
     paper('lung-lipid'),
@@ -90,7 +91,7 @@ const rows: readonly Row[] = [
   [
     '明湖师范大学 物理学院',
     'PPMS、AFM',
-    'Quantum Mater. Notes 2026, 2, 66',
+    'Quantum Mater. Notes {year}, 2, 66',
     '低温磁输运测试得到衡析科研检测的帮助。',
     '二维磁性异质结中的交换偏置与界面粗糙度。',
     paper('exchange-bias'),
@@ -99,7 +100,7 @@ const rows: readonly Row[] = [
   [
     '江原工业大学 机械学院',
     'EBSD、纳米压痕、拉伸',
-    'Alloy Struct. 2026, 17, 905',
+    'Alloy Struct. {year}, 17, 905',
     '感谢衡析科研检测的力学与取向分析服务。',
     '增材制造高熵合金的梯度晶粒与强韧化。',
     '',
@@ -108,7 +109,7 @@ const rows: readonly Row[] = [
   [
     '东澜大学 高分子研究所',
     'SAXS、DMA、GPC',
-    'Soft Netw. 2025, 12, 2210',
+    'Soft Netw. {year}, 12, 2210',
     '小角散射与动态力学测试由衡析科研检测完成。',
     '动态共价网络的链交换与可回收弹性体。',
     paper('dynamic-network'),
@@ -117,7 +118,7 @@ const rows: readonly Row[] = [
   [
     '启明交叉科学中心',
     'DFT 计算、XPS',
-    'Comput. Surf. Chem. 2025, 7, 481',
+    'Comput. Surf. Chem. {year}, 7, 481',
     '感谢衡析科研检测计算平台的技术支持。',
     '氧空位调控二氧化钛表面甲烷活化的能垒。',
     paper('vacancy-methane'),
@@ -126,7 +127,7 @@ const rows: readonly Row[] = [
   [
     '滨城海洋大学 食品学院',
     'GC-MS、低场核磁',
-    'Food Flav. Phys. 2025, 19, 350',
+    'Food Flav. Phys. {year}, 19, 350',
     '风味物质与水分分布分析得到衡析科研检测支持。',
     '超高压处理对贝类水分状态与挥发物的影响。',
     '',
@@ -135,7 +136,7 @@ const rows: readonly Row[] = [
   [
     '岭东医科大学 基础医学院',
     'Western Blot、流式、免疫荧光',
-    'Inflamm. Signal 2025, 4, 97',
+    'Inflamm. Signal {year}, 4, 97',
     '感谢衡析科研检测的生物实验服务。',
     '一种线粒体自噬受体在急性肺损伤中的作用。',
     paper('mitophagy-lung'),
@@ -144,7 +145,7 @@ const rows: readonly Row[] = [
   [
     '北辰地质研究所',
     '显微 CT、压汞、XRD',
-    'Rock Pore Trans. 2025, 10, 618',
+    'Rock Pore Trans. {year}, 10, 618',
     '三维重建与孔隙分析由衡析科研检测完成。',
     '致密砂岩多尺度孔喉结构与渗流能力。',
     paper('tight-sandstone-pores'),
@@ -152,14 +153,13 @@ const rows: readonly Row[] = [
   ],
 ]
 
-export const acknowledgements: readonly LabAcknowledgement[] = rows.map(
-  ([company, title, code, content, sketch, source, age]) => ({
+export const acknowledgementsOf = ({ ago }: Calendar): LabAcknowledgement[] =>
+  rows.map(([company, title, code, content, sketch, source, age]) => ({
     company,
     title,
-    code,
+    code: code.replace('{year}', String(yearOf(ago(age)))),
     content,
     sketch,
     source,
-    created: baseTime - days(age),
-  }),
-)
+    created: ago(age),
+  }))

@@ -1,11 +1,14 @@
 import { setting } from '@lab/contract/calls/setting'
 import { isAllowedRegion } from '@lab/contract/rules/region'
+import { dateOf, dayAfter, daySeconds, instantOf, shortDate, weekdayOf } from '@lab/contract/rules/time'
 import { areaList } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
 import { demoContent } from './content.ts'
-import { baseTime } from './time.ts'
 
-const content = demoContent()
+/** A first start: 2026-11-22, a Sunday, at 0:30 in Shanghai. */
+const now = instantOf('2026-11-22', '00:30')
+
+const content = demoContent(now)
 const { types, projects, instruments, articles, acknowledgements, banners, hotArea, partnerLogos } = content
 const { pages, settings, images } = content
 
@@ -17,7 +20,7 @@ const repeated = (values: readonly (string | number)[]) =>
 
 describe('the demo content', () => {
   it('is the same each time', () => {
-    const again = demoContent()
+    const again = demoContent(now)
     expect([...again.images]).toEqual([...images])
     expect({ ...again, images: 0 }).toEqual({ ...content, images: 0 })
   })
@@ -50,9 +53,33 @@ describe('the demo content', () => {
     expect(repeated(pages.map(({ key }) => key))).toEqual([])
   })
 
-  it('was all written before its base time', () => {
+  it('was all written before its first start, and lately', () => {
     for (const { created } of [...projects, ...articles, ...acknowledgements])
-      expect(created).toBeLessThanOrEqual(baseTime)
+      expect(created).toBeLessThan(now)
+    expect(Math.max(...articles.map(({ created }) => created))).toBeGreaterThan(now - 7 * daySeconds)
+  })
+
+  it('is dated from its first start, to the day', () => {
+    const year = 364 * daySeconds
+    const later = demoContent(now + year)
+    const created = (one: typeof content) =>
+      [...one.projects, ...one.articles, ...one.acknowledgements].map((row) => row.created)
+    expect(created(later)).toEqual(created(content).map((at) => at + year))
+    expect(demoContent(now + 3600).articles).toEqual(articles)
+    expect(later.acknowledgements[0]?.code).toContain(' 2027, ')
+    expect(later.articles.find(({ rid }) => rid === 'news-quality-report')?.title).toContain('2027 年上半年')
+  })
+
+  it('is closed in weeks to come, as its calendar and its news say alike', () => {
+    const { disabled_date, disabled_date_time, invalid_disabled_date } = setting.data.parse({
+      ...{ ...settings, now },
+    }).samplingSetting
+    expect(disabled_date).toHaveLength(7)
+    expect(disabled_date[0] ?? '').toSatisfy((first: string) => first > dayAfter(dateOf(now), 6))
+    expect(invalid_disabled_date.map(weekdayOf)).toEqual([0])
+    const told = articles.find(({ rid }) => rid === 'news-upkeep')?.content
+    for (const date of [...disabled_date.slice(0, 1), ...disabled_date_time, ...invalid_disabled_date])
+      expect(told).toContain(shortDate(date))
   })
 
   it('has cases and acknowledgements with an original elsewhere and some without', () => {
@@ -95,7 +122,7 @@ describe('the demo content', () => {
   })
 
   it('has settings as the call answers them, with pickup cities that match the open regions', () => {
-    const site = setting.data.parse({ ...settings, now: baseTime })
+    const site = setting.data.parse({ ...settings, now })
     const districts = site.samplingInfo.flatMap(({ district }) => district)
     const open = Object.entries(areaList.county_list).filter(([code]) =>
       isAllowedRegion(code, site.allowRegion),

@@ -1,10 +1,10 @@
 import type { LabArticle, Laboratory } from '@lab/contract/laboratory'
-import { acknowledgements } from './acknowledgements.ts'
+import { acknowledgementsOf } from './acknowledgements.ts'
 import { type Album, createAlbum } from './art/album.ts'
 import type { Story } from './articles/article.ts'
 import { caseContent, cases } from './articles/cases.ts'
 import { courses } from './articles/courses.ts'
-import { news } from './articles/news.ts'
+import { newsOf } from './articles/news.ts'
 import { services } from './articles/services.ts'
 import { serviceTypes } from './catalogue.ts'
 import { banners, hotArea, partnerLogos } from './home.ts'
@@ -17,10 +17,10 @@ import { families } from './projects/index.ts'
 import { integerBetween, type Random, seededRandom } from './random.ts'
 import { demoSettings } from './settings.ts'
 import { synonyms } from './synonyms.ts'
-import { baseTime, days } from './time.ts'
+import { type Calendar, calendarOf } from './time.ts'
 
 const article =
-  (type: LabArticle['type'], album: Album, random: Random) =>
+  (type: LabArticle['type'], album: Album, random: Random, { ago }: Calendar) =>
   (story: Story): LabArticle => ({
     rid: `${type}-${story.slug}`,
     type,
@@ -31,11 +31,11 @@ const article =
     img: album.article(story.plate),
     source: story.source ?? '',
     author: story.author,
-    created: baseTime - days(story.age),
+    created: ago(story.age),
     views: integerBetween(random, 180, 6400),
   })
 
-const caseArticles = (album: Album, random: Random): LabArticle[] =>
+const caseArticles = (album: Album, random: Random, { ago }: Calendar): LabArticle[] =>
   cases.map((one) => ({
     rid: `case-${one.slug}`,
     type: 'service',
@@ -46,30 +46,31 @@ const caseArticles = (album: Album, random: Random): LabArticle[] =>
     img: album.case(one.slug, ...one.panels),
     source: one.source ?? '',
     author: one.author,
-    created: baseTime - days(one.age),
+    created: ago(one.age),
     views: integerBetween(random, 320, 8800),
   }))
 
-/** The demo lab: the same rows and the same pictures each time. */
-export function demoContent(): Laboratory {
+/** The demo lab, first started at `now`: the same rows and the same pictures each time, dated from that day. */
+export function demoContent(now: number): Laboratory {
+  const calendar = calendarOf(now)
   const album = createAlbum(hashedName)
   const random = seededRandom('demo content')
   return {
     types: serviceTypes(album),
-    projects: families.flatMap((family) => projectsOf(family, album, random)),
+    projects: families.flatMap((family) => projectsOf(family, album, random, calendar)),
     instruments: [...instruments],
     articles: [
-      ...news.map(article('news', album, random)),
-      ...courses.map(article('course', album, random)),
-      ...services.map(article('service', album, random)),
-      ...caseArticles(album, random),
+      ...newsOf(calendar).map(article('news', album, random, calendar)),
+      ...courses.map(article('course', album, random, calendar)),
+      ...services.map(article('service', album, random, calendar)),
+      ...caseArticles(album, random, calendar),
     ],
-    acknowledgements: [...acknowledgements],
+    acknowledgements: acknowledgementsOf(calendar),
     banners: banners(album),
     hotArea: hotArea(album),
     partnerLogos: partnerLogos(album),
-    pages: pages(album),
-    settings: demoSettings(album),
+    pages: pages(album, calendar),
+    settings: demoSettings(album, calendar),
     synonyms,
     images: album.images,
     members,

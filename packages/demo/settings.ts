@@ -1,6 +1,7 @@
 import { isAllowedRegion } from '@lab/contract/rules/region'
 import { areaList } from '@vant/area-data'
 import type { Album } from './art/album.ts'
+import { type Calendar, upkeepOf } from './time.ts'
 
 /** The house: invented, and clearly so. */
 export const house = {
@@ -28,36 +29,36 @@ function openCities() {
 const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热重', 'BET', 'DFT', '转录组', '有限元']
 
 /** The settings of the site, shaped as `open/setting` answers them. */
-export const demoSettings = (album: Album): Record<string, unknown> => ({
-  allowRegion,
-  samplingSetting: {
-    disabled_date: [
-      ...['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07'],
-      ...['2027-01-01', '2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10'],
-    ],
-    disabled_date_time: ['2026-09-30', '2026-12-31', '2027-02-04'],
-    disabled_time: '15:00-17:00',
-    disabled_week: [0],
-    invalid_disabled_date: ['2026-09-20'],
-    sampling_time1: '09:00-11:00',
-    sampling_time2: '11:00-13:00',
-    sampling_time3: '13:00-15:00',
-    sampling_time4: '15:00-17:00',
-  },
-  samplingInfo: openCities(),
-  localInfo: {
-    address: house.address,
-    phone: house.phone,
-    email: house.email,
-    express: { name: '衡析收样组', phone: '021-0000-1234', address: house.receiving },
-    company: house.company,
-    icp: '沪ICP备00000000号-1',
-    qr: [
-      { name: '微信公众号', img: album.code('official', 'https://example.org/lab/wechat') },
-      { name: '在线客服', img: album.code('service', 'https://example.org/lab/service') },
-      { name: '手机站点', img: album.code('mobile', 'https://example.org/lab/mobile') },
-    ],
-  },
-  working_hours: '周一至周六 8:30–18:30',
-  popular_words: popularWords,
-})
+export const demoSettings = (album: Album, calendar: Calendar): Record<string, unknown> => {
+  const upkeep = upkeepOf(calendar)
+  return {
+    allowRegion,
+    samplingSetting: {
+      disabled_date: upkeep.days,
+      disabled_date_time: [upkeep.eve],
+      disabled_time: '15:00-17:00',
+      disabled_week: [0],
+      invalid_disabled_date: [upkeep.openSunday],
+      sampling_time1: '09:00-11:00',
+      sampling_time2: '11:00-13:00',
+      sampling_time3: '13:00-15:00',
+      sampling_time4: '15:00-17:00',
+    },
+    samplingInfo: openCities(),
+    localInfo: {
+      address: house.address,
+      phone: house.phone,
+      email: house.email,
+      express: { name: '衡析收样组', phone: '021-0000-1234', address: house.receiving },
+      company: house.company,
+      icp: '沪ICP备00000000号-1',
+      qr: [
+        { name: '微信公众号', img: album.code('official', 'https://example.org/lab/wechat') },
+        { name: '在线客服', img: album.code('service', 'https://example.org/lab/service') },
+        { name: '手机站点', img: album.code('mobile', 'https://example.org/lab/mobile') },
+      ],
+    },
+    working_hours: '周一至周六 8:30–18:30',
+    popular_words: popularWords,
+  }
+}

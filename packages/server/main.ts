@@ -32,7 +32,7 @@ const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
 
 /** Loaded only where it is needed: it draws all its pictures. */
-const demoContent = async () => (await import('@lab/demo')).demoContent()
+const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)
 
 /** The database with all its tables and, when it is new, its content. */
 const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => {

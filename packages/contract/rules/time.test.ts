@@ -13,6 +13,7 @@ import {
   isDate,
   isMonth,
   lastDayOf,
+  longDate,
   monthAfter,
   monthOf,
   relativeTime,
@@ -91,6 +92,7 @@ describe('how time is written', () => {
 
   it('has none in what people say', () => {
     expect(shortDate('2026-03-05')).toBe('3月5日')
+    expect(longDate('2026-03-05')).toBe('2026年3月5日')
     expect(tinyDate('2026-11-21')).toBe('11/21')
     expect(weekdayName('2026-03-08')).toBe('周日')
   })

@@ -55,6 +55,9 @@ export const shortDateTimeOf = (epoch: number) => wall(epoch).format('MM-DD HH:m
 /** `11月21日`, of a day. */
 export const shortDate = (date: string) => day(date).format('M月D日')
 
+/** `2026年11月21日`, of a day. */
+export const longDate = (date: string) => day(date).format('YYYY年M月D日')
+
 /** `11/21`, of a day, where hardly anything fits. */
 export const tinyDate = (date: string) => day(date).format('M/D')
 

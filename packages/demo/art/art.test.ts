@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 
-const { images, ...rows } = demoContent()
+const { images, ...rows } = demoContent(1_780_000_000)
 const pictures = [...images]
 
 /** Tags that do not close, in their order. */

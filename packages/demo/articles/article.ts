@@ -7,7 +7,7 @@ export interface Story {
   sketch: string
   author: string
   plate: PlateName
-  /** Days before the base time. */
+  /** Days before the demo's texts were written. */
   age: number
   source?: string
   content: string

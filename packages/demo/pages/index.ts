@@ -1,20 +1,20 @@
 import type { Laboratory } from '@lab/contract/laboratory'
 import type { Album } from '../art/album.ts'
-import { baseTime } from '../time.ts'
+import type { Calendar } from '../time.ts'
 import { culture, profile, recruit, televised } from './about.ts'
 import { contact, guide } from './guide.ts'
-import { license } from './license.ts'
-import { policy } from './policy.ts'
+import { licenseOf } from './license.ts'
+import { policyOf } from './policy.ts'
 
 /** The text pages; keys as `open/web/page` takes them. */
-export const pages = (album: Album): Laboratory['pages'] => [
+export const pages = (album: Album, { ago }: Calendar): Laboratory['pages'] => [
   { key: 'profile', title: '公司简介', content: profile },
   { key: 'culture', title: '企业文化', content: culture },
   { key: 'recruit', title: '加入我们', content: recruit },
   { key: 'guide', title: '服务指南', content: guide },
   { key: 'contact', title: '联系我们', content: contact(album.map()) },
-  { key: 'license', title: '用户协议', content: license, updated: baseTime },
-  { key: 'policy', title: '隐私政策', content: policy, updated: baseTime },
+  { key: 'license', title: '用户协议', content: licenseOf(ago(0)), updated: ago(0) },
+  { key: 'policy', title: '隐私政策', content: policyOf(ago(0)), updated: ago(0) },
   {
     key: 'televised',
     title: '能力展示',

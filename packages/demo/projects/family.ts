@@ -2,7 +2,7 @@ import type { LabField, LabProject } from '@lab/contract/laboratory'
 import type { Album } from '../art/album.ts'
 import type { PlateName } from '../art/plates.ts'
 import { integerBetween, type Random } from '../random.ts'
-import { baseTime, days } from '../time.ts'
+import type { Calendar } from '../time.ts'
 import type { Relation } from './fields.ts'
 
 /** A method as its family's table tells it; money in yuan. */
@@ -81,7 +81,7 @@ const introduction = (family: Family, { name, sketch, answers, unit, days: time 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** The family's projects in the order of its table; orders and ages come from `random`. */
-export function projectsOf(family: Family, album: Album, random: Random): LabProject[] {
+export function projectsOf(family: Family, album: Album, random: Random, { ago }: Calendar): LabProject[] {
   return family.methods.map((method) => {
     const shown = new Set([method.plate, ...(method.plate2 ? [method.plate2] : []), ...family.plates])
     const gallery = [...shown].slice(0, 3).map((plate) => album.project(plate))
@@ -99,7 +99,7 @@ export function projectsOf(family: Family, album: Album, random: Random): LabPro
       days: method.days,
       order_count: method.hot ? integerBetween(random, 2600, 9800) : integerBetween(random, 36, 2300),
       is_hot: method.hot ?? false,
-      created: baseTime - days(integerBetween(random, 20, 700)),
+      created: ago(integerBetween(random, 20, 700)),
       content: introduction(family, method),
       principle: `<p>${method.principle}</p>`,
       sample_requirements: list([...method.samples, ...family.samples]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 
-const { types, projects, instruments } = demoContent()
+const { types, projects, instruments } = demoContent(1_780_000_000)
 const children = types.flatMap((type) => type.children.map(({ id }) => ({ id, type_id: type.id })))
 
 /** Every project with a message that names it. */

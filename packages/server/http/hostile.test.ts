@@ -11,7 +11,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await aServer({ settings: { bodyBytes: 65_536, requirementsPerAddress: 1_000_000 } })
-  await seed(server.deps, async () => demoContent())
+  await seed(server.deps, async (now) => demoContent(now))
 })
 afterAll(() => server.close())
 

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { member } from '../account/schema.ts'
 import { cleanHtml } from '../content/html.ts'
 import { setting } from '../content/schema.ts'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { aDatabase } from '../testing/database.ts'
 import { seed } from './seed.ts'
 
 let content: Laboratory
 const drawn = async () => content
 beforeAll(() => {
-  content = demoContent()
+  content = demoContent(aTuesday)
 })
 
 describe('the demo lab', () => {

@@ -15,15 +15,15 @@ const isSeeded = async (db: Db) =>
 
 /**
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
- * whole laboratory and its people, with `empty` its settings and text pages alone. The same rows each time.
+ * whole laboratory and its people, with `empty` its settings and text pages alone. The same rows each time, dated from this day.
  */
 export const seed = async (
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
-  laboratory: () => Promise<Laboratory>,
+  laboratory: (now: number) => Promise<Laboratory>,
 ): Promise<void> => {
   const { db, settings, now } = deps
   if (await isSeeded(db)) return
-  const content = await laboratory()
+  const content = await laboratory(now())
   await writeContent(deps, async (tx) => {
     await lockKey(tx, 'seed')
     if (await isSeeded(tx)) return
