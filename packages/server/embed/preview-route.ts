@@ -35,7 +35,7 @@ const pageOf = (widgets: Widgets, tag: string, query: AskedFrame['Querystring'],
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>预览：${escapeHtml(widgetName(widgets.summary(tag)))}</title><base target="_blank">
 <style>${style}</style>${scripts.join('')}</head>
-<body><main><${tag}${attributesHtml(attributesIn(widgets, tag, query))}>载入中……<a href="${portal}/">前往门户</a></${tag}></main></body></html>`,
+<body><main aria-label="部件预览"><${tag}${attributesHtml(attributesIn(widgets, tag, query))}>载入中……<a href="${portal}/">前往门户</a></${tag}></main></body></html>`,
   }
 }
 
