@@ -1,5 +1,4 @@
 import { createLab, createStorage, type Lab } from '@lab/core'
-import { createPlan } from '@lab/core/plan/plan'
 import { answering, type StoryAnswers } from './answers.ts'
 import { drawnImage } from './images.ts'
 
@@ -17,7 +16,6 @@ const memory = () => createStorage(() => undefined)
 export const aStoryLab = ({ answers, prepare }: LabParameters = {}): Lab => {
   const core = createLab({
     base: window.location.origin,
-    plan: createPlan,
     fetch: answering(answers),
     storage: memory(),
     tabStorage: memory(),

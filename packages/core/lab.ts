@@ -14,8 +14,8 @@ import { type Clock, createClock } from './page/clock.ts'
 import { createEvents, type Events } from './page/events.ts'
 import { createSettings, type Settings } from './page/settings.ts'
 import { createStorage, type KeyValues } from './page/storage.ts'
-import { createClosedPlan } from './plan/closed.ts'
-import type { CreatePlan, Plan } from './plan/plan-state.ts'
+import { createPlan } from './plan/plan.ts'
+import type { Plan } from './plan/plan-state.ts'
 import { createAlone, type Locks } from './session/alone.ts'
 import { followSession } from './session/follow-session.ts'
 import { createSession, type Session } from './session/session.ts'
@@ -68,8 +68,6 @@ export interface LabOptions {
   navigation?: CreateNavigation
   /** An invitation leads to the portal's own pages; elsewhere nobody arrives by one. */
   invitation?: CreateInvitation
-  /** The portal's own pages keep a plan; elsewhere there is none. */
-  plan?: CreatePlan
   log?: { warn(text: string, cause?: unknown): void }
 }
 
@@ -150,7 +148,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
       dialogs,
       events,
     }),
-    plan: (options.plan ?? createClosedPlan)({ api, storage, window, hasToken, messages, newId }),
+    plan: createPlan({ api, storage, window, hasToken, messages, newId }),
     project: createProject(),
     remembered,
     session,

@@ -15,9 +15,9 @@ import { useSelection } from './useSelection.ts'
 export function ExperimentPlan() {
   const lab = useLab()
   const status = useStore(lab.plan, (plan) => plan.status)
-  // Not while rendering: the server knows no plan, and the first rendering must be as its own.
+  // Its experiments are changed on the portal only (domain §9). Not while rendering: that must be as the server's.
   const [isElsewhere, setElsewhere] = useState(false)
-  useEffect(() => setElsewhere(!lab.plan.isOpen), [lab])
+  useEffect(() => setElsewhere(!lab.isPortal), [lab])
 
   if (isElsewhere) return <Elsewhere />
   if (status === 'failed') return <ErrorState title="实验清单载入失败" onRetry={() => void lab.plan.load()} />

@@ -1,6 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
 import { Truck } from '@lab/ui/icons'
-import { Hotline } from '@lab/ui/parts'
+import { Hotline, PlanLink } from '@lab/ui/parts'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
 import { Brand } from './Brand.tsx'
@@ -8,7 +8,6 @@ import { currentOf } from './current.ts'
 import { MainNav } from './MainNav.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { menuOf, type ServiceType } from './menu.ts'
-import { PlanLink } from './PlanLink.tsx'
 import { ProfileNotice } from './ProfileNotice.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
@@ -33,7 +32,7 @@ export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHead
         <div className="container bar">
           <Hotline number={hotline} hours={hours} icon />
           <ProfileNotice />
-          <PlanLink />
+          <PlanLink className="tool plan" />
           <button
             type="button"
             className="pickup"

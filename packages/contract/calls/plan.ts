@@ -37,7 +37,7 @@ export const planItem = z.object({
 export const list = call({
   path: 'tempDevice/list',
   method: 'POST',
-  access: 'member',
+  access: 'partner',
   summary: '实验清单，按类型分组',
   request: nothing,
   data: z.object({
@@ -77,7 +77,7 @@ export const list = call({
 export const add = call({
   path: 'tempDevice/add',
   method: 'POST',
-  access: 'member',
+  access: 'partner',
   summary: '加入实验清单；项目与参数相同则数量累加',
   request: z.strictObject({ project_rid: rid, count, answers: answers.optional() }),
   data: z.object({ rid: z.string(), allCount: z.int().min(0) }),

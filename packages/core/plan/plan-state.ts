@@ -20,8 +20,6 @@ export const noPlan: PlanState = { status: 'none', allCount: 0, groups: [] }
 
 /** The experiments not ordered yet (domain §1). */
 export interface Plan extends StoreApi<PlanState> {
-  /** Whether experiments can be added on this page: not on a partner's (domain §9). */
-  isOpen: boolean
   /** Takes up what a visitor added before, and what other tabs do. */
   start(): void
   /** Merges what was added as a visitor, and fetches the plan; on failure it stays as it is, without a word. */
@@ -46,9 +44,6 @@ export interface PlanWiring {
   messages: Pick<Messages, 'success' | 'error'>
   newId: () => string
 }
-
-/** The portal's own pages keep a plan; elsewhere there is none. */
-export type CreatePlan = (wiring: PlanWiring) => Plan
 
 /** Names in local storage, all gone after a logout. */
 export const planKeys = {

@@ -281,12 +281,49 @@ describe('what a visitor adds', () => {
   })
 })
 
-it('is not kept on a partner’s page', async () => {
-  const { server, openTab } = aBrowser({})
-  const { createClosedPlan } = await import('./closed.ts')
-  const { lab } = openTab({ href: 'https://partner.example/', plan: createClosedPlan })
-  expect(lab.plan.isOpen).toBe(false)
-  expect(await lab.plan.add(sem, 1)).toBe(false)
-  await lab.plan.load()
-  expect(server.asked('tempDevice/list')).toEqual([])
+describe('on a partner’s page', () => {
+  const aPartnersTab = ({ openTab }: ReturnType<typeof aBrowser>) => {
+    const { lab } = openTab({ href: 'https://partner.example/' })
+    start(lab)
+    return lab
+  }
+
+  it('a member’s plan is read and added to', async () => {
+    const { answers, counts } = aPlanServer({ sem: 1 })
+    const lab = aPartnersTab(aBrowser(answers))
+    lab.session.set(someTokens())
+    await settled()
+    expect(count(lab)).toBe(1)
+    expect(await lab.plan.add(xrd, 2)).toBe(true)
+    expect(counts).toEqual({ sem: 1, xrd: 2 })
+  })
+
+  it('what a visitor adds waits for the login', async () => {
+    const { answers, counts } = aPlanServer()
+    const lab = aPartnersTab(aBrowser(answers))
+    await lab.plan.add(sem, 2)
+    expect(count(lab)).toBe(2)
+    lab.session.set(someTokens())
+    await settled()
+    expect(counts).toEqual({ sem: 2 })
+  })
+
+  it('nothing of a member stays after a logout, and the next one sees only his own', async () => {
+    const one = aPlanServer({ sem: 3 })
+    const answers = { ...one.answers }
+    const lab = aPartnersTab(aBrowser(answers))
+    lab.session.set(someTokens())
+    await settled()
+    lab.session.logout()
+    expect(lab.plan.getState()).toEqual({ status: 'none', allCount: 0, groups: [] })
+    Object.assign(answers, aPlanServer({ xrd: 1 }).answers)
+    lab.session.set(someTokens({ token: 'access-2' }))
+    await settled()
+    expect(
+      lab.plan
+        .getState()
+        .groups.flatMap(({ list }) => list)
+        .map(({ rid }) => rid),
+    ).toEqual(['xrd'])
+  })
 })

@@ -1,7 +1,7 @@
 import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/plan'
 import { createStore } from 'zustand/vanilla'
 import { createAdditions } from './additions.ts'
-import { type CreatePlan, noPlan, type PlanGroup, type PlanState, planKeys } from './plan-state.ts'
+import { noPlan, type Plan, type PlanGroup, type PlanState, type PlanWiring, planKeys } from './plan-state.ts'
 
 /** Refused for a reason that may be gone at the next try, or not answered at all. */
 const passing: readonly (string | undefined)[] = [
@@ -19,8 +19,8 @@ const groupsOf = (groups: readonly PlanGroup[]): PlanGroup[] => {
   return groupPlan(items).map((group) => ({ ...group, name: names.get(group.type_id) ?? '' }))
 }
 
-/** The plan of the portal's own pages. */
-export const createPlan: CreatePlan = ({ api, storage, window, hasToken, messages, newId }) => {
+/** The plan as a page knows it: the portal's or a partner's, where it is read and added to (domain §9). */
+export const createPlan = ({ api, storage, window, hasToken, messages, newId }: PlanWiring): Plan => {
   const store = createStore<PlanState>(() => noPlan)
   const additions = createAdditions({ storage, newId })
   /** What the server counted last, and what is on its way there. */
@@ -99,7 +99,6 @@ export const createPlan: CreatePlan = ({ api, storage, window, hasToken, message
 
   return {
     ...store,
-    isOpen: true,
     start: () => {
       window?.addEventListener('storage', ({ key }) => {
         if (key === planKeys.changed) follow()

@@ -114,7 +114,7 @@ describe('a login on a partner’s page', () => {
     expect((await guest.post('open/setting/list4key', { keys: ['working_hours'] })).code).toBe(1)
   })
 
-  it.each(['user/updateInfo', 'user/logins', 'user/export', 'tempDevice/list'])(
+  it.each(['user/updateInfo', 'user/logins', 'user/export', 'tempDevice/operate'])(
     'does not open %s',
     async (path) => {
       expect(await guest.post(path)).toMatchObject({ status: 403, reason: 'not_on_partner' })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childType, project, projectType } from '../catalogue/schema.ts'
+import { partner } from '../partner/schema.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { forgetRemoved } from './store.ts'
@@ -222,6 +223,28 @@ describe('the plan', () => {
     await other.post('tempDevice/operate', { action: 'clear', rids: [rid] })
     expect((await list()).list[0].list[0]).toMatchObject({ rid, count: 1, answers: {} })
     expect((await other.post('tempDevice/list')).data.allCount).toBe(0)
+  })
+
+  it('is a member’s own on a partner’s page, too', async () => {
+    const origin = 'https://lab.university.example'
+    await server.deps.db
+      .insert(partner)
+      .values({
+        rid: 'p',
+        name: '示例大学',
+        key: 'university',
+        origins: [origin],
+        created: server.deps.now(),
+      })
+    member = await aMember(server)
+    await add('project-1')
+    const guest = await aMember(server, { headers: { origin } })
+    expect((await guest.post('tempDevice/list')).data).toEqual({ list: [], allCount: 0 })
+    const { data } = await guest.post('tempDevice/add', { project_rid: 'project-3', count: 2 })
+    expect(data.allCount).toBe(2)
+    const [group, ...others] = (await guest.post('tempDevice/list')).data.list
+    expect(others).toEqual([])
+    expect(group.list).toMatchObject([{ rid: data.rid, count: 2 }])
   })
 
   it('takes no unknown project', async () => {

@@ -51,11 +51,25 @@ it('adds as many as chosen to a member’s plan', async () => {
   expect(lab.messages.getState().toasts).toMatchObject([{ kind: 'success', text: '已加入实验清单' }])
 })
 
-it('leads from a partner’s page to the project on the portal', async () => {
-  const { server, press, visited } = show({}, undefined, 'https://partner.example/')
+it('asks a visitor on a partner’s page to log in, and adds then what he chose', async () => {
+  const { lab, server, press, visited } = show(
+    { 'tempDevice/add': added },
+    undefined,
+    'https://partner.example/',
+  )
   await press()
-  expect(visited).toEqual(['https://lab.example/detail/project-sem'])
-  expect(server.asked('tempDevice/add')).toEqual([])
+  expect(visited).toEqual([])
+  expect(lab.dialogs.getState().open).toMatchObject({ name: 'login' })
+  logIn(lab)
+  await waitFor(() => expect(server.asked('tempDevice/add')).toHaveLength(1))
+  expect(server.asked('tempDevice/add')[0]?.body).toEqual({ project_rid: 'project-sem', count: 3 })
+})
+
+it('adds from a partner’s page to the plan of who is logged in there', async () => {
+  const { server, press, visited } = show({ 'tempDevice/add': added }, logIn, 'https://partner.example/')
+  await press()
+  await waitFor(() => expect(server.asked('tempDevice/add')).toHaveLength(1))
+  expect(visited).toEqual([])
 })
 
 it('says why it could not be added', async () => {

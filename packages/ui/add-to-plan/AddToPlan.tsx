@@ -1,4 +1,3 @@
-import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import { useState } from 'react'
@@ -10,18 +9,22 @@ export interface AddToPlanProps extends Pick<ButtonLook, 'kind' | 'size' | 'bloc
   count?: number
 }
 
-/** 加入实验清单: the badge counts at once. A visitor's experiments are kept until the login. */
+/**
+ * 加入实验清单: the badge counts at once. A visitor's experiments are kept until the login; on a partner's page it is
+ * asked for at once, for the list of what was added is on the portal, which does not see that page's storage.
+ */
 export function AddToPlan({ project, count = 1, ...look }: AddToPlanProps) {
   const lab = useLab()
   const [busy, setBusy] = useState(false)
 
   const add = async () => {
-    if (!lab.plan.isOpen) return lab.navigation.go(hrefOf('detail', { rid: project.rid }))
     setBusy(true)
     const isAdded = await lab.plan.add(project, count)
     setBusy(false)
     if (!isAdded) return
-    lab.messages.success(lab.session.hasToken() ? '已加入实验清单' : '已加入实验清单，登录后可填写需求并下单')
+    if (lab.session.hasToken()) lab.messages.success('已加入实验清单')
+    else if (lab.isPortal) lab.messages.success('已加入实验清单，登录后可填写需求并下单')
+    else lab.dialogs.open('login')
   }
 
   return (
