@@ -29,7 +29,7 @@ test('on a partner’s page experiments are added, counted and previewed, each m
   const [member, other] = [await aMember(page), await aMember(page)]
   await page.request.post('/api/tempDevice/add', {
     headers: { token: member.token },
-    data: { project_rid: 'p-sem', count: 1 },
+    data: { project_rid: 'p-xps', count: 1 },
   })
   await visit({ body })
 
