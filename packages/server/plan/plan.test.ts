@@ -227,15 +227,13 @@ describe('the plan', () => {
 
   it('is a member’s own on a partner’s page, too', async () => {
     const origin = 'https://lab.university.example'
-    await server.deps.db
-      .insert(partner)
-      .values({
-        rid: 'p',
-        name: '示例大学',
-        key: 'university',
-        origins: [origin],
-        created: server.deps.now(),
-      })
+    await server.deps.db.insert(partner).values({
+      rid: 'p',
+      name: '示例大学',
+      key: 'university',
+      origins: [origin],
+      created: server.deps.now(),
+    })
     member = await aMember(server)
     await add('project-1')
     const guest = await aMember(server, { headers: { origin } })
