@@ -29,6 +29,7 @@ export const reasons = {
   partner_disabled: { status: 403, msg: '该合作方已停用' },
   password_change_required: { status: 403, msg: '请先修改一次性密码' },
   not_found: { status: 404, msg: '内容不存在' },
+  too_slow: { status: 408, msg: '网络过慢，请重试' },
   money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
   phone_taken: { status: 409, msg: '该手机号已注册' },
   slot_limit: { status: 409, msg: pickupMessages.slot_limit },

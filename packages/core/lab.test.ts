@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
-import { createLab, getLab, type Lab } from './lab.ts'
+import { createLab, getLab } from './create-lab.ts'
+import type { Lab } from './lab.ts'
 import { start } from './start.ts'
 
 it('is made on the server without a page, a storage or a request, and starts nothing there', () => {

@@ -1,24 +1,18 @@
-import { type Api, createApi } from './api/api.ts'
-import { createDialogs, type Dialogs } from './dialogs/dialogs.ts'
-import { createMessages, type Messages } from './dialogs/messages.ts'
-import { type CodeUse, type Countdown, createCountdowns } from './member/countdown.ts'
-import type { CreateInvitation, Invitation } from './member/invitation.ts'
-import { createRemembered, type Remembered } from './member/remembered.ts'
-import { createUnsent, type Unsent } from './member/unsent.ts'
-import { createUser, type User } from './member/user.ts'
-import { createLeaving } from './navigation/leaving.ts'
-import type { CreateNavigation, Navigating } from './navigation/navigation.ts'
-import { createProject, type Project } from './navigation/project.ts'
-import { baseOf, isPortalAt } from './page/base.ts'
-import { type Clock, createClock } from './page/clock.ts'
-import { createEvents, type Events } from './page/events.ts'
-import { createSettings, type Settings } from './page/settings.ts'
-import { createStorage, type KeyValues } from './page/storage.ts'
-import { createPlan } from './plan/plan.ts'
+import type { Api } from './api/api.ts'
+import type { Dialogs } from './dialogs/dialogs.ts'
+import type { Messages } from './dialogs/messages.ts'
+import type { CodeUse, Countdown } from './member/countdown.ts'
+import type { Invitation } from './member/invitation.ts'
+import type { Remembered } from './member/remembered.ts'
+import type { Unsent } from './member/unsent.ts'
+import type { User } from './member/user.ts'
+import type { Navigating } from './navigation/navigation.ts'
+import type { Project } from './navigation/project.ts'
+import type { Clock } from './page/clock.ts'
+import type { Events } from './page/events.ts'
+import type { Settings } from './page/settings.ts'
 import type { Plan } from './plan/plan-state.ts'
-import { createAlone, type Locks } from './session/alone.ts'
-import { followSession } from './session/follow-session.ts'
-import { createSession, type Session } from './session/session.ts'
+import type { Session } from './session/session.ts'
 
 /** All that widgets on a page share. */
 export interface Lab {
@@ -49,121 +43,4 @@ export interface Lab {
   /** Typed work of forms that are not sent yet. */
   unsent: Unsent
   user: User
-}
-
-/** Everything core takes from outside; what is left out comes from the browser, if there is one. */
-export interface LabOptions {
-  base?: string
-  window?: Window & typeof globalThis
-  fetch?: typeof globalThis.fetch
-  /** Survives the browser's end, and is shared between tabs. */
-  storage?: KeyValues
-  /** Lives as long as the tab. */
-  tabStorage?: KeyValues
-  locks?: Locks
-  /** Milliseconds. */
-  now?: () => number
-  newId?: () => string
-  /** The portal's own pages take over their links; elsewhere a link leaves the page. */
-  navigation?: CreateNavigation
-  /** An invitation leads to the portal's own pages; elsewhere nobody arrives by one. */
-  invitation?: CreateInvitation
-  log?: { warn(text: string, cause?: unknown): void }
-}
-
-const noInvitation: Invitation = { code: () => null, consume: () => {}, clear: () => {} }
-
-const browser = () => (typeof window === 'undefined' ? undefined : window)
-
-/** Not for secrets: tells two tabs apart (`randomUUID` is missing on plain http). */
-const someId = () => Math.random().toString(36).slice(2)
-
-/** Makes a core and wires its parts; touches nothing of the page until `start`. */
-export const createLab = (options: LabOptions = {}): Lab => {
-  const { window = browser(), now = Date.now, newId = someId, log = console } = options
-  const origin = window?.location.origin
-  const base = options.base ?? baseOf(import.meta.url, origin)
-  const isPortal = isPortalAt(base, origin)
-  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
-  const storage = options.storage ?? createStorage(() => window?.localStorage)
-  const tabStorage = options.tabStorage ?? createStorage(() => window?.sessionStorage)
-  const locks = options.locks ?? window?.navigator.locks
-
-  const events = createEvents()
-  const messages = createMessages({ now })
-  const clock = createClock({ now, storage })
-  const remembered = createRemembered({ storage })
-  const session = createSession({
-    storage,
-    isPortal,
-    clock,
-    events,
-    alone: createAlone({ locks, storage, now, newId }),
-    remote: {
-      renew: async (token) => {
-        const { code, data } = await api.post('open/refresh4token', { token }, { feedback: false })
-        return code ? data : undefined
-      },
-      logout: () => void api.post('user/logout', {}, { feedback: false, keepalive: true }),
-    },
-    log,
-  })
-  const api = createApi({ base, fetch, session, messages, events })
-  const hasToken = session.hasToken
-  const dialogs = createDialogs({
-    hasToken,
-    hasRemembered: () => remembered.getState().account !== null,
-  })
-
-  // An error goes with what it was about: the form that is closed, the page that is left (reading 45).
-  dialogs.subscribe(({ open }, before) => {
-    if (before.open && open !== before.open) messages.clearErrors()
-  })
-  events.on('navigated', messages.clearErrors)
-
-  const user = createUser({ api })
-
-  const link = (path: string) => (isPortal ? path : base + path)
-
-  const lab: Lab = {
-    base,
-    isPortal,
-    window,
-    image: (name) => link(`/img/${encodeURIComponent(name)}`),
-    link,
-    api,
-    clock,
-    countdown: createCountdowns({ storage, now }),
-    dialogs,
-    events,
-    invitation: options.invitation?.({ storage: tabStorage, window }) ?? noInvitation,
-    messages,
-    navigation: (options.navigation ?? createLeaving)({
-      base,
-      isPortal,
-      window,
-      fetch,
-      tabStorage,
-      hasToken,
-      dialogs,
-      events,
-    }),
-    plan: createPlan({ api, storage, window, hasToken, messages, newId }),
-    project: createProject(),
-    remembered,
-    session,
-    settings: createSettings({ api, clock }),
-    unsent: createUnsent({ tabStorage, owner: () => user.getState().userInfo?.account ?? '' }),
-    user,
-  }
-  followSession(lab)
-  return lab
-}
-
-let shared: Lab | undefined
-
-/** The page's single core, made on first call; `start` it once there is an element to serve. */
-export const getLab = (options?: LabOptions): Lab => {
-  shared ??= createLab(options)
-  return shared
 }

@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { createLab } from './lab.ts'
+import { createLab } from './create-lab.ts'
 import { LabProvider, useLab, useStore } from './react.ts'
 
 const Badge = () => {

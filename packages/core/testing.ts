@@ -1,4 +1,5 @@
-import { createLab, type Lab, type LabOptions } from './lab.ts'
+import { createLab, type LabOptions } from './create-lab.ts'
+import type { Lab } from './lab.ts'
 import { createInvitation } from './member/invitation.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import type { KeyValues } from './page/storage.ts'

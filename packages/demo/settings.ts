@@ -60,5 +60,9 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
     },
     working_hours: '周一至周六 8:30–18:30',
     popular_words: popularWords,
+    couriers: [
+      { name: '张师傅', phone: '13800000011' },
+      { name: '李师傅', phone: '13800000012' },
+    ],
   }
 }

@@ -243,7 +243,9 @@ test.describe('the page of a project', () => {
     await expect(title).toBeInViewport()
     await expect(ways.getByRole('link', { name: '样品要求' })).toHaveAttribute('aria-current', 'true')
     // Who has read on need not go back to order.
-    await expect(page.locator('.ordering').getByRole('button', { name: /^加入实验清单/ })).toBeVisible()
+    await expect(page.locator('.summary').getByRole('button', { name: /^加入实验清单/ })).toBeInViewport({
+      ratio: 1,
+    })
   })
 
   test('a link to one of its sections arrives there', async ({ page }) => {

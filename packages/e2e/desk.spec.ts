@@ -43,7 +43,7 @@ for (const size of [
     await toBeAccessible(page, 'pickups')
 
     await page.getByRole('button', { name: /^安排：/ }).click()
-    await page.getByLabel(/^取样员/).fill('张师傅')
+    await page.getByLabel(/^张师傅/).check()
     await page.getByRole('dialog').getByRole('button', { name: '安排' }).click()
     await page.getByRole('button', { name: /^已取样：/ }).click()
     await page.getByRole('button', { name: /^已送达：/ }).click()

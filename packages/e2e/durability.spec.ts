@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,4 +80,21 @@ test('every answered registration survives kill -9', async () => {
     server?.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('a server that is told to stop waits for no slow sender', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lab-stop-'))
+  const port = await freePort()
+  const server = await aPortal(folder, port)
+  const slow = connect(port, '127.0.0.1')
+  slow.on('error', () => undefined)
+  slow.write('POST /api/open/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
+  slow.write('content-length: 100\r\nexpect: 100-continue\r\n\r\n')
+  await once(slow, 'data')
+  slow.write('{"account":')
+  const stopped = once(server, 'exit')
+  server.kill('SIGTERM')
+  const [code] = await stopped
+  expect(code).toBe(0)
+  await rm(folder, { recursive: true, force: true })
 })

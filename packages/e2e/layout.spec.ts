@@ -105,3 +105,67 @@ for (const width of [768, 1024, 1440]) {
     }
   })
 }
+
+for (const width of [390, 1440]) {
+  test(`the ways of a project mark what is in view at ${width} px, also at both ends`, async ({ page }) => {
+    await at(page, width, '/detail/p-xrd')
+    const marked = page.getByRole('navigation', { name: '本页内容' }).locator('[aria-current]')
+    await expect(marked).toHaveText('项目介绍')
+    for (const [key, section] of [
+      ['End', '相关项目'],
+      ['Home', '项目介绍'],
+    ] as const) {
+      // A key that comes while the page still moves is lost.
+      await expect(async () => {
+        await page.keyboard.press(key)
+        await expect(marked).toHaveText(section, { timeout: 1000 })
+      }).toPass()
+    }
+  })
+}
+
+for (const width of [1024, 1440]) {
+  test(`what a project costs stays beside its text at ${width} px`, async ({ page }) => {
+    await at(page, width, '/detail/p-xrd')
+    const summary = page.locator('lab-project-detail .summary')
+    for (const name of ['价格与周期', '结果示例', '常见问题']) {
+      const heading = page.getByRole('heading', { level: 2, name })
+      await heading.scrollIntoViewIfNeeded()
+      await expect(summary.getByRole('button', { name: /^加入实验清单/ })).toBeInViewport({ ratio: 1 })
+      expect((await boxOf(heading)).right, name).toBeLessThanOrEqual((await boxOf(summary)).x)
+    }
+  })
+}
+
+/** Mean lightness, 0…255, of what is seen of an element. */
+const lightness = async (page: Page, of: Locator) => {
+  const png = (await of.screenshot()).toString('base64')
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? []
+    let sum = 0
+    for (let at = 0; at < pixels.length; at += 4) sum += Math.max(...pixels.slice(at, at + 3))
+    return sum / (pixels.length / 4)
+  }, png)
+}
+
+test('no picture shines on a dark page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  for (const [path, pictures] of [
+    ['/project', 'lab-project-list .picture'],
+    ['/detail/p-xrd', 'lab-project-detail .gallery .picture'],
+    ['/list/service', 'lab-article-list .picture'],
+    ['/contact', 'lab-page-content img'],
+  ] as const) {
+    await page.goto(path)
+    await alive(page)
+    for (const picture of (await page.locator(pictures).all()).slice(0, 8)) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveJSProperty('complete', true)
+      expect(await lightness(page, picture), `${path} ${await picture.getAttribute('src')}`).toBeLessThan(150)
+    }
+  }
+})

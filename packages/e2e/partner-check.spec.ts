@@ -51,7 +51,7 @@ test('the desk tells what of a partner’s page keeps widgets from working, and 
     headers: { 'content-security-policy': strict },
     body: `${script}${pickupTag}`,
   })
-  await page.goto('/desk#partner')
+  await page.goto('/desk/partner')
   await check(right)
   await expect(page.getByText('没有发现问题')).toBeVisible()
   await expect(results.getByText(/Trusted Types/)).toBeVisible()

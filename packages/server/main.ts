@@ -12,7 +12,7 @@ import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { openStorage } from './file/storage.ts'
+import { openStorage } from './file/open-storage.ts'
 import { ids } from './ids.ts'
 import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
@@ -25,8 +25,10 @@ import type { Settings } from './settings-table.ts'
 import { addFirstAdmin } from './staff/first-admin.ts'
 
 const hour_ms = 3_600_000
-/** What is still being answered when the server stops has this long. */
+/** What is still being answered when the server stops has this long; then its connections are closed. */
 const patience_ms = 10_000
+/** What is left then is a fault of ours. */
+const despair_ms = 15_000
 
 const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
@@ -63,7 +65,8 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), patience_ms).unref()
+    setTimeout(() => app.server.closeAllConnections(), patience_ms).unref()
+    setTimeout(() => process.exit(1), despair_ms).unref()
     clearInterval(sweeping)
     await app.close()
     await database.close()

@@ -149,6 +149,12 @@ export const settingsTable = {
   mailFrom: text('MAIL_FROM', 'lab@localhost', 'sender of mails'),
 
   bodyBytes: whole('BODY_BYTES', 1_048_576, 'largest request body, files apart'),
+  requestSeconds: whole('REQUEST_SECONDS', 30, 'longest that a request may take to arrive, uploads apart'),
+  uploadBytesPerSecond: whole(
+    'UPLOAD_BYTES_PER_SECOND',
+    4096,
+    'slowest average at which an upload may arrive once REQUEST_SECONDS have passed',
+  ),
   fileStorage: choice(
     'FILE_STORAGE',
     ['folder', 's3'],

@@ -1,9 +1,13 @@
+import { courierText } from '@lab/contract/rules/courier'
 import { required } from '@lab/contract/rules/form'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { RadioGroup, useForm } from '@lab/ui/form'
+import { useState } from 'react'
+import { Couriers } from './Couriers.tsx'
 import { useDesk } from './desk-session.ts'
 import { type DeskPickup, titleOf } from './pickup.ts'
+import { useFound } from './useFound.ts'
 
 const rules = [required('courier', '[取样员]')]
 
@@ -13,12 +17,14 @@ interface AssignCourierProps {
   onChange: () => Promise<void>
 }
 
-/** Names who collects the samples. */
+/** Chooses who collects the samples, out of those the lab has. */
 export function AssignCourier({ pickup, onClose, onChange }: AssignCourierProps) {
   const { messages } = useLab()
   const { call } = useDesk()
+  const [isListOpen, setListOpen] = useState(false)
+  const { found, isFailed, reload } = useFound('staff/courier/list', {})
   const form = useForm({
-    initial: { courier: '' },
+    initial: { courier: pickup.courier },
     rules,
     submit: async ({ courier }) => {
       const { code, reason, fields } = await call('staff/sampling/assign', { rid: pickup.rid, courier })
@@ -31,28 +37,52 @@ export function AssignCourier({ pickup, onClose, onChange }: AssignCourierProps)
       return undefined
     },
   })
+  const choices = (found?.list ?? []).map((courier) => ({
+    value: courierText(courier),
+    label: courier.name,
+    hint: courier.phone,
+  }))
   return (
-    <Dialog
-      title="安排取样"
-      width={440}
-      onClose={onClose}
-      form={form.props}
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          安排
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <p className="desk-note number">{titleOf(pickup)}</p>
-        <TextField
-          label="取样员"
-          required
-          maxLength={50}
-          hint="姓名，可附联系电话"
-          {...form.field('courier')}
+    <>
+      <Dialog
+        title="安排取样"
+        width={480}
+        onClose={onClose}
+        form={form.props}
+        cancel="取消"
+        footer={
+          <Button type="submit" kind="primary" busy={form.busy} disabled={choices.length === 0}>
+            安排
+          </Button>
+        }
+      >
+        <div className="desk-form">
+          <p className="desk-note number">{titleOf(pickup)}</p>
+          {isFailed && <ErrorState onRetry={() => void reload()} />}
+          {!found && !isFailed && <Skeleton lines={3} />}
+          {choices.length > 0 && (
+            <RadioGroup {...form.field('courier')} label="取样员" required options={choices} />
+          )}
+          {found && choices.length === 0 && <p>还没有取样员，请先添加。</p>}
+          {found && (
+            <p>
+              <Button kind="link" onClick={() => setListOpen(true)}>
+                {choices.length > 0 ? '管理取样员' : '添加取样员'}
+              </Button>
+            </p>
+          )}
+        </div>
+      </Dialog>
+      {isListOpen && found && (
+        <Couriers
+          couriers={found.list}
+          onClose={() => setListOpen(false)}
+          onSaved={async () => {
+            setListOpen(false)
+            await reload()
+          }}
         />
-      </div>
-    </Dialog>
+      )}
+    </>
   )
 }

@@ -71,7 +71,7 @@ export function AuditSection() {
   const search = () => narrow({ account: typed.trim() })
   return (
     <div className="desk-section">
-      <h2>操作记录</h2>
+      <h1>操作记录</h1>
       <Filter onSearch={search}>
         <Select
           label="操作"

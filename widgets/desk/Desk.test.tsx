@@ -1,13 +1,15 @@
 import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused, settled, someTokens } from '@lab/core/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aStaff, bodies, heading, page, partner, patience, pickup, press, show, type } from './testing.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
-  window.location.hash = ''
+  window.history.replaceState(null, '', '/desk')
 })
+/** The desk's navigation. */
+const sectionLinks = () => within(screen.getByRole('navigation')).getAllByRole('link')
 
 describe('the door of the desk', () => {
   it('asks for account and password, and opens the first section of the role', async () => {
@@ -62,33 +64,86 @@ describe('the sections', () => {
   it.each([
     ['admin', ['取样', '合作方', '员工', '操作记录', '我的账号']],
     ['service', ['取样', '我的账号']],
-    ['finance', []],
+    ['finance', ['我的账号']],
   ] as const)('of %s are those its role may use', async (role, titles) => {
-    await show(role)
-    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles)
-    if (role === 'finance') await heading('我的账号')
+    await show(role, { 'staff/counts': done({}) })
+    expect(sectionLinks().map(({ textContent }) => textContent)).toEqual(titles)
+    await heading(titles[0])
   })
 
-  it('open by their address', async () => {
-    window.location.hash = '#audit'
+  it('tell what waits in them, anew after each act', async () => {
+    const { server } = await show('service')
+    expect(sectionLinks()[0]).toHaveAccessibleName('取样，3件待处理')
+    server.answers['staff/counts'] = done({ sampling: 2 })
+    await screen.findByText(pickup?.address as string, { exact: false }, patience)
+    await press(/^取消：/)
+    server.answers['staff/sampling/cancel'] = done({ rid: pickup?.rid, state: 'canceled', courier: '' })
+    await press('取消取样')
+    expect(sectionLinks()[0]).toHaveAccessibleName('取样，2件待处理')
+  })
+
+  it.each(['/desk/audit', '/desk#audit'])('open by their address %s', async (address) => {
+    window.history.replaceState(null, '', address)
     await show('admin')
     await heading('操作记录')
     expect(await screen.findByText('state：requested → assigned', {}, patience)).toBeInTheDocument()
+    expect(document.title).toMatch(/^操作记录 · 工作台/)
+  })
+
+  it('have addresses that back follows, and their titles', async () => {
+    await show('admin')
+    await heading('取样')
+    fireEvent.click(screen.getByRole('link', { name: '员工' }))
+    await heading('员工')
+    expect(window.location.pathname).toBe('/desk/staff')
+    expect(document.title).toMatch(/^员工 · 工作台/)
+    act(() => {
+      window.history.replaceState(null, '', '/desk')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await heading('取样')
+  })
+
+  it.each(['/desk/audit', '/desk/nonsense'])('are not shown to a role that may not: %s', async (address) => {
+    window.history.replaceState(null, '', address)
+    const { server } = await show('service')
+    expect(screen.getByText('没有这个栏目')).toBeInTheDocument()
+    expect(server.asked('staff/audit/list')).toEqual([])
+    expect(sectionLinks()).toHaveLength(2)
   })
 })
 
 describe('pickups', () => {
-  it('are assigned to a courier who is named', async () => {
+  it('are assigned to one of those who collect', async () => {
     const { server } = await show('service')
     await screen.findByText(pickup?.address as string, { exact: false }, patience)
     await press(/^安排：/)
     await press('安排')
     expect(server.asked('staff/sampling/assign')).toEqual([])
-    type(/^取样员/, '张师傅')
+    fireEvent.click(screen.getByLabelText(/^取样员示例/))
     await press('安排')
-    expect(bodies(server.asked('staff/sampling/assign'))).toEqual([{ rid: pickup?.rid, courier: '张师傅' }])
+    expect(bodies(server.asked('staff/sampling/assign'))).toEqual([
+      { rid: pickup?.rid, courier: '取样员示例 13800000011' },
+    ])
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     expect(server.asked('staff/sampling/list')).toHaveLength(2)
+  })
+
+  it('can be given to somebody new, who joins the list', async () => {
+    const { server } = await show('service', { 'staff/courier/list': done({ list: [] }) })
+    await screen.findByText(pickup?.address as string, { exact: false }, patience)
+    await press(/^安排：/)
+    await press('添加取样员')
+    type(/^姓名\*/, '张师傅')
+    type(/^手机/, '12')
+    await press('添加')
+    expect(screen.getByText('[手机号]格式不正确')).toBeInTheDocument()
+    type(/^手机/, '13800000011')
+    await press('添加')
+    expect(bodies(server.asked('staff/courier/save'))).toEqual([
+      { list: [{ name: '张师傅', phone: '13800000011' }] },
+    ])
+    expect(server.asked('staff/courier/list')).toHaveLength(2)
   })
 
   it('show what is when another was faster', async () => {
@@ -137,7 +192,7 @@ describe('pickups', () => {
 
 describe('partners', () => {
   const open = async (answers: Answers = {}) => {
-    window.location.hash = '#partner'
+    window.history.replaceState(null, '', '/desk/partner')
     const shown = await show('admin', answers)
     await screen.findByRole('button', { name: /^换密钥：/ }, patience)
     return shown

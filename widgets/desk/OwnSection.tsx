@@ -8,17 +8,17 @@ export function OwnSection() {
   const { staff } = useDesk()
   return (
     <div className="desk-section">
-      <h2>我的账号</h2>
+      <h1>我的账号</h1>
       <p className="desk-note">
         {staff.name}，{staffRoles[staff.role]}，账号 <span className="desk-code">{staff.account}</span>
       </p>
       <section className="desk-card" aria-labelledby="own-password">
-        <h3 id="own-password">修改密码</h3>
+        <h2 id="own-password">修改密码</h2>
         <p className="desk-note">修改后，您在其他设备上的登录立即结束。</p>
         <OwnPassword />
       </section>
       <section className="desk-card" aria-labelledby="own-otp">
-        <h3 id="own-otp">动态口令</h3>
+        <h2 id="own-otp">动态口令</h2>
         <OwnOtp />
       </section>
     </div>

@@ -3,9 +3,9 @@ import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { TextArea, TextField, useForm } from '@lab/ui/form'
 import { useDesk } from './desk-session.ts'
-import type { Partner } from './PartnerSection.tsx'
 import { PartnerTheme } from './PartnerTheme.tsx'
 import { PartnerWidgets } from './PartnerWidgets.tsx'
+import type { Partner } from './partner.ts'
 import { useOffered } from './useOffered.ts'
 
 interface PartnerDialogProps {
@@ -58,6 +58,7 @@ export function PartnerDialog({ partner, onClose, onChange }: PartnerDialogProps
       title={partner ? '修改合作方' : '登记合作方'}
       onClose={onClose}
       form={form.props}
+      cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
           保存

@@ -1,4 +1,3 @@
-import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
@@ -8,9 +7,8 @@ import { Found } from './Found.tsx'
 import { PartnerCheck } from './PartnerCheck.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
+import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
-
-export type Partner = DataOf<'staff/partner/list'>['list'][number]
 
 /** The others are in the form. */
 const shownOrigins = 3
@@ -106,7 +104,7 @@ export function PartnerSection() {
   return (
     <div className="desk-section">
       <div className="desk-title">
-        <h2>合作方</h2>
+        <h1>合作方</h1>
         <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
           登记合作方
         </Button>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { type Column, Table } from '@lab/ui/parts'
-import type { Partner } from './PartnerSection.tsx'
+import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
 
 type Usage = DataOf<'staff/partner/usage'>

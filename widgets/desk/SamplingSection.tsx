@@ -145,7 +145,7 @@ export function SamplingSection() {
   const search = () => narrow({ kw: typed.trim() })
   return (
     <div className="desk-section">
-      <h2>取样</h2>
+      <h1>取样</h1>
       <Filter onSearch={search}>
         <Select
           label="状态"

@@ -4,7 +4,7 @@ import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { type Choice, Select, TextField, useForm } from '@lab/ui/form'
 import { useDesk } from './desk-session.ts'
-import type { StaffAccount } from './StaffSection.tsx'
+import type { StaffAccount } from './staff-account.ts'
 
 interface StaffDialogProps {
   /** The one that is changed; without it one is added. */
@@ -41,6 +41,7 @@ export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProp
       width={440}
       onClose={onClose}
       form={form.props}
+      cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
           {account ? '保存' : '添加'}

@@ -1,4 +1,3 @@
-import type { DataOf } from '@lab/contract/calls'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/permissions'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -11,11 +10,10 @@ import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { Handover } from './Handover.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import type { StaffAccount } from './staff-account.ts'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
 import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
-
-export type StaffAccount = DataOf<'staff/account/list'>['list'][number]
 
 type Open =
   | { kind: 'add' }
@@ -104,7 +102,9 @@ export function StaffSection() {
           {act(one, '修改', () => setOpen({ kind: 'edit', account: one }))}
           {one.account !== staff.account && ask(one, 'reset', '重置密码')}
           {one.has_otp && one.account !== staff.account && ask(one, 'removeOtp', '移除动态口令')}
-          {one.enabled ? ask(one, 'disable', '停用') : act(one, '启用', () => void enable(one, true))}
+          {one.enabled
+            ? one.account !== staff.account && ask(one, 'disable', '停用')
+            : act(one, '启用', () => void enable(one, true))}
         </div>
       ),
     },
@@ -112,7 +112,7 @@ export function StaffSection() {
   return (
     <div className="desk-section">
       <div className="desk-title">
-        <h2>员工</h2>
+        <h1>员工</h1>
         <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
           添加员工
         </Button>

@@ -19,6 +19,9 @@ const kept = (storage: KeyValues, now: number): Staff | null => {
   }
 }
 
+/** Calls that change nothing. */
+const isQuestion = (path: StaffCall) => /\/(list|usage|check|counts|me|detail)$/.test(path)
+
 /** A staff call: its answer as it came; a session that ended shows the login again. */
 export type CallDesk = <P extends StaffCall>(
   path: P,
@@ -29,6 +32,8 @@ export type CallDesk = <P extends StaffCall>(
 export interface DeskSession {
   staff: Staff
   call: CallDesk
+  /** How many acts there were, by which something may have changed. */
+  acts: number
   /** Notes what has changed about oneself. */
   change: (known: Partial<Staff>) => void
 }
@@ -69,15 +74,17 @@ export const useDeskSession = () => {
     [storage, clock, enter],
   )
 
+  const [acts, setActs] = useState(0)
   const token = staff?.token
   const call = useCallback(
     async (path: StaffCall, body: object, options: { feedback?: boolean } = {}) => {
       const answer = await api.post(path, body as never, { ...options, token })
       if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
+      if (answer.code && !isQuestion(path)) setActs((before) => before + 1)
       return answer
     },
     [api, token, leave],
   ) as CallDesk
 
-  return { staff, call, enter, leave, change }
+  return { staff, call, acts, enter, leave, change }
 }

@@ -1,38 +1,36 @@
-import { mayCall, type StaffPath, type StaffRole } from '@lab/contract/rules/permissions'
+import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
+import { Handshake, ScrollText, Truck, UserCog, Users } from '@lab/ui/icons'
+import type { ComponentType } from 'react'
 
-/** The desk's sections, and the call without which one is nothing; each is fetched when it is opened. */
-const sections = [
-  {
-    id: 'sampling',
-    title: '取样',
-    needs: 'staff/sampling/list',
+interface Shown {
+  icon: ComponentType<{ size?: number }>
+  View: ComponentType
+}
+
+/**
+ * What each section of `contract/rules/desk` looks like, a file each, fetched when it is opened. A section that
+ * stands there and not here does not compile.
+ */
+export const sections: Record<DeskSectionKey, Shown> = {
+  sampling: {
+    icon: Truck,
     View: lazyPart(async () => ({ default: (await import('./SamplingSection.tsx')).SamplingSection })),
   },
-  {
-    id: 'partner',
-    title: '合作方',
-    needs: 'staff/partner/list',
+  partner: {
+    icon: Handshake,
     View: lazyPart(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
   },
-  {
-    id: 'staff',
-    title: '员工',
-    needs: 'staff/account/list',
+  staff: {
+    icon: Users,
     View: lazyPart(async () => ({ default: (await import('./StaffSection.tsx')).StaffSection })),
   },
-  {
-    id: 'audit',
-    title: '操作记录',
-    needs: 'staff/audit/list',
+  audit: {
+    icon: ScrollText,
     View: lazyPart(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
   },
-  {
-    id: 'own',
-    title: '我的账号',
-    needs: 'staff/password',
+  own: {
+    icon: UserCog,
     View: lazyPart(async () => ({ default: (await import('./OwnSection.tsx')).OwnSection })),
   },
-] as const satisfies readonly { id: string; title: string; needs: StaffPath; View: unknown }[]
-
-export const sectionsOf = (role: StaffRole) => sections.filter(({ needs }) => mayCall(role, needs))
+}

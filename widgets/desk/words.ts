@@ -6,6 +6,7 @@ export const actions: Record<string, string> = {
   'sampling/pick': '登记取样',
   'sampling/arrive': '登记送达',
   'sampling/cancel': '取消取样',
+  'courier/save': '修改取样员名单',
   'partner/add': '登记合作方',
   'partner/edit': '修改合作方',
   'partner/rotate': '更换密钥',

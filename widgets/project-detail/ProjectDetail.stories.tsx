@@ -1,3 +1,4 @@
+import type { DataOf } from '@lab/contract/calls'
 import { detailExample, formExample } from '@lab/contract/calls/catalogue.example'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -12,7 +13,7 @@ export default meta
 
 type Story = StoryObj<typeof Widget>
 
-const answers = (project: Partial<typeof detailExample>, form = formExample) => ({
+const answers = (project: Partial<DataOf<'open/web/device/detail'>>, form = formExample) => ({
   answers: {
     'open/web/device/detail': { ...detailExample, ...project },
     'open/web/sampleParameter/relate': form,

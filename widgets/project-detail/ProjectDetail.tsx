@@ -5,7 +5,6 @@ import { Breadcrumb } from '@lab/ui/catalogue'
 import { useRef, useState } from 'react'
 import { Gallery } from './Gallery.tsx'
 import type { Detail } from './load.ts'
-import { Ordering } from './Ordering.tsx'
 import { anchorOf, SectionNav } from './SectionNav.tsx'
 import { Summary } from './Summary.tsx'
 import { sections } from './sections.tsx'
@@ -17,7 +16,6 @@ export function ProjectDetail({ data }: { data: Detail | null }) {
 function Project(detail: Detail) {
   const lab = useLab()
   const box = useRef<HTMLDivElement>(null)
-  const actions = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(1)
   const { project, type, child } = detail
   const shown = sections.filter((section) => section.isThere(detail))
@@ -35,27 +33,25 @@ function Project(detail: Detail) {
           { label: project.name },
         ]}
       />
-      <div className="project-head">
+      <div className="project-body">
         <Gallery name={project.name} pictures={picturesOf(project)} />
-        <Summary project={project} count={count} onCount={setCount} actions={actions} />
+        <Summary project={project} count={count} onCount={setCount} />
+        <div className="project-text">
+          {shown.length > 0 && <SectionNav sections={shown} box={box} />}
+          {shown.map((section) => (
+            <section
+              key={section.key}
+              className="project-section"
+              data-section={anchorOf(section)}
+              aria-labelledby={`heading-${section.key}`}
+            >
+              <slot name={anchorOf(section)} />
+              <h2 id={`heading-${section.key}`}>{section.title}</h2>
+              {section.content(detail)}
+            </section>
+          ))}
+        </div>
       </div>
-      {shown.length > 0 && (
-        <SectionNav sections={shown} box={box}>
-          <Ordering project={project} count={count} actions={actions} />
-        </SectionNav>
-      )}
-      {shown.map((section) => (
-        <section
-          key={section.key}
-          className="project-section"
-          data-section={anchorOf(section)}
-          aria-labelledby={`heading-${section.key}`}
-        >
-          <slot name={anchorOf(section)} />
-          <h2 id={`heading-${section.key}`}>{section.title}</h2>
-          {section.content(detail)}
-        </section>
-      ))}
     </div>
   )
 }

@@ -4,7 +4,7 @@ export function ProjectDetailSkeleton() {
   return (
     <div className="container project">
       <Skeleton className="crumb-skeleton" />
-      <div className="project-head" aria-hidden="true">
+      <div className="project-body" aria-hidden="true">
         <Skeleton className="gallery-skeleton" />
         <div className="summary-skeleton">
           <Skeleton className="summary-name" />
@@ -13,9 +13,7 @@ export function ProjectDetailSkeleton() {
           <Skeleton className="summary-actions" />
           <Skeleton lines={4} />
         </div>
-      </div>
-      <div aria-hidden="true">
-        <Skeleton className="sections-skeleton" lines={12} />
+        <Skeleton className="sections-skeleton project-text" lines={12} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { AddToPlan, CountField, Price, tagsOf } from '@lab/ui/catalogue'
 import { Tag } from '@lab/ui/parts'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { Project } from './load.ts'
 import { Share } from './Share.tsx'
 
@@ -8,11 +8,10 @@ interface SummaryProps {
   project: Project
   count: number
   onCount(count: number): void
-  actions: RefObject<HTMLDivElement | null>
 }
 
-/** What it is and costs, and what one can do: the head of the page, beside the pictures. */
-export function Summary({ project, count, onCount, actions }: SummaryProps) {
+/** What it is and costs, and what one can do; on wide screens it stays beside what one reads. */
+export function Summary({ project, count, onCount }: SummaryProps) {
   const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
   return (
     <div className="summary">
@@ -29,7 +28,7 @@ export function Summary({ project, count, onCount, actions }: SummaryProps) {
         <Price fen={price_fen} unit={unit} />
         <span className="summary-from">起</span>
       </p>
-      <div className="summary-actions" ref={actions}>
+      <div className="summary-actions">
         <CountField label="数量" name="count" value={count} onChange={onCount} />
         <AddToPlan project={project} count={count} kind="action" />
         <Share project={project} />

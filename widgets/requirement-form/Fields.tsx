@@ -5,7 +5,6 @@ import { Select, TextArea, TextField, useForm } from '@lab/ui/form'
 import { FileAnswer, uploadTo } from '@lab/ui/parameter-form'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
-import type { RequirementFormData } from './RequirementForm.tsx'
 
 const attachments = {
   key: 'files',
@@ -16,7 +15,7 @@ const attachments = {
 } as const
 
 interface FieldsProps {
-  types: RequirementFormData['types']
+  types: readonly { id: number; name: string }[]
   onPublished: (published: Published) => void
 }
 

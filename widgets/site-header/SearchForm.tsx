@@ -2,13 +2,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { Search } from '@lab/ui/icons'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { Suggestions } from './Suggestions.tsx'
-
-/** Ids of the list that is open below the field, and of its chosen entry. */
-export interface Choosing {
-  list?: string
-  active?: string
-}
+import type { Choosing, Suggestions } from './Suggestions.tsx'
 
 /** Searches in the window named `search`; a second search uses it again (reading 32). */
 export function SearchForm() {

@@ -3,8 +3,13 @@ import '@lab/ui'
 import { markedParts } from '@lab/contract/rules/marks'
 import { runsOf } from '@lab/contract/rules/search'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Choosing } from './SearchForm.tsx'
 import { useSuggested } from './useSuggested.ts'
+
+/** Ids of the list that is open below the field, and of its chosen entry. */
+export interface Choosing {
+  list?: string
+  active?: string
+}
 
 interface SuggestionsProps {
   /** Unique in the root. */

@@ -1,8 +1,5 @@
-import type { z } from 'zod'
-import type { projectDetail, projectList, requirementForm, typeGroups } from './catalogue.ts'
-
 /** A page of projects, for the API document and for stories. */
-export const searchExample: z.output<typeof projectList> = {
+export const searchExample = {
   list: [
     {
       rid: 'project-sem',
@@ -62,7 +59,7 @@ export const searchExample: z.output<typeof projectList> = {
   limit: 24,
 }
 
-export const typesExample: z.output<typeof typeGroups> = [
+export const typesExample = [
   {
     id: 1,
     name: '送样检测',
@@ -92,7 +89,7 @@ export const typesExample: z.output<typeof typeGroups> = [
 const [sem, xrd] = searchExample.list
 
 /** A project with everything its page can show. */
-export const detailExample: z.output<typeof projectDetail> = {
+export const detailExample = {
   ...(sem as NonNullable<typeof sem>),
   gallery: ['sem.svg', 'sem-eds.svg'],
   content:
@@ -126,12 +123,12 @@ export const detailExample: z.output<typeof projectDetail> = {
   related: [xrd as NonNullable<typeof xrd>],
 }
 
-export const formExample: z.output<typeof requirementForm> = {
+export const formExample = {
   fields: [
     {
       key: 'magnification',
       label: '放大倍数',
-      kind: 'number',
+      kind: 'number' as const,
       unit: '倍',
       min: 100,
       max: 200_000,
@@ -142,7 +139,7 @@ export const formExample: z.output<typeof requirementForm> = {
     {
       key: 'coating',
       label: '喷镀',
-      kind: 'select',
+      kind: 'select' as const,
       options: [
         { value: 'none', label: '不喷', surcharge_fen: 0 },
         { value: 'gold', label: '喷金', surcharge_fen: 2_000 },
@@ -150,8 +147,15 @@ export const formExample: z.output<typeof requirementForm> = {
       required: true,
       help: '',
     },
-    { key: 'thickness', label: '镀层厚度', kind: 'text', options: [], required: false, help: '' },
-    { key: 'reference', label: '参考文献', kind: 'file', options: [], required: false, help: '选填' },
+    { key: 'thickness', label: '镀层厚度', kind: 'text' as const, options: [], required: false, help: '' },
+    {
+      key: 'reference',
+      label: '参考文献',
+      kind: 'file' as const,
+      options: [],
+      required: false,
+      help: '选填',
+    },
   ],
   relate: [{ when: { key: 'coating', in: ['gold'] }, show: ['thickness'], require: ['thickness'] }],
 }

@@ -13,6 +13,8 @@ import * as session from './session.ts'
 import * as setting from './setting.ts'
 import * as staff from './staff.ts'
 import * as staffAccount from './staff-account.ts'
+import * as staffCourier from './staff-courier.ts'
+import * as staffDesk from './staff-desk.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -73,6 +75,9 @@ export const calls = {
   'staff/otp/begin': staffAccount.otpBegin,
   'staff/otp/confirm': staffAccount.otpConfirm,
   'staff/otp/remove': staffAccount.otpRemove,
+  'staff/counts': staffDesk.counts,
+  'staff/courier/list': staffCourier.list,
+  'staff/courier/save': staffCourier.save,
   'staff/sampling/list': staffSampling.list,
   'staff/sampling/assign': staffSampling.assign,
   'staff/sampling/pick': staffSampling.pick,

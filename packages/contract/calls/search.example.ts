@@ -1,12 +1,10 @@
-import type { z } from 'zod'
 import { searchExample } from './catalogue.example.ts'
 import { homeExample } from './home.example.ts'
-import type { searched, suggested } from './search.ts'
 
 const found = homeExample.serviceCaseArr.map((one) => ({ ...one, type: 'service' }))
 
 /** What `sem` finds, for the API document and for stories. */
-export const searchedExample: z.output<typeof searched> = {
+export const searchedExample = {
   marks: ['sem', '扫描电镜', '扫描电子显微镜'],
   projects: { list: searchExample.list, total: searchExample.list.length },
   articles: {
@@ -35,8 +33,8 @@ export const searchedExample: z.output<typeof searched> = {
   cases: { list: found, total: found.length },
 }
 
-export const suggestedExample: z.output<typeof suggested> = [
-  { kind: 'project', rid: 'project-sem', text: '扫描电镜（SEM）' },
-  { kind: 'project', rid: 'project-sem-hours', text: '场发射电镜机时' },
-  { kind: 'article', rid: 'course-sem', text: '扫描电镜制样入门' },
+export const suggestedExample = [
+  { kind: 'project' as const, rid: 'project-sem', text: '扫描电镜（SEM）' },
+  { kind: 'project' as const, rid: 'project-sem-hours', text: '场发射电镜机时' },
+  { kind: 'article' as const, rid: 'course-sem', text: '扫描电镜制样入门' },
 ]

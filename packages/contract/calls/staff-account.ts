@@ -65,7 +65,7 @@ export const edit = call({
   path: 'staff/account/edit',
   method: 'POST',
   access: staffAccess('staff/account/edit'),
-  summary: '修改员工的姓名、角色，停用或启用；停用或换角色会立即结束其登录',
+  summary: '修改员工的姓名、角色，停用或启用（不能停用自己）；停用或换角色会立即结束其登录',
   request: z.strictObject({
     rid,
     name: written.name.optional(),
@@ -73,7 +73,7 @@ export const edit = call({
     enabled: z.boolean().optional(),
   }),
   data: account,
-  refuses: ['not_found', 'last_admin'],
+  refuses: ['not_found', 'last_admin', 'wrong_state'],
   example,
 })
 

@@ -1,4 +1,5 @@
-import type { EndReason } from '../session/session.ts'
+/** Why a session ended: the member wished it, or it ran out (also when the server no longer takes the token). */
+export type EndReason = 'logout' | 'expired'
 
 /** What happens on the page as a whole. `here`: in this tab, not told by another one. */
 export interface LabEvents {

@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Api } from '../api/api.ts'
 import type { Messages } from '../dialogs/messages.ts'
+import type { EndReason } from '../page/events.ts'
 import type { KeyValues } from '../page/storage.ts'
-import type { EndReason } from '../session/session.ts'
 
 export type PlanGroup = DataOf<'tempDevice/list'>['list'][number]
 export type PlanItem = PlanGroup['list'][number]

@@ -2,7 +2,7 @@ import { expiredMessage } from '../api/api.ts'
 import type { OpenDialog } from '../dialogs/dialogs.ts'
 import type { Lab } from '../lab.ts'
 import { dropHash } from '../navigation/hash.ts'
-import type { EndReason } from './session.ts'
+import type { EndReason } from '../page/events.ts'
 
 const here = ({ window }: Lab) => (window ? window.location.pathname + window.location.search : '')
 

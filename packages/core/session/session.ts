@@ -1,7 +1,7 @@
 import { isExpired, needsRefresh, type TokenRecord } from '@lab/contract/rules/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../page/clock.ts'
-import type { Events } from '../page/events.ts'
+import type { EndReason, Events } from '../page/events.ts'
 import type { KeyValues } from '../page/storage.ts'
 import type { Alone } from './alone.ts'
 import { createSessionStorage } from './record.ts'
@@ -12,9 +12,6 @@ export interface SessionState {
   /** Epoch seconds. */
   expires?: number
 }
-
-/** Why a session ended: the member wished it, or it ran out (also when the server no longer takes the token). */
-export type EndReason = 'logout' | 'expired'
 
 export interface Session extends StoreApi<SessionState> {
   /** Whether there is a token; its validity is not looked at (reading 5). */

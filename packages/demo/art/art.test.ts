@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 
 const { images, ...rows } = demoContent(1_780_000_000)
-const pictures = [...images]
+/** What turns light drawings on a dark page: the one style there is. */
+const turned = /<style>@media \(prefers-color-scheme:dark\)\{[^<@]*\}<\/style>/
+const all = [...images]
+const pictures = all.map(([name, svg]) => [name, svg.replace(turned, '')] as const)
 
 /** Tags that do not close, in their order. */
 function openTags(svg: string) {
@@ -21,6 +24,13 @@ describe('the demo pictures', () => {
     const text = JSON.stringify(rows)
     const named = new Set([...text.matchAll(/[a-z0-9-]+\.[0-9a-f]{10}\.svg/g)].map(([name]) => name))
     expect([...named].sort()).toEqual([...images.keys()].sort())
+  })
+
+  it('turn on a dark page where their ground is light', () => {
+    const turning = all.filter(([, svg]) => turned.test(svg)).map(([name]) => name)
+    expect(turning).toContain(rows.projects.find(({ rid }) => rid === 'p-xrd')?.img)
+    for (const name of turning)
+      expect(name, 'dark already, or its own ground').not.toMatch(/^(banner|qr|logo|icon)-/)
   })
 
   it('are many: projects have more than 40 different covers', () => {

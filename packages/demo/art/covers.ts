@@ -26,7 +26,7 @@ export const figure =
     const split = Math.round(width * 0.62)
     const half = Math.round(height / 2)
     return (
-      rect(0, 0, width, height, { fill: '#fff' }) +
+      rect(0, 0, width, height, { fill: '#fff', class: 'seam' }) +
       inset(large, plate, 0, 0, split - 3, height) +
       inset(upper, plate, split + 3, 0, width - split - 3, half - 3) +
       inset(lower, plate, split + 3, half + 3, width - split - 3, height - half - 3)

@@ -19,9 +19,17 @@ export const short = (value: number) => {
   return text === '-0' ? '0' : text.replace(/^(-?)0\./, '$1.')
 }
 
+/**
+ * On a dark page a drawing on a light ground turns: light and dark change places, hues stay. A browser tells a
+ * drawing in `<img>` the scheme of the place where it stands.
+ */
+const turned =
+  '<style>@media (prefers-color-scheme:dark){svg:has(>.paper){filter:invert(.92) hue-rotate(180deg)}.paper{fill:#dbe7fa}.seam{fill:#1a2435}}</style>'
+const isSchemed = /class="(paper|seam)"/
+
 /** A whole SVG document around `body`. */
 export const svgDocument = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${isSchemed.test(body) ? turned : ''}${body}</svg>`
 
 /** A drawing inside another, clipped to its box. */
 export const inset = (drawing: Drawing, plate: Plate, x: number, y: number, width: number, height: number) =>
@@ -155,6 +163,16 @@ export const radial = (id: string, list: readonly Stop[], [fx, fy]: Point = [0.5
 
 export const url = (id: string) => `url(#${id})`
 
+/** Of `#rrggbb`: whether it is nearer to paper than to night. */
+const isLight = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return red * 0.3 + green * 0.6 + blue * 0.1 > 150
+}
+
 /** Fills the whole plate with a gradient, top to bottom unless `to` says else. */
 export const ground = (plate: Plate, list: readonly Stop[], to: Point = [0, 1]) =>
-  linear(`${plate.id}g`, list, to) + rect(0, 0, plate.width, plate.height, { fill: url(`${plate.id}g`) })
+  linear(`${plate.id}g`, list, to) +
+  rect(0, 0, plate.width, plate.height, {
+    fill: url(`${plate.id}g`),
+    ...(list.every(([, colour]) => isLight(colour)) && { class: 'paper' }),
+  })

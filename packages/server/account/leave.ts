@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { daySeconds } from '@lab/contract/rules/time'
-import { shown } from '../address/calls.ts'
+import { savedAddress } from '../address/calls.ts'
 import { addressesOf, removeAddresses } from '../address/store.ts'
+import { forgetting } from '../db/forgetting.ts'
 import { useCase } from '../db/use-case.ts'
 import { keepFile } from '../file/keep.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -14,6 +15,7 @@ import { forgetPickups, pickupsOf } from '../sampling/store.ts'
 import { forgetCodes } from './code-store.ts'
 import { endLogins, forgetDevices, loginsOf } from './login-store.ts'
 import { changeMember, findMember } from './member-store.ts'
+import { member } from './schema.ts'
 import { proveSelf } from './security.ts'
 
 const everything = { page: 1, limit: 1_000_000 }
@@ -31,7 +33,7 @@ const personalData = async ({ db, now }: Deps, rid: string) => {
   return {
     exported: now(),
     account: known,
-    addresses: addresses.map(shown),
+    addresses: addresses.map(savedAddress),
     logins: logins.map(({ kind, ip, user_agent, created, last_used }) => ({
       kind,
       ip,
@@ -66,19 +68,26 @@ export const exportData = async (deps: Deps & WithFiles, caller: Caller): Promis
   return stored
 }
 
-const nobody = {
-  phone: null,
-  password_hash: null,
-  wechat_openid: null,
-  nickname: '',
-  avatar: '',
-  name: '',
-  email: '',
-  company: '',
-  teacher: '',
-  teacher_phone: '',
-  teacher_mail: '',
-}
+const nobody = forgetting(member)(
+  [
+    // What others' rows point to, and what counts without a name.
+    ...(['rid', 'invite_code', 'inviter_rid', 'partner_rid', 'is_promoter'] as const),
+    ...(['organization', 'created', 'removed'] as const),
+  ],
+  {
+    phone: null,
+    password_hash: null,
+    wechat_openid: null,
+    nickname: '',
+    avatar: '',
+    name: '',
+    email: '',
+    company: '',
+    teacher: '',
+    teacher_phone: '',
+    teacher_mail: '',
+  },
+)
 
 /** Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again. */
 export const removeAccount = async (

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { forgetting } from '../db/forgetting.ts'
 import type { Db } from '../db/open.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { retireRefresh, type Tokens } from './refresh-again.ts'
@@ -166,9 +167,19 @@ export const countLogins = async (db: Db, now: number): Promise<number> => {
   return found?.all ?? 0
 }
 
+const nowhere = forgetting(login)(
+  [
+    ...(['rid', 'member_rid', 'kind', 'origin', 'partner_rid', 'created', 'last_used', 'ended'] as const),
+    // Hashes of tokens that have ended tell nothing.
+    ...(['access_hash', 'access_expires', 'prior_access_hash', 'prior_access_expires'] as const),
+    ...(['refresh_hash', 'refresh_expires'] as const),
+  ],
+  { ip: '', user_agent: '' },
+)
+
 /** Forgets where and with what a member logged in. */
 export const forgetDevices = async (db: Db, member_rid: string): Promise<void> => {
-  await db.update(login).set({ ip: '', user_agent: '' }).where(eq(login.member_rid, member_rid))
+  await db.update(login).set(nowhere).where(eq(login.member_rid, member_rid))
 }
 
 /** Forgets logins that ended, or could last have been refreshed, before an instant. */

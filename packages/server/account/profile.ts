@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allErrors, attestationRules } from '@lab/contract/rules/forms'
 import { whereOf } from '@lab/contract/rules/place'
-import { shown } from '../address/calls.ts'
+import { savedAddress } from '../address/calls.ts'
 import { checkRegion } from '../address/check-region.ts'
 import {
   type Address,
@@ -30,7 +30,7 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
   const phone = member.phone ?? ''
   return {
     userInfo: { ...member, phone, account: phone, unread: 0, complete: isComplete(member, addresses) },
-    address: addresses.map(shown),
+    address: addresses.map(savedAddress),
   }
 }
 

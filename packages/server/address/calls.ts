@@ -17,7 +17,7 @@ import {
 } from './store.ts'
 
 /** An address as callers know it. */
-export const shown = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
+export const savedAddress = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
   address_rid: rid,
   ...written,
   default: is_default ? (1 as const) : (0 as const),
@@ -34,7 +34,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
 
   return [
     handle(calls['address/list'], async (_, caller) => ({
-      list: (await addressesOf(deps.db, memberOf(caller).rid)).map(shown),
+      list: (await addressesOf(deps.db, memberOf(caller).rid)).map(savedAddress),
     })),
 
     handle(calls['address/add'], async (request, caller) => {

@@ -6,7 +6,9 @@ import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { memberAuthentication } from '../account/authenticate.ts'
 import { countLogins } from '../account/login-store.ts'
+import { arrivalOptions, limitArrival } from '../http/arrival.ts'
 import { checkUrls } from '../http/check-url.ts'
+import { drain } from '../http/drain.ts'
 import { answerError, answerErrors, answerGarbage } from '../http/errors.ts'
 import type { Deps } from '../http/handle.ts'
 import { health } from '../http/health.ts'
@@ -49,6 +51,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { settings, db } = parts
   const app: FastifyInstance = Fastify({
     ...logOptions(settings),
+    ...arrivalOptions(settings),
     trustProxy: trusted(settings),
     bodyLimit: settings.bodyBytes,
     genReqId: () => randomUUID(),
@@ -60,6 +63,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
 
   logRequests(app, settings)
   checkUrls(app)
+  limitArrival(app, settings)
+  drain(app)
   await readBodies(app)
   await secure(app, deps)
   answerErrors(app)

@@ -21,6 +21,7 @@ import { samplingDeskCalls } from '../sampling/desk-calls.ts'
 import { searchCalls } from '../search/calls.ts'
 import { staffCalls } from '../staff/calls.ts'
 import type { AppDeps } from './deps.ts'
+import { deskCountCalls } from './desk-counts.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: AppDeps): Handled[] => [
@@ -36,6 +37,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...samplingCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
+  ...deskCountCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

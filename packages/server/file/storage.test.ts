@@ -4,7 +4,8 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { aBucket } from '../testing/a-bucket.ts'
-import { type FileStorage, openStorage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { FileStorage } from './storage.ts'
 
 let dataDir: string
 let bucket: Awaited<ReturnType<typeof aBucket>>

@@ -1,8 +1,4 @@
-import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Settings } from '../settings-table.ts'
-import { bucketStorage } from './bucket-storage.ts'
-import { folderStorage } from './folder-storage.ts'
 
 /** Where the bytes of files lie; their names and owners are in the database. */
 export interface FileStorage {
@@ -21,10 +17,4 @@ export interface FileStorage {
 /** For what keeps bytes, beside `Deps`. */
 export interface WithFiles {
   files: FileStorage
-}
-
-/** The storage of the settings. */
-export const openStorage = (settings: Settings): FileStorage => {
-  const folder = join(resolve(settings.dataDir), 'files')
-  return settings.fileStorage === 's3' ? bucketStorage(settings, folder) : folderStorage(folder)
 }

@@ -1,5 +1,6 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { reasons } from '@lab/contract/reasons'
+import { type Reason, reasons } from '@lab/contract/reasons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, failed, refused } from './envelope.ts'
 import { refuse } from './refuse.ts'
@@ -21,15 +22,22 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => answerError(refuse('not_found'), request, reply))
 }
 
-/** What is no HTTP at all never becomes a request: answered on the socket. */
-export const answerGarbage = (_error: Error, socket: Socket): void => {
-  if (!socket.writable) return
-  const body = JSON.stringify(refused(refuse('bad_request')))
+/** Ends a connection with a refusal, where no reply can: on what is no request, or never becomes a whole one. */
+export const cutOff = (reason: Reason, socket: Socket): void => {
+  if (!socket.writable) return void socket.destroy()
+  const refusal = refuse(reason)
+  const body = JSON.stringify(refused(refusal))
   const head = [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever does not close his end holds nothing.
+  socket.destroySoon()
 }
+
+/** What Node finds before there is a request: no HTTP, or too little of it in time. */
+export const answerGarbage = ({ code }: NodeJS.ErrnoException, socket: Socket): void =>
+  cutOff(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'bad_request', socket)

@@ -113,7 +113,7 @@ const failures = async (asked: readonly (readonly [Route['method'], string, obje
   return failed
 }
 
-describe('no address fails', () => {
+describe('no address fails', { timeout: 60_000 }, () => {
   it('and all kinds of them are asked', () => {
     const urls = routes.map(({ url }) => url)
     expect(urls).toEqual(
@@ -138,11 +138,12 @@ describe('no address fails', () => {
   it('whatever its query says', async () => {
     const asked = routes.flatMap(({ method, url }) => {
       const path = filled(url, right)
+      const all = (value: string) => names.map((name) => `${name}=${value}`).join('&')
+      // A call that is sent has its fields in its body.
+      const asked = method === 'POST' ? ['%00'] : values
       return [
-        ...values.map(
-          (value) => [method, `${path}?${names.map((name) => `${name}=${value}`).join('&')}`] as const,
-        ),
-        ...names.map((name) => [method, `${path}?${name}=a&${name}=b`] as const),
+        ...asked.map((value) => [method, `${path}?${all(value)}`] as const),
+        [method, `${path}?${all('a')}&${all('b')}`] as const,
         [method, `${path}?%00=1&a[b]=1&&=&__proto__=1`] as const,
       ]
     })

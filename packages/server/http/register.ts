@@ -55,6 +55,7 @@ export const registerCalls = (
     app.route({
       method: call.method,
       url: `/api/${call.path}`,
+      config: { takesFile: call.encoding === 'multipart' },
       onRequest: async (request) => checkBodyType(request, call),
       handler: async (request, reply) => {
         const caller = await callerOf(request, deps)

@@ -1,3 +1,4 @@
+import { deskAddress, deskSections } from '@lab/contract/rules/desk'
 import { siteName } from '@lab/contract/rules/site'
 import type { FastifyInstance } from 'fastify'
 import { cacheOf } from '../content/cache.ts'
@@ -10,16 +11,19 @@ import type { Site } from './site.ts'
 
 const title = '工作台'
 
-/** `/desk`, the staff's page: outside of the table of routes, for nothing of the portal leads there. */
+/**
+ * `/desk` and its sections, the staff's page: outside of the table of routes, for nothing of the portal leads there.
+ * Which sections someone may use is told after the login, by the page itself.
+ */
 export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
   const api = inProcessApi(app)
-  const write = async (base: string) => {
+  const write = async (base: string, path: string, name: string) => {
     const html = await renderPage({
       pieces: site.page('desk'),
       head: {
-        title: `${title} · ${siteName}`,
+        title: `${name} · ${siteName}`,
         description: '员工工作台。',
-        canonical: `${base}/desk`,
+        canonical: base + path,
         indexed: false,
       },
       heading: title,
@@ -31,10 +35,13 @@ export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void
     })
     return prepare('text/html; charset=utf-8', Buffer.from(html))
   }
-  app.get('/desk', async (request, reply) => {
-    const base = baseOf(request, deps.settings)
-    const page = await cacheOf(deps).get(`page ${base} desk`, () => write(base))
-    reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
-    return sendPrepared(request, reply, page)
-  })
+  const answer = (path: string, name: string) =>
+    app.get(path, async (request, reply) => {
+      const base = baseOf(request, deps.settings)
+      const page = await cacheOf(deps).get(`page ${base} ${path}`, () => write(base, path, name))
+      reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+      return sendPrepared(request, reply, page)
+    })
+  answer('/desk', title)
+  for (const section of deskSections) answer(deskAddress(section.key), `${section.title} · ${title}`)
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Settings } from '../settings-table.ts'
-import type { Sms } from './providers.ts'
+import type { Sms } from './kinds.ts'
 
 // CommonJS, whose default export every loader tells in its own way; and large: loaded at the first use only.
 const load = createRequire(import.meta.url)

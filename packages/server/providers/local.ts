@@ -1,4 +1,4 @@
-import type { Mail, Sms, Tools } from './providers.ts'
+import type { Mail, Sms, Tools } from './kinds.ts'
 import { outbox } from './schema.ts'
 
 /** Codes go to the developer's outbox. */

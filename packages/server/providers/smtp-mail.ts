@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings-table.ts'
-import type { Mail } from './providers.ts'
+import type { Mail } from './kinds.ts'
 
 export const smtpMail = ({ smtpUrl, mailFrom }: Settings): Mail => {
   const transport = createTransport(smtpUrl)

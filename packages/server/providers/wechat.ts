@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
-import type { Tools, Wechat } from './providers.ts'
+import type { Tools, Wechat } from './kinds.ts'
 import { providerToken } from './schema.ts'
 
 /** The QR code leads to a page of this server, on which scanning and confirming are pressed. */

@@ -17,7 +17,7 @@ const shownChange = ({ at, event, from_state, to_state, actor }: PickupChange) =
 })
 
 /** A pickup as its member knows it. */
-export const shown = (
+export const memberPickup = (
   { member_rid, partner_rid, address_rid, courier, ...written }: Pickup,
   changes: readonly PickupChange[],
 ): Shown => ({
@@ -31,7 +31,12 @@ const list = async ({ db }: Deps, member_rid: string, request: ParsedOf<'samplin
     db,
     rows.map(({ rid }) => rid),
   )
-  return { list: rows.map((row) => shown(row, changes)), total, page: request.page, limit: request.limit }
+  return {
+    list: rows.map((row) => memberPickup(row, changes)),
+    total,
+    page: request.page,
+    limit: request.limit,
+  }
 }
 
 /** Pickup requests of members (domain §5). */

@@ -4,7 +4,8 @@ import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
-import { shown } from './calls.ts'
+import { memberPickup } from './calls.ts'
+import { couriersOf, saveCouriers } from './couriers.ts'
 import { allPickups, lockAnyPickup, setCourier } from './desk-store.ts'
 import { changesOf, movePickup } from './store.ts'
 
@@ -15,7 +16,7 @@ const list = async ({ db }: Deps, request: ParsedOf<'staff/sampling/list'>) => {
     rows.map(({ pickup }) => pickup.rid),
   )
   const found = rows.map(({ pickup, partner }) => ({
-    ...shown(pickup, changes),
+    ...memberPickup(pickup, changes),
     courier: pickup.courier,
     partner,
   }))
@@ -53,4 +54,6 @@ export const samplingDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/sampling/pick'], (request, caller) => move(deps, 'pick', request, caller)),
   handle(calls['staff/sampling/arrive'], (request, caller) => move(deps, 'arrive', request, caller)),
   handle(calls['staff/sampling/cancel'], (request, caller) => move(deps, 'cancel', request, caller)),
+  handle(calls['staff/courier/list'], () => couriersOf(deps)),
+  handle(calls['staff/courier/save'], (request, caller) => saveCouriers(deps, request, caller)),
 ]

@@ -43,3 +43,7 @@ export const lockAnyPickup = async (tx: Db, rid: string): Promise<Pickup | undef
 export const setCourier = async (tx: Db, rid: string, courier: string): Promise<void> => {
   await tx.update(sampling).set({ courier }).where(eq(sampling.rid, rid))
 }
+
+/** Pickups that nobody has been sent to yet. */
+export const countRequested = (db: Db): Promise<number> =>
+  db.$count(sampling, eq(sampling.state, 'requested'))

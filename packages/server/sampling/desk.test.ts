@@ -152,3 +152,38 @@ describe('the list of pickups at the desk', () => {
     ])
   })
 })
+
+describe('those who collect', () => {
+  const couriers = [{ name: '张师傅', phone: '13800000011' }]
+
+  it('are kept as a list of the house, which the log tells and no visitor reads', async () => {
+    expect((await service.post('staff/courier/save', { list: couriers })).data).toEqual({ list: couriers })
+    expect((await service.post('staff/courier/list')).data).toEqual({ list: couriers })
+    expect((await deedsOf('couriers')).at(-1)).toMatchObject({
+      action: 'courier/save',
+      after: { list: couriers },
+    })
+    expect((await server.post('open/setting/list4key', { keys: ['couriers'] })).data).toEqual({})
+  })
+
+  it('have a phone', async () => {
+    const list = [{ name: '张师傅', phone: '12' }]
+    expect(await service.post('staff/courier/save', { list })).toMatchObject({
+      status: 400,
+      reason: 'invalid',
+    })
+  })
+})
+
+describe('what waits at the desk', () => {
+  const waiting = async (who: TestStaff) => (await who.post('staff/counts')).data
+
+  it('is counted by section until someone sees to it, for those who may', async () => {
+    const { sampling: before = 0 } = await waiting(service)
+    const rid = await request()
+    expect(await waiting(service)).toEqual({ sampling: before + 1 })
+    await move('assign', rid)
+    expect(await waiting(service)).toEqual({ sampling: before })
+    expect(await waiting(await aStaff(server, 'finance'))).toEqual({})
+  })
+})

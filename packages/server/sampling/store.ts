@@ -7,6 +7,7 @@ import {
   type SamplingState,
 } from '@lab/contract/rules/sampling'
 import { and, asc, between, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { forgetting } from '../db/forgetting.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { sampling, samplingEvent } from './schema.ts'
@@ -91,6 +92,15 @@ export const movePickup = async (tx: Db, tools: Tools, { rid, state }: Pickup, m
   await note(tx, tools, rid, state, move)
 }
 
+const nobody = forgetting(sampling)(
+  [
+    // Which city, day and slot stays for the lab's own counts, and who of the lab collected it.
+    ...(['province', 'city', 'area', 'address_code', 'date', 'time', 'state', 'courier'] as const),
+    ...(['rid', 'member_rid', 'partner_rid', 'created'] as const),
+  ],
+  { name: '', phone: '', address: '', address_rid: null, message: '' },
+)
+
 /** Nothing of a member stays in his pickups; those that can be canceled are. */
 export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
   const own = eq(sampling.member_rid, member_rid)
@@ -99,7 +109,6 @@ export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): P
     if (to)
       await movePickup(tx, tools, pickup, { event: 'cancel', to, actor: 'member', actor_rid: member_rid })
   }
-  const nobody = { name: '', phone: '', address: '', address_rid: null, message: '' }
   await tx.update(sampling).set(nobody).where(own)
 }
 

@@ -84,6 +84,15 @@ describe('accounts at the desk', () => {
     expect((await one.post('staff/me')).data.name).toBe('新名字')
   })
 
+  it('cannot be disabled by their own staff', async () => {
+    const other = await aStaff(server, 'admin')
+    const answer = await other.post('staff/account/edit', { rid: other.rid, enabled: false })
+    expect(answer).toMatchObject({ status: 409, reason: 'wrong_state', msg: '不能停用自己的账号' })
+    expect((await admin.post('staff/account/edit', { rid: other.rid, enabled: false })).data.enabled).toBe(
+      false,
+    )
+  })
+
   it('always have one enabled admin left', async () => {
     const change = (body: object) => admin.post('staff/account/edit', { rid: admin.rid, ...body })
     for (const body of [{ enabled: false }, { role: 'lab' }])

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@lab/contract/calls'
 import { clearGuards, holdGuard, staffGuard } from '../account/login-guard.ts'
 import { hashPassword } from '../account/password.ts'
 import { useCase } from '../db/use-case.ts'
-import type { Caller, Deps } from '../http/handle.ts'
+import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import {
   accountOf,
@@ -48,6 +48,7 @@ export const editAccount = (deps: Deps, { rid, ...change }: ParsedOf<'staff/acco
       enabled: change.enabled ?? found.enabled,
     }
     if (isAdmin(found) && !isAdmin(wanted) && !(await hasOtherAdmin(tx, found))) throw refuse('last_admin')
+    if (!wanted.enabled && rid === staffOf(caller).rid) throw refuse('wrong_state', '不能停用自己的账号')
     const after = await changeStaff(tx, found, wanted)
     if (!after.enabled || after.role !== found.role) await endStaffSessions(tx, deps.now(), rid)
     const { name, role, enabled } = found

@@ -301,6 +301,37 @@ describe('the test of a page at the desk', () => {
     expect(data.seen).toBeNull()
   })
 
+  const mega = 1_000_000
+  const filled = (text: string) => text.repeat(Math.floor(mega / text.length))
+  const attributes = Array.from({ length: 150_000 }, (_, at) => at.toString(36)).join(' a')
+
+  it.each([
+    ['nested', filled('<div>')],
+    ['nested and never closed', filled('<b>')],
+    ['nested and closed by others', filled('<i>').slice(0, mega / 2) + filled('</u>').slice(0, mega / 2)],
+    ['repeated', filled('<p>x</p>')],
+    ['nested deeply inside paragraphs', filled('<p><b a>')],
+  ])('does not read 1 MB of %s elements', async (_, body) => {
+    const origin = await aSite((_, response) => response.writeHead(200, html).end(body))
+    await register(origin)
+    expect(told(await check(`${origin}/`))).toEqual([['unreachable', '页面的元素过多或嵌套过深']])
+  })
+
+  it.each([
+    ['widgets', filled(`${tag}\n`.padEnd(90))],
+    ['scripts', filled(script.padEnd(90))],
+    ['policies', filled('<meta http-equiv="content-security-policy" content="img-src a">')],
+    ['sources', `<meta http-equiv="content-security-policy" content="script-src ${filled('a ')}">${script}`],
+    ['attributes of one element', `<p ${attributes.slice(0, mega - 10)}>`],
+    ['spaces in a module', `<script type="module">from${' '.repeat(mega - 50)}</script>`],
+    ['unclosed tags', filled('<')],
+    ['comments', filled('<!--')],
+  ])('reads 1 MB of %s at once', async (_, body) => {
+    const origin = await aSite((_, response) => response.writeHead(200, html).end(body.slice(0, 1_040_000)))
+    await register(origin)
+    expect((await check(`${origin}/`)).seen).not.toBeNull()
+  })
+
   it.each(['before its head', 'in its middle'])('does not wait for a page that stops %s', async (when) => {
     const origin = await aSite((_, response) => {
       if (when === 'in its middle') response.writeHead(200, html).write('<p>')

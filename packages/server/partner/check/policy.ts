@@ -1,6 +1,9 @@
 /** One Content-Security-Policy: directive → its values. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
+/** Sources of a directive that are looked at. */
+const most_values = 500
+
 /** Reads header or meta values; one may hold several policies, and the first of two directives of a name counts. */
 export const readPolicies = (texts: readonly string[]): Policy[] =>
   texts
@@ -9,7 +12,8 @@ export const readPolicies = (texts: readonly string[]): Policy[] =>
       const policy = new Map<string, string[]>()
       for (const directive of text.split(';')) {
         const [name = '', ...values] = directive.trim().split(/\s+/)
-        if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), values)
+        if (name && !policy.has(name.toLowerCase()))
+          policy.set(name.toLowerCase(), values.slice(0, most_values))
       }
       return policy
     })

@@ -1,9 +1,7 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { elementsOf, type PageElement } from './elements.ts'
 import type { FetchedPage } from './fetch-page.ts'
 import { type Policy, readPolicies } from './policy.ts'
 import { urlOf } from './web-url.ts'
-
-type Node = DefaultTreeAdapterTypes.Node
 
 export interface PageScript {
   src: URL
@@ -28,29 +26,20 @@ export interface HostPage {
   frames: URL[]
 }
 
-const elementsOf = function* (node: Node): Generator<DefaultTreeAdapterTypes.Element> {
-  if ('tagName' in node) yield node
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
-}
-
-const attributesOf = ({ attrs }: DefaultTreeAdapterTypes.Element) =>
-  Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
-
-const imported = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g
+const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"']+)["']/g
 
 /** Addresses that an inline module imports. */
-const importsOf = ({ childNodes }: DefaultTreeAdapterTypes.Element): string[] => {
-  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-  return [...text.matchAll(imported)].map(([, address = '']) => address)
-}
+const importsOf = ({ text }: PageElement): string[] =>
+  [...text.matchAll(imported)].map(([, address = '']) => address)
 
-/** Reads the page as a browser's parser does; what stands in comments and templates is not there. */
+const most_policies = 10
+
+const matters = (name: string) =>
+  ['base', 'meta', 'script', 'iframe'].includes(name) || name.startsWith('lab-')
+
+/** Reads the page; what stands in comments and templates is not there. @throws NotFetched beyond all bounds */
 export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
-  const elements = [...elementsOf(parse(html))].map((element) => ({
-    element,
-    name: element.tagName,
-    attributes: attributesOf(element) as Record<string, string | undefined>,
-  }))
+  const elements = elementsOf(html, matters)
   const base = elements.find(({ name, attributes }) => name === 'base' && attributes.href)
   const from = (base?.attributes.href && urlOf(base.attributes.href, url)) || url
   const addresses = (address = '') => urlOf(address, from) ?? []
@@ -60,7 +49,8 @@ export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
       ? [attributes.content ?? '']
       : [],
   )
-  const scripts = elements.flatMap(({ name, element, attributes }): PageScript[] => {
+  const scripts = elements.flatMap((element): PageScript[] => {
+    const { name, attributes } = element
     if (name !== 'script') return []
     const { src, type, integrity, nonce } = attributes
     const isModule = type?.trim().toLowerCase() === 'module'
@@ -69,7 +59,7 @@ export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
   })
   return {
     url,
-    policies: [...readPolicies(policies), ...readPolicies(metaPolicies)],
+    policies: readPolicies([...policies, ...metaPolicies]).slice(0, most_policies),
     scripts,
     tags: elements
       .filter(({ name }) => name.startsWith('lab-'))

@@ -1,0 +1,34 @@
+import { mayCall, type StaffPath, type StaffRole } from './permissions.ts'
+
+/** Groups of the desk's navigation, in their order. */
+export const deskGroups = { work: '业务', manage: '管理', own: '我' } as const
+
+export interface DeskSectionRow {
+  /** Last segment of its address, `/desk/{key}`. */
+  key: string
+  title: string
+  group: keyof typeof deskGroups
+  /** The call without which it is nothing: roles that may not make it do not see the section. */
+  needs: StaffPath
+}
+
+/** The desk's sections, in the order of its navigation. The server answers their addresses and counts what waits in them. */
+export const deskSections = [
+  { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
+  { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
+  { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
+  { key: 'audit', title: '操作记录', group: 'manage', needs: 'staff/audit/list' },
+  { key: 'own', title: '我的账号', group: 'own', needs: 'staff/password' },
+] as const satisfies readonly DeskSectionRow[]
+
+export type DeskSectionKey = (typeof deskSections)[number]['key']
+export type DeskSection = DeskSectionRow & { key: DeskSectionKey }
+
+/** What a role works with; the first is where it begins. */
+export const deskSectionsOf = (role: StaffRole): DeskSection[] =>
+  deskSections.filter(({ needs }) => mayCall(role, needs))
+
+export const deskAddress = (key: DeskSectionKey): string => `/desk/${key}`
+
+/** The section that an address of the desk names; empty for `/desk` itself and elsewhere. */
+export const deskSectionIn = (path: string): string => /^\/desk\/([^/?#]+)\/?$/.exec(path)?.[1] ?? ''

@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts'
+import type { Settings } from '../settings-table.ts'
+
+/** Sends a code to a phone; rejects when it could not be handed over. */
+export interface Sms {
+  kind: 'local' | 'aliyun'
+  sendCode(phone: string, code: string): Promise<void>
+}
+
+export interface Mail {
+  kind: 'local' | 'smtp'
+  send(mail: { to: string; subject: string; text: string }): Promise<void>
+}
+
+export interface Wechat {
+  kind: 'local' | 'official'
+  /** What the QR code of a new scene says: opened on a phone, it leads to a scan of that scene. */
+  sceneUrl(scene: string, seconds: number, base: string): Promise<string>
+}
+
+export interface Providers {
+  sms: Sms
+  mail: Mail
+  wechat: Wechat
+}
+
+export interface Tools {
+  db: Db
+  settings: Settings
+  now(): number
+  newId(): string
+}

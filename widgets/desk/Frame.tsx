@@ -1,0 +1,73 @@
+import { deskSectionsOf } from '@lab/contract/rules/desk'
+import { staffRoles } from '@lab/contract/rules/permissions'
+import { siteName } from '@lab/contract/rules/site'
+import { useLab } from '@lab/core/react'
+import { Button, EmptyState } from '@lab/ui'
+import { ExternalLink, LogOut, Menu, X } from '@lab/ui/icons'
+import { useState } from 'react'
+import { useDesk } from './desk-session.ts'
+import { Navigation } from './Navigation.tsx'
+import { sections as shown } from './sections.ts'
+import { useCounts } from './useCounts.ts'
+import { useSection } from './useSection.ts'
+
+/** The desk around its sections: whose it is, who works, where one can go. */
+export function Frame({ onLogOut }: { onLogOut: () => void }) {
+  const { link } = useLab()
+  const { staff } = useDesk()
+  const sections = deskSectionsOf(staff.role)
+  const { section, linkTo, heading } = useSection(sections)
+  const counts = useCounts(section?.key)
+  // Only where the navigation has no room beside the section.
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const View = section && shown[section.key].View
+
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <Button
+          className="desk-menu"
+          size="small"
+          aria-expanded={isMenuOpen}
+          aria-controls="desk-navigation"
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          {isMenuOpen ? <X size={18} /> : <Menu size={18} />}
+          栏目
+        </Button>
+        <img className="desk-mark" src={link('/icon.svg')} alt="" width="32" height="32" />
+        <p className="desk-brand">
+          <span>{siteName}</span>
+          <strong>工作台</strong>
+        </p>
+        <a className="desk-portal" href={link('/')} target="_blank" rel="noopener">
+          <ExternalLink size={16} />
+          <span>打开门户</span>
+        </a>
+        <p className="desk-who">
+          {staff.name}
+          <span>{staffRoles[staff.role]}</span>
+        </p>
+        <Button size="small" onClick={onLogOut}>
+          <LogOut size={16} />
+          退出
+        </Button>
+      </header>
+      <Navigation
+        sections={sections}
+        current={section?.key}
+        counts={counts}
+        linkTo={linkTo}
+        isOpen={isMenuOpen}
+        onLeave={() => setMenuOpen(false)}
+      />
+      <div className="desk-body" ref={heading} tabIndex={-1}>
+        {View ? (
+          <View key={section.key} />
+        ) : (
+          <EmptyState title="没有这个栏目" hint="地址有误，或您的角色不能使用它。请从栏目中选择。" />
+        )}
+      </div>
+    </div>
+  )
+}
