@@ -171,7 +171,8 @@ export const settingsTable = {
   s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'with FILE_STORAGE=s3'),
   s3SecretAccessKey: secret('S3_SECRET_ACCESS_KEY', '', 'with FILE_STORAGE=s3'),
   fileBytes: whole('FILE_BYTES', 20_971_520, 'largest uploaded file'),
-  filesPerMember: whole('FILES_PER_MEMBER', 500, 'uploads per member and day'),
+  filesPerMember: whole('FILES_PER_MEMBER', 500, 'uploads and exports per member and day'),
+  exportsPerMember: whole('EXPORTS_PER_MEMBER', 3, 'exports of his own data per member and day'),
   fileLinkSeconds: whole('FILE_LINK_SECONDS', 300, 'life of a signed download link'),
 
   codeSeconds: whole('CODE_SECONDS', 300, 'life of an SMS code'),

@@ -81,7 +81,7 @@ export const add = call({
   summary: '加入实验清单；项目与参数相同则数量累加',
   request: z.strictObject({ project_rid: rid, count, answers: answers.optional() }),
   data: z.object({ rid: z.string(), allCount: z.int().min(0) }),
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'wrong_state', 'too_large'],
   example: { rid: 'example-item', allCount: 1 },
 })
 
@@ -100,6 +100,6 @@ export const operate = call({
     z.strictObject({ action: z.literal('clear'), rids: z.array(rid).max(planLimits.items).optional() }),
   ]),
   data: z.object({ allCount: z.int().min(0) }),
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'wrong_state', 'too_large'],
   example: { allCount: 0 },
 })

@@ -1,8 +1,11 @@
 /** The older type of projects that stands first in the plan (domain §1). */
 export const firstPlanType = 31
 
-/** As many of one experiment as a plan holds, and as many different ones. */
-export const planLimits = { count: 999, items: 200 } as const
+/**
+ * As many of one experiment as a plan holds, and as many different ones; bytes of the answers of one of them, and of
+ * all together, so that the whole list stays below 2 MB.
+ */
+export const planLimits = { count: 999, items: 200, answer_bytes: 65_536, all_bytes: 1_500_000 } as const
 
 /** Why an item of the plan is no longer offered as it was added (domain §1). */
 export const staleReasons = ['withdrawn', 'price_changed'] as const

@@ -223,6 +223,20 @@ describe('leaving', () => {
     expect(JSON.stringify(kept)).not.toContain('argon2')
   })
 
+  it('so many times a day, and each counts among his files', async () => {
+    const strict = await aServer({ settings: { exportsPerMember: 2 } })
+    const member = await aMember(strict)
+    expect((await member.post('user/export')).code).toBe(1)
+    expect((await member.post('user/export')).code).toBe(1)
+    expect(await member.post('user/export')).toMatchObject({ status: 429, reason: 'too_many' })
+    await strict.close()
+    const full = await aServer({ settings: { filesPerMember: 1 } })
+    const other = await aMember(full)
+    expect((await other.post('user/export')).code).toBe(1)
+    expect(await other.post('user/export')).toMatchObject({ status: 429, reason: 'too_many' })
+    await full.close()
+  })
+
   it('by password frees the phone and leaves nothing that can log in', async () => {
     const member = await aMember(server)
     await member.post('address/add', anAddressForm())

@@ -1,7 +1,8 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
-import { exportData, removeAccount } from './leave.ts'
+import { exportData } from './export.ts'
+import { removeAccount } from './leave.ts'
 import { updateInfo, updateProfile, userInfo } from './profile.ts'
 import { changeContact, changePassword, listLogins, logOut } from './security.ts'
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { file } from './schema.ts'
 
@@ -14,14 +14,29 @@ export const findFile = async (db: Db, rid: string, now: number): Promise<Stored
   return found && (found.expires === null || found.expires > now) ? found : undefined
 }
 
-export const filesOf = (db: Db, member_rid: string): Promise<StoredFile[]> =>
-  db.select().from(file).where(eq(file.member_rid, member_rid)).orderBy(file.rid)
+/** A member's files, oldest first. */
+export const filesOf = (
+  db: Db,
+  member_rid: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<StoredFile[]> =>
+  db
+    .select()
+    .from(file)
+    .where(eq(file.member_rid, member_rid))
+    .orderBy(file.rid)
+    .limit(limit)
+    .offset((page - 1) * limit)
 
 /** Files a member stored since an instant. */
 export const countFiles = async (db: Db, member_rid: string, since: number): Promise<number> => {
   const which = and(eq(file.member_rid, member_rid), gt(file.created, since))
   return (await db.select({ all: count() }).from(file).where(which))[0]?.all ?? 0
 }
+
+/** Of those, the ones that last a day only: exports of his data. */
+export const countExports = (db: Db, member_rid: string, since: number): Promise<number> =>
+  db.$count(file, and(eq(file.member_rid, member_rid), gt(file.created, since), isNotNull(file.expires)))
 
 /** Rows that go, whose bytes are to go too. */
 export const removeFiles = async (

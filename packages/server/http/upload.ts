@@ -38,7 +38,8 @@ const cleanName = (name: string) => {
   return (clean.length > 100 ? clean.slice(0, 90) + clean.slice(-10) : clean) || 'file'
 }
 
-const write = async (from: NodeJS.ReadableStream, path: string) => {
+/** Writes a file down, counting and hashing (hex) as it goes by. */
+export const writeHashed = async (from: NodeJS.ReadableStream, path: string) => {
   const hash = createHash('sha256')
   let size = 0
   const count = new Transform({
@@ -66,7 +67,7 @@ const readParts = async (request: FastifyRequest, fileSize: number, incoming: st
       fields[part.fieldname] = part.value
       continue
     }
-    const written = await write(part.file, incoming)
+    const written = await writeHashed(part.file, incoming)
     if (part.file.truncated) throw refuse('too_large')
     const name = cleanName(part.filename)
     const type = await contentType(incoming, name)

@@ -1,16 +1,53 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
+import { strayAnswers } from '@lab/contract/rules/answer-shape'
+import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { planCount, planLimits } from '@lab/contract/rules/plan'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import type { Answers } from './schema.ts'
 import { shownPlan } from './shown.ts'
 import * as plan from './store.ts'
 
+const tooLarge = () => refuse('too_large', '实验参数的内容过多')
+
+const bytesOf = (answers: Answers) => Buffer.byteLength(JSON.stringify(answers))
+
 const requireRoom = async (tx: Db, member_rid: string) => {
-  if ((await plan.countItems(tx, member_rid)) > planLimits.items)
-    throw refuse('wrong_state', `实验清单最多${planLimits.items}项`)
+  const { items, bytes } = await plan.sizeOf(tx, member_rid)
+  if (items > planLimits.items) throw refuse('wrong_state', `实验清单最多${planLimits.items}项`)
+  if (bytes > planLimits.all_bytes) throw tooLarge()
+}
+
+/**
+ * Answers as the project's form asks for them. A key that is `held` since the form had it is dropped; any other is
+ * nothing of ours. @throws Refusal `invalid`, `too_large`
+ */
+const fitting = (form: ParameterForm, answers: Answers, held: Answers = {}): Answers => {
+  if (bytesOf(answers) > planLimits.answer_bytes) throw tooLarge()
+  const asked = new Set(form.fields.map(({ key }) => key))
+  const kept = Object.fromEntries(
+    Object.entries(answers).filter(([key]) => asked.has(key) || !Object.hasOwn(held, key)),
+  )
+  const strays = strayAnswers(form, kept)
+  if (Object.keys(strays).length > 0) throw refuse('invalid', undefined, strays)
+  return kept
+}
+
+const answer = async (
+  tx: Db,
+  member_rid: string,
+  rids: readonly string[],
+  answers: Answers,
+  updated: number,
+) => {
+  // Seen before it is written so many times.
+  if (bytesOf(answers) * rids.length > planLimits.all_bytes) throw tooLarge()
+  for (const { rid, form, held } of await plan.formsOf(tx, member_rid, rids))
+    await plan.setAnswers(tx, rid, { answers: fitting(form, answers, held), updated })
+  await requireRoom(tx, member_rid)
 }
 
 const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'tempDevice/add'>) => {
@@ -25,7 +62,7 @@ const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'te
     member_rid,
     project_rid,
     count,
-    answers,
+    answers: fitting(offer.form, answers),
     price_fen: offer.price_fen,
     created: now,
     updated: now,
@@ -48,7 +85,7 @@ const change = async (
   if (action === 'restore') return requireRoom(tx, member_rid)
   if (action === 'remove') return plan.removeItems(tx, member_rid, now, rids)
   if (action === 'count') return plan.setCount(tx, member_rid, rids, { count: request.value, updated: now })
-  return plan.setAnswers(tx, member_rid, rids, { answers: request.value, updated: now })
+  return answer(tx, member_rid, rids, request.value, now)
 }
 
 /** The list of experiments not ordered yet. */

@@ -1,9 +1,11 @@
+import { planLimits } from '@lab/contract/rules/plan'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { partner } from '../partner/schema.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { planItem } from './schema.ts'
 import { forgetRemoved } from './store.ts'
 
 let server: TestServer
@@ -52,6 +54,9 @@ const aProject = (rid: string, type_id: number, price_fen = 10_000) => ({
         help: '',
         options: [{ value: 'fine', label: '细', surcharge_fen: 700 }],
       },
+      { key: 'size', label: '尺寸', kind: 'number' as const, required: false, help: '' },
+      { key: 'note', label: '备注', kind: 'text' as const, required: false, help: '' },
+      { key: 'samples', label: '样品', kind: 'sample_table' as const, required: false, help: '' },
     ],
     relate: [{ when: { key: 'gold', in: ['yes'] }, show: ['mesh'], require: ['mesh'] }],
   },
@@ -283,5 +288,82 @@ describe('an item whose project has changed', () => {
     expect(await only()).toMatchObject({ stale: 'withdrawn', project: { name: 'project-old' } })
     expect(await add('project-old')).toMatchObject({ status: 409, reason: 'wrong_state' })
     expect((await server.get('open/web/device/detail?rid=project-old')).status).toBe(404)
+  })
+})
+
+describe('answers', () => {
+  const held = async () => (await list()).list[0].list[0].answers
+  /** About as many bytes as asked for, in a form's shape. */
+  const samplesOf = (bytes: number) => ({
+    samples: Array.from({ length: Math.floor(bytes / 1000) }, (_, at) => ({
+      name: `S-${at}`,
+      remark: 'x'.repeat(970),
+    })),
+  })
+
+  it('that the form never asked for are refused, when added and when changed', async () => {
+    member = await aMember(server)
+    expect(await add('project-1', 1, { junk: 'x' })).toMatchObject({
+      status: 400,
+      reason: 'invalid',
+      fields: { junk: '此项目没有这一项' },
+    })
+    const { rid } = (await add('project-1', 1, { note: 'x' })).data
+    for (const value of [{ junk: 'x' }, { note: ['x'] }, { samples: [{ junk: 'x' }] }, { gold: ['yes'] }])
+      expect((await operate({ action: 'answers', rids: [rid], value })).status).toBe(400)
+    expect(await held()).toEqual({ note: 'x' })
+  })
+
+  it('may be half typed', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1')).data
+    const value = { size: '3 n', samples: [{ name: '' }], gold: '' }
+    expect((await operate({ action: 'answers', rids: [rid], value })).code).toBe(1)
+    expect(await held()).toEqual(value)
+  })
+
+  it('to a field that the form had are dropped, and stand in the way of none', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 1, { note: 'x' })).data
+    await server.deps.db
+      .update(planItem)
+      .set({ answers: { note: 'x', gone: 'y' } })
+      .where(eq(planItem.rid, rid))
+    const value = { note: 'z', gone: 'y' }
+    expect((await operate({ action: 'answers', rids: [rid], value })).code).toBe(1)
+    expect(await held()).toEqual({ note: 'z' })
+  })
+
+  it('take only so much room, each and all together', async () => {
+    member = await aMember(server)
+    expect(await add('project-1', 1, samplesOf(80_000))).toMatchObject({ status: 413, reason: 'too_large' })
+    const rids: string[] = []
+    for (let at = 0; at < 30; at += 1) rids.push((await add('project-1', 1, { note: `${at}` })).data.rid)
+    const value = samplesOf(60_000)
+    const all = await operate({ action: 'answers', rids, value })
+    expect(all).toMatchObject({ status: 413, reason: 'too_large' })
+    const each = await Promise.all(rids.map((rid) => operate({ action: 'answers', rids: [rid], value })))
+    expect(each.some(({ status }) => status === 413)).toBe(true)
+    expect(each.some(({ status }) => status === 200)).toBe(true)
+    expect(Buffer.byteLength(JSON.stringify(await list()))).toBeLessThan(2_000_000)
+  })
+
+  it('that were taken off are kept for as many as a plan holds', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('project-1', 1, { note: 'x' })).data
+    const [row] = await server.deps.db.select().from(planItem).where(eq(planItem.rid, rid))
+    const more = Array.from({ length: 250 }, (_, at) => ({
+      ...(row as typeof planItem.$inferSelect),
+      rid: `${rid}-${at}`,
+      removed: server.deps.now() - 10,
+    }))
+    await server.deps.db.insert(planItem).values(more)
+    await operate({ action: 'clear' })
+    const kept = await server.deps.db
+      .select()
+      .from(planItem)
+      .where(eq(planItem.member_rid, row?.member_rid ?? ''))
+    expect(kept).toHaveLength(planLimits.items)
+    expect((await operate({ action: 'restore', rids: [rid] })).data.allCount).toBe(1)
   })
 })

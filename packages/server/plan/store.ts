@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { planLimits } from '@lab/contract/rules/plan'
-import { and, asc, eq, inArray, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { project, projectType } from '../catalogue/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { type Answers, planItem } from './schema.ts'
@@ -46,13 +46,17 @@ export const countPlan = async (db: Db, member_rid: string): Promise<number> => 
   return Number(rows[0]?.all ?? 0)
 }
 
-export const countItems = (db: Db, member_rid: string): Promise<number> =>
-  db.$count(planItem, planned(member_rid))
+/** How many experiments stand on a plan, and how many bytes their answers take as JSON. */
+export const sizeOf = async (db: Db, member_rid: string): Promise<{ items: number; bytes: number }> => {
+  const bytes = sql<string | null>`sum(octet_length(${planItem.answers}::text))`
+  const [row] = await db.select({ items: count(), bytes }).from(planItem).where(planned(member_rid))
+  return { items: row?.items ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
 
-/** A project's price and whether it is still offered; undefined when there is none. */
+/** A project's price, its form and whether it is still offered; undefined when there is none. */
 export const offerOf = async (db: Db, project_rid: string) => {
   const [found] = await db
-    .select({ price_fen: project.price_fen, withdrawn: project.withdrawn })
+    .select({ price_fen: project.price_fen, withdrawn: project.withdrawn, form: project.parameters })
     .from(project)
     .where(eq(project.rid, project_rid))
   return found
@@ -108,19 +112,26 @@ export const setCount = async (
     .where(own(member_rid, rids))
 }
 
+/** What is held of these items, and the forms that their projects have now. */
+export const formsOf = (tx: Db, member_rid: string, rids: readonly string[]) =>
+  tx
+    .select({ rid: planItem.rid, held: planItem.answers, form: project.parameters })
+    .from(planItem)
+    .innerJoin(project, eq(project.rid, planItem.project_rid))
+    .where(own(member_rid, rids))
+
 export const setAnswers = async (
   tx: Db,
-  member_rid: string,
-  rids: readonly string[],
+  rid: string,
   change: { answers: Answers; updated: number },
 ): Promise<void> => {
   await tx
     .update(planItem)
     .set({ ...change, answers_hash: hashOf(change.answers) })
-    .where(own(member_rid, rids))
+    .where(eq(planItem.rid, rid))
 }
 
-/** Takes these items, or all, off the plan. */
+/** Takes these items, or all, off the plan. As many as a plan holds can be put back, the last ones. */
 export const removeItems = async (
   tx: Db,
   member_rid: string,
@@ -131,6 +142,14 @@ export const removeItems = async (
     .update(planItem)
     .set({ removed })
     .where(rids ? own(member_rid, rids) : planned(member_rid))
+  const gone = and(eq(planItem.member_rid, member_rid), isNotNull(planItem.removed))
+  const beyond = tx
+    .select({ rid: planItem.rid })
+    .from(planItem)
+    .where(gone)
+    .orderBy(desc(planItem.removed), desc(planItem.updated), desc(planItem.rid))
+    .offset(planLimits.items)
+  await tx.delete(planItem).where(inArray(planItem.rid, beyond))
 }
 
 /** Puts back what was taken off, as it was. */

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { DataOf } from '@lab/contract/calls'
+import { daySeconds } from '@lab/contract/rules/time'
+import { savedAddress } from '../address/calls.ts'
+import { addressesOf } from '../address/store.ts'
+import { allowExport, allowFile } from '../file/daily.ts'
+import { keepFile } from '../file/keep.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { filesOf } from '../file/store.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { writeHashed } from '../http/upload.ts'
+import { planOf } from '../plan/store.ts'
+import { pickupsOf } from '../sampling/store.ts'
+import { loginsOf } from './login-store.ts'
+import { findMember } from './member-store.ts'
+
+/** Rows in memory at a time. */
+const page_size = 200
+
+type Rows = AsyncGenerator<object>
+
+const paged = async function* <T extends object>(read: (page: number) => Promise<readonly T[]>) {
+  for (let page = 1; ; page += 1) {
+    const rows = await read(page)
+    yield* rows
+    if (rows.length < page_size) return
+  }
+}
+
+const addresses = async function* ({ db }: Deps, rid: string): Rows {
+  for (const row of await addressesOf(db, rid)) yield savedAddress(row)
+}
+
+const logins = async function* ({ db, now }: Deps, rid: string): Rows {
+  for (const { kind, ip, user_agent, created, last_used } of await loginsOf(db, rid, now()))
+    yield { kind, ip, user_agent, created, last_used }
+}
+
+const plan = async function* ({ db }: Deps, rid: string): Rows {
+  for (const { item, project } of await planOf(db, rid))
+    yield { project: project.name, count: item.count, answers: item.answers }
+}
+
+const pickups = async function* ({ db }: Deps, rid: string): Rows {
+  const read = async (page: number) => (await pickupsOf(db, rid, { page, limit: page_size })).rows
+  for await (const { member_rid, partner_rid, ...written } of paged(read)) yield written
+}
+
+const files = async function* ({ db }: Deps, rid: string): Rows {
+  const read = (page: number) => filesOf(db, rid, { page, limit: page_size })
+  for await (const { rid: file_rid, name, type, size, created } of paged(read))
+    yield { rid: file_rid, name, type, size, created }
+}
+
+/** What is kept in lists, in the order of the file. */
+const lists = { addresses, logins, plan, pickups, files }
+
+/** The file's JSON, a row at a time. */
+const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {
+  const { password_hash, ...account } = (await findMember(deps.db, 'rid', rid)) ?? {}
+  yield `{"exported":${deps.now()},\n"account":${JSON.stringify(account)}`
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `,\n"${name}":[`
+    let between = '\n'
+    for await (const row of rows(deps, rid)) {
+      yield between + JSON.stringify(row)
+      between = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/** All that is kept of a member (PIPL §45), as a file of his that lasts a day and counts as one he stored. */
+export const exportData = async (deps: Deps & WithFiles, caller: Caller): Promise<DataOf<'user/export'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  await allowExport(deps.db, deps, member_rid)
+  const incoming = await deps.files.incoming()
+  try {
+    const { size, sha256 } = await writeHashed(Readable.from(personalData(deps, member_rid)), incoming)
+    const stored = { rid: deps.newId(), name: '个人数据.json', type: 'application/json', size }
+    const created = deps.now()
+    const row = { ...stored, member_rid, sha256, created, expires: created + daySeconds }
+    await keepFile(deps, incoming, row, async (tx) => {
+      await allowFile(tx, deps, member_rid)
+      await allowExport(tx, deps, member_rid)
+    })
+    return stored
+  } finally {
+    await rm(incoming, { force: true })
+  }
+}
