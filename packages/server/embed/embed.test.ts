@@ -7,6 +7,7 @@ import { partnerStore } from '../partner/store.ts'
 import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { registerCards } from './card-route.ts'
 import { registerFrames } from './frame-route.ts'
 import { registerOembed } from './oembed-route.ts'
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
   })
   registerFrames(app, deps, widgets)
   registerOembed(app, deps, widgets)
+  registerCards(app, deps, widgets)
 })
 afterAll(async () => {
   await app.close()
@@ -150,16 +152,44 @@ describe('oEmbed', () => {
 
   it('keeps to the greatest size asked for', async () => {
     const sizes = { maxwidth: '400', maxheight: '500' }
-    expect(await oembed({ url: `${base}/article/news-1`, ...sizes })).toMatchObject({
-      width: 400,
-      height: 500,
-    })
+    const url = `${base}/article/news-1`
+    expect(await oembed({ url, partner: 'university', ...sizes })).toMatchObject({ width: 400, height: 500 })
+    expect(await oembed({ url, ...sizes })).toMatchObject({ width: 400, height: 240 })
   })
 
   it('knows frames as well', async () => {
-    const { html } = await oembed({ url: `${base}/embed/frame/lab-article?id=news-1` })
-    expect(html).toContain('/embed/frame/lab-article?id=news-1"')
+    const { html } = await oembed({ url: `${base}/embed/frame/lab-article?id=news-1&partner=reader` })
+    expect(html).toContain('/embed/frame/lab-article?id=news-1&amp;partner=reader"')
   })
+
+  it.each([
+    [`${base}/detail/sem?from=post`, '扫描电镜', '%2Fdetail%2Fsem'],
+    [`${base}/article/news-1`, '新设备启用', '%2Farticle%2Fnews-1'],
+    [`${base}/embed/frame/lab-article?id=news-1`, '文章', ''],
+  ])('without a partner shows %s as a card that anyone may frame', async (url, text, page) => {
+    const { html } = await oembed({ url })
+    expect(html).not.toContain('<script')
+    const src = /src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(src).toContain(`${base}/embed/card?${page && `page=${page}`}`)
+    const { statusCode, headers, payload } = await app.inject(src.slice(base.length))
+    expect(statusCode).toBe(200)
+    expect(payload).toContain(text)
+    expect(payload).toMatch(/<a href="https:\/\/portal.example\/[^"]*" target="_blank"/)
+    expect(payload).not.toMatch(/<script|<form|<lab-/)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; img-src https:\/\/portal.example; style-src 'sha256-[^']+';/)
+    expect(policy).toContain('frame-ancestors *')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('set-cookie')
+  })
+
+  it.each(['page=%2Fdetail%2Funknown', 'page=%2Fmember%2Fcenter', 'widget=lab-nothing', 'page=a&page=b', ''])(
+    'has a card that says so for what is not there: %s',
+    async (query) => {
+      const { statusCode, payload } = await app.inject(`/embed/card?${query}`)
+      expect([statusCode, payload.includes('内容已不在这里')]).toEqual([404, true])
+    },
+  )
 
   it.each([
     ['https://elsewhere.example/detail/sem'],

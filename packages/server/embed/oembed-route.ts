@@ -3,7 +3,7 @@ import { siteName } from '@lab/contract/rules/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../http/handle.ts'
 import { baseOf, originOf } from '../http/origins.ts'
-import { valuesOf } from '../pages/address.ts'
+import { canonicalOf, valuesOf } from '../pages/address.ts'
 import { headingOf } from '../pages/descriptions.ts'
 import { heads } from '../pages/heads/heads.ts'
 import { escapeHtml } from '../pages/html.ts'
@@ -11,6 +11,8 @@ import { inProcessApi } from '../pages/in-process-api.ts'
 import { quietReads } from '../pages/reads.ts'
 import type { Widgets } from '../pages/widgets.ts'
 import type { WithPartners } from '../partner/store.ts'
+import { cardSize } from './card.ts'
+import { cardAddress } from './card-route.ts'
 import { coveredBy } from './covered.ts'
 
 interface Asked {
@@ -25,6 +27,7 @@ interface Shown {
   title: string
   height: number
   query: Record<string, string>
+  card: Parameters<typeof cardAddress>[1]
 }
 
 /** px */
@@ -35,20 +38,37 @@ const cache_age_s = 3600
 const limited = (size: number, limit: string | undefined) =>
   limit && /^\d{1,5}$/.test(limit) ? Math.max(least, Math.min(size, Number(limit))) : size
 
-const iframe = (base: string, { tag, title, query }: Shown, width: number, height: number) =>
-  `<iframe src="${escapeHtml(`${base}/embed/frame/${tag}?${new URLSearchParams(query)}`)}" ` +
-  `title="${escapeHtml(title)}" width="${width}" height="${height}" loading="lazy" ` +
-  `style="border:0;max-width:100%"></iframe>` +
-  `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`
+const iframe = (address: string, title: string, width: number, height: number) =>
+  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
+  `loading="lazy" style="border:0;max-width:100%"></iframe>`
 
-/** `GET /oembed?url=` (oembed.com, type `rich`): how a page or a frame of ours is shown in another page. */
+/** The widget itself, for the pages of a partner. */
+const frame = (base: string, { tag, title, query, height }: Shown, partner: string) => ({
+  width: widest,
+  height,
+  html: (width: number, height: number) =>
+    iframe(`${base}/embed/frame/${tag}?${new URLSearchParams({ ...query, partner })}`, title, width, height) +
+    `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`,
+})
+
+/** A card, for everyone else: a frame of a widget would stay empty there. */
+const card = (base: string, { title, card }: Shown) => ({
+  ...cardSize,
+  html: (width: number, height: number) => iframe(cardAddress(base, card), title, width, height),
+})
+
+/**
+ * `GET /oembed?url=` (oembed.com, type `rich`): how a page or a frame of ours is shown in another page: with a
+ * partner's key by its widget, else by a card that anyone may frame.
+ */
 export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
   const ofFrame = ({ pathname, searchParams }: URL): Shown | undefined => {
     const tag = /^\/embed\/frame\/([\w-]+)$/.exec(pathname)?.[1]
     if (!tag || !widgets.isOffered(tag)) return
-    return { tag, title: widgets.summary(tag), height: 600, query: Object.fromEntries(searchParams) }
+    const query = Object.fromEntries(searchParams)
+    return { tag, title: widgets.summary(tag), height: 600, query, card: { widget: tag } }
   }
 
   const ofPage = async (match: Match | undefined, base: string): Promise<Shown | undefined> => {
@@ -57,7 +77,8 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
     if (told === 'not-found') return
     const { tag, height, attributes } = covered
-    return { tag, height, title: told?.heading ?? headingOf(match), query: attributes }
+    const title = told?.heading ?? headingOf(match)
+    return { tag, height, title, query: attributes, card: { page: canonicalOf(match) } }
   }
 
   app.get<Asked>('/oembed', async (request, reply) => {
@@ -72,9 +93,9 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
       address && (ofFrame(address) ?? (await ofPage(matchRoute(address.pathname + address.search), base)))
     const key = said(query.partner) || address?.searchParams.get('partner')
     if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
-    if (key) shown.query.partner = key
-    const width = limited(widest, said(query.maxwidth))
-    const height = limited(shown.height, said(query.maxheight))
+    const { html, ...most } = key ? frame(base, shown, key) : card(base, shown)
+    const width = limited(most.width, said(query.maxwidth))
+    const height = limited(most.height, said(query.maxheight))
     return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
       version: '1.0',
       type: 'rich',
@@ -82,7 +103,7 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
       provider_url: `${base}/`,
       cache_age: cache_age_s,
       title: shown.title,
-      html: iframe(base, shown, width, height),
+      html: html(width, height),
       width,
       height,
     })

@@ -75,7 +75,7 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   })
 }
 
-const headFor = (match: Match | undefined, base: string, { heading, ...told }: Told = {}): Head => ({
+const headFor = (match: Match | undefined, base: string, { heading, kind, ...told }: Told = {}): Head => ({
   title: `${heading ?? (match ? headingOf(match) : notFound.title)} · ${siteName}`,
   description: descriptionOf(match),
   canonical: base + (match ? canonicalOf(match) : '/'),

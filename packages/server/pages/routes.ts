@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerCards } from '../embed/card-route.ts'
 import { registerFrames } from '../embed/frame-route.ts'
 import { registerOembed } from '../embed/oembed-route.ts'
 import { registerPreviews } from '../embed/preview-route.ts'
@@ -27,6 +28,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & 
   registerFrames(app, deps, site.widgets)
   registerPreviews(app, deps.settings, site.widgets)
   registerOembed(app, deps, site.widgets)
+  registerCards(app, deps, site.widgets)
   registerDesk(app, deps, site)
   registerPages(app, deps, site)
 }

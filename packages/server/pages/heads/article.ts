@@ -19,6 +19,7 @@ export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
   const image = data.img ? `${base}/img/${encodeURIComponent(data.img)}` : undefined
   return {
     heading: data.title,
+    kind: list.name,
     type: 'article',
     description: data.sketch || data.title,
     image,

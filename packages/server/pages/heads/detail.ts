@@ -18,6 +18,7 @@ export const detailHead: HeadOf = async ({ values: { rid }, api, base }) => {
   const image = `${base}/img/${encodeURIComponent(project.img)}`
   return {
     heading: project.name,
+    kind: places.at(-1)?.name,
     description: descriptionOf(project),
     image,
     jsonLd: [
