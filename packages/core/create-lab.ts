@@ -1,3 +1,4 @@
+import { hrefOf } from '@lab/contract/rules/routes'
 import { createApi } from './api/api.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
@@ -14,7 +15,9 @@ import { baseOf, isPortalAt } from './page/base.ts'
 import { createClock } from './page/clock.ts'
 import { createEvents } from './page/events.ts'
 import { createSettings } from './page/settings.ts'
+import { isShutIn, openOutside } from './page/shut-in.ts'
 import { createStorage, type KeyValues } from './page/storage.ts'
+import { writtenSetting } from './page/written.ts'
 import { createPlan } from './plan/plan.ts'
 import { createAlone, type Locks } from './session/alone.ts'
 import { followSession } from './session/follow-session.ts'
@@ -82,6 +85,8 @@ export const createLab = (options: LabOptions = {}): Lab => {
   const dialogs = createDialogs({
     hasToken,
     hasRemembered: () => remembered.getState().account !== null,
+    // A page of members asks a visitor to log in.
+    leave: window && isShutIn(window) ? () => openOutside(window, base + hrefOf('member-center')) : undefined,
   })
 
   // An error goes with what it was about: the form that is closed, the page that is left (reading 45).
@@ -121,7 +126,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     project: createProject(),
     remembered,
     session,
-    settings: createSettings({ api, clock }),
+    settings: createSettings({ api, clock, written: () => writtenSetting(window) }),
     unsent: createUnsent({ tabStorage, owner: () => user.getState().userInfo?.account ?? '' }),
     user,
   }

@@ -59,3 +59,70 @@ test('a frame says why there is no widget in it', async ({ page, visit, complain
   await page.goto('/embed/frame/lab-nothing?partner=demo-partner')
   await expect(page.getByText('没有这个部件')).toBeVisible()
 })
+
+const sandboxed = (
+  sandbox: string,
+  path: string,
+) => `<iframe title="部件" width="100%" height="400" sandbox="${sandbox}"
+  src="PORTAL/embed/frame/${path}"></iframe><script type="module" src="PORTAL/widgets/frame-host.js"></script>`
+
+test('a sandbox without an origin shows a widget as to a visitor, and nothing complains', async ({
+  page,
+  visit,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visit({ body: sandboxed('allow-scripts', 'lab-hot-items?partner=demo-partner') })
+  await expect(inside(page).getByRole('link').first()).toBeVisible()
+  // Its script has started when it says how high it is.
+  await expect.poll(() => heightOf(page)).not.toBe(400)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test('a sandbox leads who wants to log in to the portal, in a new tab', async ({ page, visit }) => {
+  const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+  await visit({ body: sandboxed(sandbox, 'lab-login-popup?partner=demo-partner') })
+  const opened = page.waitForEvent('popup')
+  await trigger(page).click()
+  const portal = await opened
+  await expect(portal.getByRole('dialog').getByLabel('密码', { exact: true })).toBeVisible()
+  await expect(inside(page).getByRole('dialog')).toHaveCount(0)
+  await expect(inside(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('WordPress hears in its own words how high a frame is, and where a visitor wants to go', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
+  await visit({
+    body: `<script>addEventListener('message', ({ data }) => data.secret === 'a1b2' && document.body.append(data.message + ' ' + data.value + ';'))</script>
+      ${sandboxed('allow-scripts', 'lab-login-popup?partner=demo-partner#?secret=a1b2')}`,
+  })
+  await expect(page.locator('body')).toContainText(/height \d+;/)
+  await trigger(page).click()
+  await expect(page.locator('body')).toContainText(`link ${baseURL}/member/center;`)
+})
+
+test('an address of ours pasted anywhere shows its card, which leads to the page', async ({
+  page,
+  visit,
+  baseURL,
+}) => {
+  const { list } = (await (await page.request.get('/api/open/web/device/search')).json()).data
+  const project = `${baseURL}/detail/${list[0].rid}`
+  const told = await page.request.get(`/oembed?url=${encodeURIComponent(project)}`)
+  const { html } = (await told.json()) as { html: string }
+  // As WordPress frames it.
+  const card = html.replace(
+    '<iframe',
+    '<iframe sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"',
+  )
+  await visit({ isStranger: true, body: card })
+  await expect(inside(page).getByRole('heading', { name: list[0].name })).toBeVisible()
+  const picture = inside(page).getByRole('figure').locator('img')
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const opened = page.waitForEvent('popup')
+  await inside(page).getByRole('link').click()
+  await expect(await opened).toHaveURL(project)
+})

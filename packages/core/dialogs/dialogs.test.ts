@@ -34,6 +34,17 @@ describe('login', () => {
   })
 })
 
+describe('where nobody can log in', () => {
+  it('a visitor is taken to where he can, and no dialog opens', () => {
+    const leave = vi.fn()
+    const dialogs = createDialogs({ hasToken: () => false, hasRemembered: () => false, leave })
+    dialogs.open('login')
+    dialogs.open('pickup')
+    expect(dialogs.getState().open).toBeNull()
+    expect(leave).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('pickup', () => {
   it('opens for a member', () => {
     const { dialogs, open } = someDialogs({ isMember: true })

@@ -40,17 +40,20 @@ interface Wiring {
   hasToken: () => boolean
   /** Whether an account is remembered on this device. */
   hasRemembered: () => boolean
+  /** Where nobody can log in: takes the visitor to where he can. */
+  leave?: () => void
 }
 
 const isMemberDialog = (name: DialogName): name is MemberDialog =>
   memberDialogs.some((member) => member === name)
 
-export const createDialogs = ({ hasToken, hasRemembered }: Wiring): Dialogs => {
+export const createDialogs = ({ hasToken, hasRemembered, leave }: Wiring): Dialogs => {
   const store = createStore<DialogsState>(() => ({ open: null }))
   const closeListeners = new Set<(closed: OpenDialog) => void>()
 
   const show = (open: OpenDialog) => {
     if (isMemberDialog(open.name) && !hasToken()) show({ name: 'login', next: open.name })
+    else if (open.name === 'login' && leave) leave()
     else if (open.name === 'login') {
       store.setState({ open: { ...open, panel: open.panel ?? (hasRemembered() ? 'log' : 'sign') } })
     } else store.setState({ open })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Answers, aBrowser, done, refused } from '../testing.ts'
+import { createSettings } from './settings.ts'
 
 const setting = { allowRegion: ['11', '3301'], localInfo: { phone: '400-000-0000' } }
 
@@ -19,6 +20,14 @@ it('are fetched once a page, whoever asks, and bring the clock of the server', a
   expect(settings.getState().allowRegion).toEqual(['11', '3301'])
   expect(server.asked('open/setting')).toHaveLength(1)
   expect(clock.now()).toBe(9000)
+})
+
+it('are taken from the page where the server wrote them into it', async () => {
+  const { api, clock, server } = aPageWith({})
+  const settings = createSettings({ api, clock, written: () => ({ ...setting, now: 9000 }) as never })
+  expect(await settings.load()).toEqual({ status: 'ready', ...setting })
+  expect(clock.now()).toBe(9000)
+  expect(server.asked('open/setting')).toHaveLength(0)
 })
 
 it('keep the words in which the server refuses this page', async () => {

@@ -17,18 +17,32 @@ export interface Settings extends StoreApi<SettingsState> {
   load(): Promise<SettingsState>
 }
 
-export const createSettings = ({ api, clock }: { api: Pick<Api, 'post'>; clock: Clock }): Settings => {
+interface Wiring {
+  api: Pick<Api, 'post'>
+  clock: Clock
+  /** What the server wrote into the page, so that it need not be asked for. */
+  written?: () => DataOf<'open/setting'> | undefined
+}
+
+export const createSettings = ({ api, clock, written }: Wiring): Settings => {
   const store = createStore<SettingsState>(() => ({ status: 'none' }))
   let loading: Promise<SettingsState> | undefined
 
+  const take = ({ now, ...setting }: DataOf<'open/setting'>) => {
+    clock.set(now)
+    store.setState({ ...setting, status: 'ready', refusal: undefined })
+  }
+
   const fetchOnce = async () => {
+    const known = written?.()
+    if (known) {
+      take(known)
+      return store.getState()
+    }
     store.setState({ status: 'loading' })
     const { code, data, reason, msg } = await api.post('open/setting', {}, { feedback: false })
-    if (code && data) {
-      const { now, ...setting } = data
-      clock.set(now)
-      store.setState({ ...setting, status: 'ready', refusal: undefined })
-    } else {
+    if (code && data) take(data)
+    else {
       loading = undefined
       store.setState({ status: 'failed', refusal: reason === 'partner_disabled' ? msg : undefined })
     }

@@ -48,7 +48,7 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
     const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
     if (told === 'not-found') return
     return {
-      kind: told?.kind ?? match.route.title,
+      kind: told?.kind ?? '网站栏目',
       title: told?.heading ?? headingOf(match),
       text: told?.description ?? descriptionOf(match),
       image: told?.image,

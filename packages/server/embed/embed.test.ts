@@ -50,7 +50,8 @@ beforeAll(async () => {
   const deps: AppDeps = { ...server.deps, log: server.app.log, partners: partnerStore(server.deps.db) }
   // The calls of the whole server, and these routes with widgets of their own.
   app.all('/api/*', async (request, reply) => {
-    const { payload } = await server.app.inject({ method: 'GET', url: request.url })
+    const { method, url } = request
+    const { payload } = await server.app.inject({ method: method as 'GET', url })
     return reply.type('application/json').send(payload)
   })
   registerFrames(app, deps, widgets)
@@ -92,9 +93,15 @@ describe('a frame', () => {
 
   it('has no inline script, and its styles by hash', async () => {
     const { html, policy } = await frame('lab-article')
-    expect(html.match(/<script(?![^>]* src=)/g)).toBeNull()
+    expect(html.match(/<script(?![^>]* (src=|type="application\/json"))/g)).toBeNull()
     expect(policy).toMatch(/style-src 'sha256-[^']+' 'sha256-widget'/)
     expect(policy).toContain("script-src 'self'")
+  })
+
+  it('holds the settings of the site: in a sandbox it could not ask for them', async () => {
+    const { html } = await frame('lab-article')
+    const written = /<script type="application\/json" id="lab-setting">([^<]+)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(written as string)).toMatchObject({ allowRegion: ['11'], now: server.deps.now() })
   })
 
   it('wears the partner’s colours, and those that are asked for', async () => {
@@ -154,7 +161,7 @@ describe('oEmbed', () => {
     const sizes = { maxwidth: '400', maxheight: '500' }
     const url = `${base}/article/news-1`
     expect(await oembed({ url, partner: 'university', ...sizes })).toMatchObject({ width: 400, height: 500 })
-    expect(await oembed({ url, ...sizes })).toMatchObject({ width: 400, height: 240 })
+    expect(await oembed({ url, ...sizes })).toMatchObject({ width: 400, height: 220 })
   })
 
   it('knows frames as well', async () => {

@@ -64,11 +64,15 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
 
   const shown = async (tag: string, query: AskedFrame['Querystring'], partner?: Partner): Promise<Frame> => {
     const attributes = attributesIn(widgets, tag, query)
-    const { html } = await widgets.render(tag, attributes, api)
+    const [{ html }, setting] = await Promise.all([
+      widgets.render(tag, attributes, api),
+      api.post('open/setting'),
+    ])
     return {
       title: `${widgetName(widgets.summary(tag))} · ${siteName}`,
       content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
       isAlive: true,
+      setting: 'data' in setting ? (setting.data as object) : undefined,
       theme: themeIn(query),
       tokens: tokensIn({ ...partner?.theme, ...query }),
       styleHashes: [widgets.styleHash(tag) ?? []].flat(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { originProblem } from '@lab/contract/rules/partner'
-import { escapeHtml } from '../pages/html.ts'
+import { escapeHtml, scriptJson } from '../pages/html.ts'
 import type { Partner } from '../partner/store.ts'
 
 export interface Frame {
@@ -14,6 +14,8 @@ export interface Frame {
   tokens: Record<string, string>
   /** CSP sources of the styles inside. */
   styleHashes: readonly string[]
+  /** `open/setting`: what it would ask for at first, and in a sandbox can't. */
+  setting?: object
   /** Who may show it beside the portal itself. */
   origins: readonly string[]
 }
@@ -69,8 +71,11 @@ const scripts = ['lab', 'frame']
   .map((name) => `<script type="module" src="/widgets/${name}.js"></script>`)
   .join('')
 
+const settingHtml = ({ setting }: Frame) =>
+  setting ? `<script type="application/json" id="lab-setting">${scriptJson(setting)}</script>` : ''
+
 /** A page of one widget, for other sites' frames. Its links leave the frame. */
 export const frameHtml = (frame: Frame) => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(frame.title)}</title><base target="_blank"><link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${styleOf(frame)}</style>${frame.isAlive ? scripts : ''}</head><body><main>${frame.content}</main></body></html>`
+<style>${styleOf(frame)}</style>${settingHtml(frame)}${frame.isAlive ? scripts : ''}</head><body><main>${frame.content}</main></body></html>`

@@ -1,7 +1,7 @@
 /**
  * For a page that shows widgets in frames of the portal: gives each frame the height its content asks for.
  * A frame tells `{ type: 'lab-frame-height', tag, height }`, in px; only what a frame of this script's own
- * origin says about itself is heard.
+ * origin says about itself is heard. In a sandbox it has no origin but its address.
  */
 const portal = new URL(import.meta.url).origin
 
@@ -13,9 +13,10 @@ const heightIn = (data: unknown): number | undefined => {
 }
 
 window.addEventListener('message', ({ origin, source, data }) => {
-  const height = origin === portal ? heightIn(data) : undefined
+  const height = origin === portal || origin === 'null' ? heightIn(data) : undefined
   if (height === undefined) return
   for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.contentWindow === source) frame.height = String(height)
+    if (frame.contentWindow === source && new URL(frame.src, location.href).origin === portal)
+      frame.height = String(height)
   }
 })

@@ -1,4 +1,4 @@
-import type { Lab } from '@lab/core'
+import { type Lab, tellWordPress } from '@lab/core'
 
 /** Room for an open dialog, which covers its frame and not the page around it; px. */
 const dialogHeight = 720
@@ -10,7 +10,9 @@ export const tellHeight = ({ dialogs: { modals } }: Lab) => {
     const content = document.body.getBoundingClientRect().height
     const height = Math.ceil(Math.max(content, modals.count() > 0 ? dialogHeight : 0))
     const told = { type: 'lab-frame-height', tag, height, content: Math.ceil(content) }
-    if (height > 0) window.parent.postMessage(told, '*')
+    if (height <= 0) return
+    window.parent.postMessage(told, '*')
+    tellWordPress(window, 'height', height)
   }
   new ResizeObserver(tell).observe(document.body)
   modals.subscribe(tell)

@@ -69,11 +69,16 @@ export const popupOf =
     const warn = (error: unknown) => console.warn('[lab] not loaded', trigger.tag, error)
     const isOpen = ({ dialogs }: Lab) => dialogs.getState().open?.name === trigger.opens
 
+    const open = ({ dialogs }: Lab) => {
+      dialogs.open(trigger.opens)
+      // Where nobody can log in, he is led to where he can.
+      if (!dialogs.getState().open) settle(true)
+    }
     const press = () => {
       if (button.isBusy()) return
       draw()
       button.setBusy(true)
-      if (lab) lab.dialogs.open(trigger.opens)
+      if (lab) open(lab)
       else fetchLab()
     }
     const fetchView = () => void fetches.fill().catch(() => {})
@@ -117,7 +122,7 @@ export const popupOf =
         for (const stop of stops.splice(0)) stop()
       }
       fill()
-      if (button.isBusy()) dialogs.open(trigger.opens)
+      if (button.isBusy()) open(joined)
     }
 
     const isWanted = (lab: Lab) =>
