@@ -1,6 +1,6 @@
 import { type FormError, firstError, type Rule } from '@lab/contract/rules/form'
 import type { UnsentForm } from '@lab/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Messages of single fields, by name. */
 export type FieldErrors = Record<string, string>
@@ -39,7 +39,8 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
   const isTyped = values !== first
   const save = useRef(unsent?.save)
   save.current = unsent?.save
-  useEffect(() => {
+  // Before the next frame: a form that is closed right after the last key has lost its later effects.
+  useLayoutEffect(() => {
     if (isTyped) save.current?.(values)
   }, [values, isTyped])
 
