@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { contentVersionOf } from './version.ts'
@@ -23,7 +24,7 @@ export const contentCache = (
   let version: number | undefined
   let trustedUntil = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
-  let values = new Map<string, Promise<unknown>>()
+  const values = new LRUCache<string, Promise<unknown>>({ max: most_values })
 
   const renew = async () => {
     const own = readVersion().then((found) => {
@@ -31,7 +32,7 @@ export const contentCache = (
       if (reading !== own) return
       reading = undefined
       trustedUntil = clock() + trusted_ms
-      if (found !== version) values = new Map()
+      if (found !== version) values.clear()
       version = found
     })
     reading = own
@@ -45,24 +46,14 @@ export const contentCache = (
     while (clock() >= trustedUntil) await (reading ?? renew())
   }
 
-  const keep = (key: string, value: Promise<unknown>) => {
-    values.delete(key)
-    values.set(key, value)
-    if (values.size > most_values) for (const oldest of values.keys()) return values.delete(oldest)
-  }
-
   return {
     async get<T>(key: string, compute: () => Promise<T>) {
       if (clock() >= trustedUntil) await current()
       const held = values.get(key) as Promise<T> | undefined
-      if (held) {
-        keep(key, held)
-        return held
-      }
-      const home = values
+      if (held) return held
       const value = compute()
-      keep(key, value)
-      value.catch(() => home.get(key) === value && home.delete(key))
+      values.set(key, value)
+      value.catch(() => values.peek(key) === value && values.delete(key))
       return value
     },
     forget() {

@@ -1,37 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import { type Prepared, preparedSize } from './prepared.ts'
 
 /** Most memory for pictures in one process, in bytes. */
 const most_held = 32 * 1024 * 1024
 
-/** Pictures kept in memory; when it is full, the longest unused go. */
+type Make = () => Promise<Prepared | undefined>
+
+/** Pictures kept in memory, each made once for all who ask meanwhile; when it is full, the longest unused go. */
 export const heldPictures = () => {
-  const held = new Map<string, Prepared>()
-  const running = new Map<string, Promise<unknown>>()
-  let size = 0
-
-  const keep = (key: string, picture: Prepared) => {
-    if (!held.delete(key)) size += preparedSize(picture)
-    held.set(key, picture)
-    for (const [oldest, one] of held) {
-      if (size <= most_held || oldest === key) return
-      held.delete(oldest)
-      size -= preparedSize(one)
-    }
-  }
-
+  const held = new LRUCache<string, Prepared, Make>({
+    maxSize: most_held,
+    sizeCalculation: preparedSize,
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Whoever waits gets it, also when there is no room to keep it.
+    ignoreFetchAbort: true,
+  })
   return {
-    keep,
-    find(key: string): Prepared | undefined {
-      const found = held.get(key)
-      if (found) keep(key, found)
-      return found
-    },
-    /** Work that is under way already is waited for, and not begun again. */
-    once<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const started = running.get(key) ?? work().finally(() => running.delete(key))
-      running.set(key, started)
-      return started as Promise<T>
-    },
+    /** What is kept under a key; else what `make` makes, which is kept unless it is nothing or fails. */
+    get: (key: string, make: Make): Promise<Prepared | undefined> => held.fetch(key, { context: make }),
   }
 }
 

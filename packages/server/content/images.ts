@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../http/handle.ts'
 import { cacheOf } from './cache.ts'
@@ -78,17 +78,15 @@ const pictures = (deps: Deps) => {
       return row
     })
 
-  const load = async (name: string): Promise<Prepared | undefined> => {
-    const [row] = await deps.db.select().from(image).where(eq(image.name, name))
+  const load = async ({ name, sha256 }: Stored): Promise<Prepared | undefined> => {
+    const named = and(eq(image.name, name), eq(image.sha256, sha256))
+    const [row] = await deps.db.select().from(image).where(named)
     if (!row) return undefined
-    const { type, bytes, sha256 } = row
-    const prepared = isDrawing(type) ? await prepare(type, bytes, sha256) : prepareAsIs(type, bytes, sha256)
-    held.keep(sha256, prepared)
-    return prepared
+    const { type, bytes } = row
+    return isDrawing(type) ? prepare(type, bytes, sha256) : prepareAsIs(type, bytes, sha256)
   }
 
-  const originalOf = async ({ name, sha256 }: Stored) =>
-    held.find(sha256) ?? held.once(name, () => load(name))
+  const originalOf = (stored: Stored) => held.get(stored.sha256, () => load(stored))
 
   return { storedAs, originalOf, variantOf: variants(deps, held, originalOf) }
 }

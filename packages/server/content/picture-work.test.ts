@@ -41,7 +41,7 @@ const aFilm = async () =>
 
 describe('what a picture is', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is told by the bytes of a %s', async (type) => {
-    expect(pictureKind(await aPhotograph({ type, width: 40, height: 30 }))).toBe(`image/${type}`)
+    expect(await pictureKind(await aPhotograph({ type, width: 40, height: 30 }))).toBe(`image/${type}`)
   })
 
   it.each([
@@ -51,8 +51,8 @@ describe('what a picture is', () => {
     ['a page', '<!doctype html><script>'],
     ['a sound', 'RIFF\x00\x00\x00\x00WAVEfmt '],
     ['nothing', ''],
-  ])('is none of ours for %s', (_, text) => {
-    expect(pictureKind(Buffer.from(text, 'latin1'))).toBeUndefined()
+  ])('is none of ours for %s', async (_, text) => {
+    expect(await pictureKind(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 })
 

@@ -73,7 +73,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 const work = async <T>(bytes: Buffer, log: Log, act: (picture: Sharp) => Promise<T>): Promise<T> => {
-  if (!pictureKind(bytes)) throw new Unworkable('broken')
+  if (!(await pictureKind(bytes))) throw new Unworkable('broken')
   const sharp = await tool(log)
   return inTurn(async () => {
     try {
@@ -125,7 +125,7 @@ export const cleaned = (bytes: Buffer, log: Log): Promise<CleanPicture> =>
   work(bytes, log, async (picture) => {
     const { pages = 1 } = await picture.metadata()
     if (pages > 1) throw new Error('a moving picture')
-    const type = pictureKind(bytes) as SizedType
+    const type = (await pictureKind(bytes)) as SizedType
     const fitting = picture
       .autoOrient()
       .resize({ width: most_side, height: most_side, fit: 'inside', withoutEnlargement: true })

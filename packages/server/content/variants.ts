@@ -74,17 +74,16 @@ export const variants = (
     return keep(stored, form, mayStay && made.length >= source.length ? source : made)
   }
 
-  const prepared = async (stored: Stored, form: Form): Promise<Prepared | null | undefined> => {
+  const prepared = async (stored: Stored, form: Form): Promise<Prepared | undefined> => {
     const found = await find(stored, form)
     const original = found ? undefined : await originalOf(stored)
     if (!found && !original) return undefined
     try {
       const { bytes, sha256 } = found ?? (await make(stored, form, original as Prepared))
       // A small original may be the best form itself.
-      return prepareAsIs(pictureKind(bytes) ?? form.type, bytes, sha256)
+      return prepareAsIs((await pictureKind(bytes)) ?? form.type, bytes, sha256)
     } catch (error) {
-      if (!(error instanceof Unworkable)) throw error
-      if (error.why !== 'broken') return null
+      if (!(error instanceof Unworkable) || error.why !== 'broken') throw error
       log.warn({ err: error, picture: stored.name }, 'a stored picture cannot be read')
       return original
     }
@@ -92,13 +91,12 @@ export const variants = (
 
   return async (stored: Stored, form: Form): Promise<Prepared | null | undefined> => {
     const key = `${stored.sha256} ${form.width} ${form.type}`
-    const found = held.find(key)
-    if (found) return found
-    return held.once(key, async () => {
-      const made = await prepared(stored, form)
-      if (made) held.keep(key, made)
-      return made
-    })
+    try {
+      return await held.get(key, () => prepared(stored, form))
+    } catch (error) {
+      if (error instanceof Unworkable) return null
+      throw error
+    }
   }
 }
 

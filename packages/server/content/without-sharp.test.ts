@@ -8,7 +8,10 @@ vi.mock('sharp', () => {
   throw new Error('Could not load the "sharp" module')
 })
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let server: TestServer
 beforeAll(async () => {

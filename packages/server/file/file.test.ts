@@ -39,7 +39,22 @@ const upload = (filename: string, bytes: Buffer | string, type = 'application/oc
   send(multipart([{ name: 'file', filename, type, bytes }]))
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const zip = (part: string) => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from(part)])
+/** An archive whose parts are stored as they are. */
+const zip = (parts: Record<string, string>) => {
+  const stored = Object.entries(parts).map(([name, text]) => {
+    const header = Buffer.alloc(30)
+    header.writeUInt32BE(0x504b0304)
+    header.writeUInt32LE(text.length, 18)
+    header.writeUInt32LE(text.length, 22)
+    header.writeUInt16LE(name.length, 26)
+    return Buffer.concat([header, Buffer.from(name + text)])
+  })
+  return Buffer.concat([...stored, Buffer.from('504b0506'.padEnd(44, '0'), 'hex')])
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const document = (kind: string, part: string) =>
+  zip({ [part]: '<xml/>', '[Content_Types].xml': `<Override ContentType="${office}.${kind}.main+xml"/>` })
 
 describe('upload', () => {
   it('keeps a file under a rid, with its name', async () => {
@@ -57,13 +72,13 @@ describe('upload', () => {
     ['a.pdf', Buffer.from('%PDF-1.7'), 'application/pdf'],
     ['a.jpg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'],
     ['a.webp', Buffer.from('RIFF0000WEBPVP8 '), 'image/webp'],
-    ['a.zip', zip('readme.txt'), 'application/zip'],
+    ['a.zip', zip({ 'readme.txt': 'read' }), 'application/zip'],
     [
       'a.docx',
-      zip('word/document.xml'),
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      document('wordprocessingml.document', 'word/document.xml'),
+      `${office}.wordprocessingml.document`,
     ],
-    ['a.xlsx', zip('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a.xlsx', document('spreadsheetml.sheet', 'xl/workbook.xml'), `${office}.spreadsheetml.sheet`],
     ['a.csv', Buffer.from('编号,浓度\n1,2\n'), 'text/csv'],
     ['gbk.csv', Buffer.from('b1e0bac5', 'hex'), 'text/csv'],
     ['a.txt', Buffer.from('说明'), 'text/plain'],
@@ -73,6 +88,7 @@ describe('upload', () => {
 
   it.each([
     ['a program called photo.png', 'photo.png', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a sound called photo.webp', 'photo.webp', Buffer.from('RIFF0000WAVEfmt \0\0')],
     ['an empty file', 'empty.txt', Buffer.alloc(0)],
     ['bytes of no kind', 'x.bin', Buffer.from([0, 1, 2, 3])],
   ])('refuses %s', async (_, name, bytes) => {

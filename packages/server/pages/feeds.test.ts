@@ -108,8 +108,8 @@ describe('the feed', () => {
 
   it('writes what people wrote as XML', async () => {
     const { payload } = await read('/feed.xml')
-    expect(payload).toContain('<title>&lt;旧&gt; &amp; 新</title>')
-    expect(payload).toContain('<title>开放日</title>')
+    expect(payload).toContain('<title><![CDATA[<旧> & 新]]></title>')
+    expect(payload).toContain('<title><![CDATA[开放日]]></title>')
   })
 
   it('is not sent again to who has it', async () => {

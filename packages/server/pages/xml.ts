@@ -3,7 +3,10 @@ import { escapeHtml } from './html.ts'
 // XML 1.0 knows no way to write these.
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const textOf = (text: string | number) => escapeHtml(String(text).replace(unwritable, ''))
+/** Text without what XML can't write, not yet escaped. */
+export const writable = (text: string) => text.replace(unwritable, '')
+
+const textOf = (text: string | number) => escapeHtml(writable(String(text)))
 
 /** One element with text, escaped. */
 export const leaf = (name: string, text: string | number, attributes = '') =>

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
 import { partner } from './schema.ts'
 
@@ -24,7 +25,12 @@ export interface WithPartners {
 }
 
 export const partnerStore = (db: Db, clock: () => number = Date.now): Partners => {
-  const known = new Map<string, { at: number; found: Promise<Partner | undefined> }>()
+  const known = new LRUCache<string, Promise<Partner | undefined>>({
+    max: remembered,
+    ttl: fresh,
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
   const read = async (origin: string) => {
     const where = sql`${partner.origins} @> ${JSON.stringify([origin])}::jsonb`
     const rows = await db.select().from(partner).where(where).orderBy(sql`${partner.enabled} desc`).limit(1)
@@ -34,10 +40,9 @@ export const partnerStore = (db: Db, clock: () => number = Date.now): Partners =
     ofOrigin: (origin) => {
       if (origin.length > 255) return Promise.resolve(undefined)
       const earlier = known.get(origin)
-      if (earlier && clock() - earlier.at < fresh) return earlier.found
-      if (known.size >= remembered) known.clear()
+      if (earlier) return earlier
       const found = read(origin)
-      known.set(origin, { at: clock(), found })
+      known.set(origin, found)
       found.catch(() => known.delete(origin))
       return found
     },

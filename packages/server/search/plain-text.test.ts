@@ -7,6 +7,6 @@ it.each([
   ['<ul><li>粉末</li><li>薄膜</li></ul>', '粉末；薄膜'],
   ['<table><tr><th>项目</th><td>GIXRD</td></tr></table>', '项目：GIXRD'],
   ['<p>一行<br>又一行</p>', '一行；又一行'],
-  ['<p>a <strong>b</strong>c &amp; d</p>', 'a b c & d'],
+  ['<p>a <strong>b</strong>c &amp; d</p>', 'a bc & d'],
   ['<h2></h2><p> </p>', ''],
 ])('reads %s as %s', (html, text) => expect(plainText(html)).toBe(text))

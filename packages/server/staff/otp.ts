@@ -1,40 +1,24 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const step_seconds = 30
+
+const authenticator = (base32: string, labels: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ secret: Secret.fromBase32(base32), period: step_seconds, digits: 6, ...labels })
 
 /** A new secret of 160 bits, as authenticators take it: base32. */
 export const newOtpSecret = (randomBytes: (size: number) => Buffer): string =>
-  [...randomBytes(20)]
-    .map((byte) => byte.toString(2).padStart(8, '0'))
-    .join('')
-    .replace(/.{5}/g, (bits) => alphabet[Number.parseInt(bits, 2)] as string)
+  new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer }).base32
 
-const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32.replace(/=+$/, '').toUpperCase()]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
-/** The six digits of a time step (RFC 6238, HMAC-SHA-1). */
-const digitsOf = (secret: string, step: number): string => {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
-  const at = (mac.at(-1) as number) & 15
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
+/** What the QR code says that an authenticator reads. */
+export const otpAddress = (secret: string, issuer: string, label: string): string =>
+  authenticator(secret, { issuer, label }).toString()
 
 /** The time step whose digits these are: the current one or a neighbour, for clocks that differ; else undefined. */
 export const otpStep = (secret: string, digits: string, now: number): number | undefined => {
-  const current = Math.floor(now / step_seconds)
-  const typed = Buffer.from(digits.padEnd(6).slice(0, 6))
-  return [current, current - 1, current + 1].find((step) => {
-    const right = Buffer.from(digitsOf(secret, step))
-    return typed.length === right.length && timingSafeEqual(typed, right)
-  })
+  const delta = authenticator(secret).validate({ token: digits, timestamp: now * 1000, window: 1 })
+  return delta === null ? undefined : Math.floor(now / step_seconds) + delta
 }
 
 /** What the authenticator shows; for tests. */
-export const otpAt = (secret: string, now: number): string => digitsOf(secret, Math.floor(now / step_seconds))
+export const otpAt = (secret: string, now: number): string =>
+  authenticator(secret).generate({ timestamp: now * 1000 })

@@ -9,7 +9,7 @@ import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { changeStaff, lockStaff } from './account-store.ts'
 import { noteAct } from './audit.ts'
-import { newOtpSecret, otpStep } from './otp.ts'
+import { newOtpSecret, otpAddress, otpStep } from './otp.ts'
 import { endStaffSessions, findStaff, spendOtp } from './store.ts'
 
 /** One's own new password, by the old one; the other logins end. Wrong ones count as those of a login do. */
@@ -48,8 +48,7 @@ export const beginOtp = (deps: Deps, caller: Caller): Promise<DataOf<'staff/otp/
     if (found.otp_secret !== null) throw refuse('wrong_state', '已经设置了动态口令')
     const secret = newOtpSecret(deps.randomBytes)
     await changeStaff(tx, found, { otp_pending: secret })
-    const label = `${encodeURIComponent(siteName)}:${encodeURIComponent(found.account)}`
-    const uri = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(siteName)}`
+    const uri = otpAddress(secret, siteName, found.account)
     const svg = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
     return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
   })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
-import sanitizeHtml from 'sanitize-html'
+import { textOfHtml } from '../../content/html-text.ts'
 import { breadcrumb, homePlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
 
@@ -18,12 +18,7 @@ export const textPageHead =
     }
   }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
 const firstWords = (html: string) => {
-  const text = sanitizeHtml(html.replace(/<\/(p|li|h\d|t[dhr])>/g, '$& '), { allowedTags: [] })
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = textOfHtml(html)
   return text.length > description_length ? `${text.slice(0, description_length - 1)}…` : text
 }
