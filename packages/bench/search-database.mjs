@@ -14,7 +14,7 @@ export const embedded = async ({ openDatabase }) => {
 }
 
 /** An empty database on the PostgreSQL of DATABASE_URL, else on one of its own; undefined where there is none. */
-export const postgres = async ({ openDatabase, asAdministrator, databaseAddress }) => {
+export const postgres = async ({ openDatabase, asAdministrator, databaseUrlOf }) => {
   const bin = postgresFolder()
   if (!process.env.DATABASE_URL && !bin) return undefined
   const server = process.env.DATABASE_URL
@@ -22,7 +22,7 @@ export const postgres = async ({ openDatabase, asAdministrator, databaseAddress 
     : await startPostgres(bin)
   const name = `lab_bench_${process.pid}`
   await asAdministrator(server.url, `create database ${name}`)
-  const { db, close } = await openDatabase({ databaseUrl: databaseAddress(server.url, name) })
+  const { db, close } = await openDatabase({ databaseUrl: databaseUrlOf(server.url, name) })
   const end = async () => {
     await close()
     await asAdministrator(server.url, `drop database ${name}`)

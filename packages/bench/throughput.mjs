@@ -14,8 +14,8 @@ const requestsPerSecond = async (url) => {
 
 /** `open/web/index` beside a bare Fastify route, in a process of its own, that returns the same bytes. */
 export const throughput = async (portal) => {
-  const address = `${portal}/api/open/web/index`
-  const body = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
+  const url = `${portal}/api/open/web/index`
+  const body = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
   const bare = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)))
   bare.send(body)
   const [port] = await once(bare, 'message')
@@ -23,7 +23,7 @@ export const throughput = async (portal) => {
     const ratios = []
     for (let round = 0; round < rounds; round++) {
       const baseline = await requestsPerSecond(`http://localhost:${port}/`)
-      ratios.push((await requestsPerSecond(address)) / baseline)
+      ratios.push((await requestsPerSecond(url)) / baseline)
     }
     ratios.sort((a, b) => a - b)
     return [

@@ -38,10 +38,10 @@ export const whenConfigured = (act: () => void): (() => void) => {
  * throws when it is another one, for sessions and calls of a page belong to one portal.
  */
 export const configure = ({ base }: PortalOptions) => {
-  const address = cleaned(base)
-  if (portal !== undefined && portal !== address)
+  const url = cleaned(base)
+  if (portal !== undefined && portal !== url)
     throw new Error(`configure: the portal of this page is ${portal} already`)
-  portal = address
+  portal = url
   const acts = [...waiting]
   waiting.clear()
   for (const act of acts) act()

@@ -1,5 +1,5 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/routes'
-import { isWebAddress } from '@lab/contract/rules/web-address'
+import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
 import { Link, Skeleton } from '@lab/ui'
 import { Breadcrumb } from '@lab/ui/catalogue'
@@ -36,7 +36,7 @@ export function Article({ data: { article, related } }: { data: ArticleData }) {
           <Picture className="article-picture" src={lab.image(img)} alt="" width={640} height={400} eager />
         )}
         <RichText html={content} className="article-text" />
-        {isWebAddress(source) && (
+        {isWebUrl(source) && (
           <p className="article-source">
             来源：
             <Link href={source} external>

@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { times } from '@lab/contract/rules/times'
-import { isWebAddress } from '@lab/contract/rules/web-address'
+import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
 import { Skeleton } from '@lab/ui'
 import { ArrowUpRight } from '@lab/ui/icons'
@@ -30,7 +30,7 @@ export function Cases({ data }: { data: CaseList }) {
 
 function Case({ rid, title, img, sketch, source, created }: CaseList[number]) {
   const lab = useLab()
-  const hasSource = isWebAddress(source)
+  const hasSource = isWebUrl(source)
   const date = dateOf(created)
   return (
     <Card

@@ -34,12 +34,12 @@ export function Preview({ widget, choices, onMeasured }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<string>()
   const [height, setHeight] = useState(heights.least)
-  const address = lab.link(previewPath(widget, choices))
+  const url = lab.link(previewPath(widget, choices))
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(address), calm_ms)
+    const timer = setTimeout(() => setShown(url), calm_ms)
     return () => clearTimeout(timer)
-  }, [address])
+  }, [url])
 
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {

@@ -62,8 +62,8 @@ describe('the other variants', () => {
     const html = iframeSnippet(
       request({ partner: 'K&Y', values: { limit: '5' }, colours: { '--lab-ink': '#111111' } }),
     )
-    const [, address = ''] = /src="([^"]+)"/.exec(html) ?? []
-    const url = new URL(address.replaceAll('&amp;', '&'))
+    const [, src = ''] = /src="([^"]+)"/.exec(html) ?? []
+    const url = new URL(src.replaceAll('&amp;', '&'))
     expect(url.pathname).toBe('/embed/frame/lab-article-list')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       partner: 'K&Y',

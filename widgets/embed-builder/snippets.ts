@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&qu
 const attribute = ([name, value]: [string, string]) => ` ${name}${value && `="${escaped(value)}"`}`
 
 const loader = ({ base, major }: SnippetRequest) => `${base}/widgets/${major}/lab.js`
-const scriptTag = (address: string) => `<script type="module" src="${address}"></script>`
+const scriptTag = (url: string) => `<script type="module" src="${url}"></script>`
 
 const rule = (selector: string, lines: readonly string[]) =>
   lines.length ? `  ${selector} {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n` : ''

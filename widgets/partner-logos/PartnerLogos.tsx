@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { times } from '@lab/contract/rules/times'
-import { isWebAddress } from '@lab/contract/rules/web-address'
+import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
 import { IconButton, Skeleton } from '@lab/ui'
 import { Pause, Play } from '@lab/ui/icons'
@@ -50,7 +50,7 @@ export function PartnerLogos({ data }: { data: Partners }) {
 function Logo({ name, img, url, isCopy }: Partners[number] & { isCopy: boolean }) {
   const lab = useLab()
   const picture = <Picture className="partner-logo" src={lab.image(img)} alt={name} width={240} height={80} />
-  if (!isWebAddress(url)) return picture
+  if (!isWebUrl(url)) return picture
   return (
     <a
       className="partner-link"

@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
-import { isWebAddress } from '@lab/contract/rules/web-address'
+import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
 import { ProjectCard } from '@lab/ui/catalogue'
 import { ChevronDown } from '@lab/ui/icons'
@@ -56,7 +56,7 @@ export function Cases({ cases }: Pick<Project, 'cases'>) {
 
 function Case({ rid, title, img, sketch, source, created }: Project['cases'][number]) {
   const lab = useLab()
-  const hasSource = isWebAddress(source)
+  const hasSource = isWebUrl(source)
   const date = dateOf(created)
   return (
     <Card

@@ -12,14 +12,14 @@ interface MainNavProps {
   menu: readonly NavigationItem[]
   current: Current
   /** Submenus close when it changes. */
-  address: string
+  url: string
 }
 
 /** The menu bar of wide screens: top entries are links, the button beside each opens its submenu. */
-export function MainNav({ menu, current, address }: MainNavProps) {
+export function MainNav({ menu, current, url }: MainNavProps) {
   const { link } = useLab()
   const nav = useRef<HTMLElement>(null)
-  const { open, show, toggle, hover } = useDisclosure<string>(nav, address)
+  const { open, show, toggle, hover } = useDisclosure<string>(nav, url)
   // Without script, hovering opens the submenus by CSS alone.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -7,16 +7,16 @@ import { Drawer } from './Drawer.tsx'
 interface MobileMenuProps {
   menu: readonly NavigationItem[]
   current: Current
-  address: string
+  url: string
   hotline: string
   hours: string
 }
 
 /** The menu of narrow screens: a button, and the drawer it opens. */
-export function MobileMenu({ address, ...rest }: MobileMenuProps) {
+export function MobileMenu({ url, ...rest }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false)
   // A new page closes what led to it.
-  useEffect(() => setOpen(false), [address])
+  useEffect(() => setOpen(false), [url])
   return (
     <>
       <button type="button" className="menu-button" aria-label="打开菜单" onClick={() => setOpen(true)}>

@@ -21,13 +21,13 @@ export interface SiteHeaderData {
 /** One bar on narrow screens, two on wide ones: service and account above, menu and search below. */
 export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHeaderData }) {
   const lab = useLab()
-  const address = useStore(lab.navigation, ({ path }) => path)
+  const url = useStore(lab.navigation, ({ path }) => path)
   const menu = useMemo(() => menuOf(types), [types])
-  const current = useMemo(() => currentOf(menu, address), [menu, address])
+  const current = useMemo(() => currentOf(menu, url), [menu, url])
 
   return (
     <header className="header">
-      <MobileMenu menu={menu} current={current} address={address} hotline={hotline} hours={hours} />
+      <MobileMenu menu={menu} current={current} url={url} hotline={hotline} hours={hours} />
       <div className="top">
         <div className="container bar">
           <Hotline number={hotline} hours={hours} icon />
@@ -48,7 +48,7 @@ export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHead
       <div className="main">
         <div className="container bar">
           <Brand />
-          <MainNav menu={menu} current={current} address={address} />
+          <MainNav menu={menu} current={current} url={url} />
           <SearchPlace />
         </div>
       </div>

@@ -3,8 +3,8 @@ import { currentOf } from './current.ts'
 import { menuOf } from './menu.ts'
 
 const menu = menuOf([{ id: 1, name: '送样检测', children: [{ id: 101, name: '形貌分析' }] }])
-const at = (address: string) => {
-  const { href, top } = currentOf(menu, address)
+const at = (url: string) => {
+  const { href, top } = currentOf(menu, url)
   return { href, top: top?.label }
 }
 

@@ -28,8 +28,8 @@ const withDescendants = (item: NavigationItem): NavigationItem[] => [
 ]
 
 /** Where an address (path and query) stands in the menu. */
-export const currentOf = (menu: readonly NavigationItem[], address: string): Current => {
-  const [path = '', search] = (address.split('#')[0] ?? '').split('?')
+export const currentOf = (menu: readonly NavigationItem[], url: string): Current => {
+  const [path = '', search] = (url.split('#')[0] ?? '').split('?')
   const query = new URLSearchParams(search)
   let best: Current & { score: number } = { score: -1 }
   for (const top of menu) {
@@ -39,6 +39,6 @@ export const currentOf = (menu: readonly NavigationItem[], address: string): Cur
     }
   }
   if (best.top) return { href: best.href, top: best.top }
-  const section = sections[matchRoute(address)?.route.name ?? 'home']
+  const section = sections[matchRoute(url)?.route.name ?? 'home']
   return { top: menu.find((top) => section && withDescendants(top).some(({ href }) => href === section)) }
 }

@@ -21,10 +21,10 @@ export const hostPeer = async (peer) => {
   const folders = new Map()
   for (const wanted of peer.packages) folders.set(nameOf(wanted), await packageFolder(wanted))
 
-  const vendor = await serve(async (address, request) => {
+  const vendor = await serve(async (url, request) => {
     const headers = allowing(request)
     if (request.method === 'OPTIONS') return { status: 204, headers }
-    const { pathname } = new URL(address, 'http://localhost')
+    const { pathname } = new URL(url, 'http://localhost')
     for (const [name, folder] of folders) {
       const start = `/files/${name}/`
       if (!pathname.startsWith(start)) continue

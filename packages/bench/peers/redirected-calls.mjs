@@ -1,5 +1,5 @@
 /** A page's first script: calls to the vendor's host go to the stub, which has no certificate for that name. */
 export const withRedirectedCalls = (from, to) => `<script>{
   const { fetch } = window
-  window.fetch = (address, options) => fetch(String(address).replace('${from}', '${to}'), options)
+  window.fetch = (url, options) => fetch(String(url).replace('${from}', '${to}'), options)
 }</script>`

@@ -100,14 +100,14 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
 
   /** One request for all widgets that ask for the same address at the same time; the settings hold for the page. */
   const shared = (outgoing: Outgoing): Promise<Result> => {
-    const address = withQuery(outgoing.path, outgoing.fields)
-    const running = flying.get(address)
+    const url = withQuery(outgoing.path, outgoing.fields)
+    const running = flying.get(url)
     if (running) return running
     const result = attempt({ ...outgoing, signal: undefined }, null).then((come) => {
-      if (!come.answer.code || outgoing.path !== settingPath) flying.delete(address)
+      if (!come.answer.code || outgoing.path !== settingPath) flying.delete(url)
       return come
     })
-    flying.set(address, result)
+    flying.set(url, result)
     return result
   }
 

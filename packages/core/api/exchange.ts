@@ -34,24 +34,24 @@ const isAnswer = (value: unknown): value is Partial<Answer<unknown>> =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
 /** `address?a=1&b=2`; lists repeat their name, absent values are left out. */
-export const withQuery = (address: string, fields: object = {}): string => {
+export const withQuery = (url: string, fields: object = {}): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, String(one))
   }
   const text = query.toString()
-  return text ? `${address}?${text}` : address
+  return text ? `${url}?${text}` : url
 }
 
 const encode = ({ method, path, fields = {} }: Outgoing) => {
-  if (method === 'GET') return { address: withQuery(path, fields) }
-  if (fields instanceof FormData) return { address: path, body: fields }
+  if (method === 'GET') return { url: withQuery(path, fields) }
+  if (fields instanceof FormData) return { url: path, body: fields }
   const encoding = encodings[path]
-  if (encoding === 'query') return { address: withQuery(path, fields) }
+  if (encoding === 'query') return { url: withQuery(path, fields) }
   if (encoding === 'urlencoded') {
-    return { address: path, body: new URLSearchParams(withQuery('', fields).slice(1)) }
+    return { url: path, body: new URLSearchParams(withQuery('', fields).slice(1)) }
   }
-  return { address: path, body: JSON.stringify(fields, asIs) }
+  return { url: path, body: JSON.stringify(fields, asIs) }
 }
 
 /** The value itself: libraries on partners' pages (Prototype.js) give arrays a `toJSON` that makes texts of them. */
@@ -81,8 +81,8 @@ export const createExchange = ({
     const timer = request.timeout ? setTimeout(() => end('timeout'), request.timeout) : undefined
     request.signal?.addEventListener('abort', cancel)
     try {
-      const { address, body } = encode(request)
-      const response = await client.raw(`${base}/api/${address}`, {
+      const { url, body } = encode(request)
+      const response = await client.raw(`${base}/api/${url}`, {
         method: request.method,
         headers: request.headers,
         body,

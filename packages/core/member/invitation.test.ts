@@ -6,19 +6,19 @@ const arriveAt = (path: string, storage = aStorage()) => {
   const { window } = aPage(`https://lab.example${path}`)
   const invitation = createInvitation({ storage, window })
   invitation.consume()
-  return { invitation, storage, address: () => window.location.href.slice('https://lab.example'.length) }
+  return { invitation, storage, shown: () => window.location.href.slice('https://lab.example'.length) }
 }
 
 it.each(['/#invited=ABC%20D', '/invited/ABC%20D'])('takes the code from %s and leaves /', (path) => {
-  const { invitation, address } = arriveAt(path)
+  const { invitation, shown } = arriveAt(path)
   expect(invitation.code()).toBe('ABC D')
-  expect(address()).toBe('/')
+  expect(shown()).toBe('/')
 })
 
 it.each(['/', '/#top', '/#invited=', '/guide#invited=ABC', '/invited'])('leaves %s alone', (path) => {
-  const { invitation, address } = arriveAt(path)
+  const { invitation, shown } = arriveAt(path)
   expect(invitation.code()).toBeNull()
-  expect(address()).toBe(path)
+  expect(shown()).toBe(path)
 })
 
 it('keeps the code through a reload, until it is cleared', () => {

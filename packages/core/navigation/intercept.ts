@@ -10,8 +10,8 @@ export interface Traffic {
   show(event: NavigateEvent): Promise<void>
 }
 
-const pathOf = (address: string) => {
-  const { pathname, search } = new URL(address)
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url)
   return pathname + search
 }
 

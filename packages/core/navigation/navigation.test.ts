@@ -20,11 +20,11 @@ const aStarted = (options?: Parameters<typeof aPortal>[1], more: Parameters<type
 
 describe('a link to another page of ours', () => {
   it('shows its main part, title and description; the rest of the page stays', async () => {
-    const { follow, shown, address, window, navigation, loaded } = aStarted()
+    const { follow, shown, path, window, navigation, loaded } = aStarted()
     const header = window.document.querySelector('header')
     await follow('/guide?x=1')
     expect(shown()).toBe('服务指南')
-    expect(address()).toBe('/guide?x=1')
+    expect(path()).toBe('/guide?x=1')
     expect(window.document.title).toBe('服务指南')
     expect(window.document.querySelectorAll('title')).toHaveLength(1)
     expect(window.document.querySelector('header')).toBe(header)
@@ -153,10 +153,10 @@ describe('back and forward', () => {
   })
 
   it('to a protected page, when it cannot be stopped, end at home with the login over it', async () => {
-    const { follow, address, dialogs } = aStarted({ href: 'https://lab.example/guide' })
+    const { follow, path, dialogs } = aStarted({ href: 'https://lab.example/guide' })
     await follow('/member/order', { type: 'traverse', cancelable: false, sameDocument: true })
     await settled()
-    expect(address()).toBe('/')
+    expect(path()).toBe('/')
     expect(dialogs.getState().open).toMatchObject({ name: 'login', target: '/member/order' })
   })
 })
@@ -201,7 +201,7 @@ describe.each([true, false])('a protected link (Navigation API: %s)', (hasApi) =
   it('leaves a visitor where he is, opens the login, and remembers the target', async () => {
     const portal = aStarted({ hasApi, href: 'https://lab.example/guide' })
     await click(portal, '/member/order?state=placed')
-    expect(portal.address()).toBe('/guide')
+    expect(portal.path()).toBe('/guide')
     expect(portal.loaded).toEqual([])
     expect(portal.dialogs.getState().open).toEqual({
       name: 'login',
@@ -225,18 +225,18 @@ describe.each([true, false])('a protected link (Navigation API: %s)', (hasApi) =
     portal.session.set(someTokens())
     await settled()
     expect(portal.dialogs.getState().open).toBeNull()
-    if (hasApi) expect(portal.address()).toBe('/member/order')
+    if (hasApi) expect(portal.path()).toBe('/member/order')
     else expect(portal.visited).toEqual(['/member/order'])
   })
 })
 
 describe('a route that only leads on', () => {
   it('is followed to where it leads', async () => {
-    const { follow, address, storage } = aStarted()
+    const { follow, path, storage } = aStarted()
     storage.set('token', 'access-1')
     await follow('/member')
     await settled()
-    expect(address()).toBe('/member/center')
+    expect(path()).toBe('/member/center')
   })
 })
 
@@ -272,9 +272,9 @@ describe('clicks without the Navigation API', () => {
 
 describe('a protected address that was typed', () => {
   it('shows home with the login over it', async () => {
-    const { address, shown, dialogs } = aStarted({ href: 'https://lab.example/member/order' })
+    const { path, shown, dialogs } = aStarted({ href: 'https://lab.example/member/order' })
     await settled()
-    expect(address()).toBe('/')
+    expect(path()).toBe('/')
     expect(shown()).toBe('首页')
     expect(dialogs.getState().open).toMatchObject({ name: 'login', target: '/member/order' })
   })

@@ -76,14 +76,14 @@ export const createNavigation: CreateNavigation = ({
     if ('login' in verdict) return block(verdict, false)
     // In storage, because the page one goes to may be loaded anew.
     if (next && isPortal) writeJson(tabStorage, nextDialogKey, next)
-    const address = isPortal ? path : base + path
+    const url = isPortal ? path : base + path
     if (api && isTakenOver) {
       // A visit that is blocked or overtaken rejects; whoever did that has seen to it.
-      const { committed, finished } = api.navigate(address, { history: replace ? 'replace' : 'auto' })
+      const { committed, finished } = api.navigate(url, { history: replace ? 'replace' : 'auto' })
       committed?.catch(() => {})
       finished?.catch(() => {})
-    } else if (replace) window.location.replace(address)
-    else window.location.assign(address)
+    } else if (replace) window.location.replace(url)
+    else window.location.assign(url)
   }
   const openCarried = () => {
     const carried = readJson(tabStorage, nextDialogKey) as OpenDialog | null

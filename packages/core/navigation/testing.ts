@@ -114,7 +114,7 @@ export const aPortal = (
     /** A link is followed; a blocked one rejects in the browser, too. */
     follow: (path: string, step?: Step) =>
       navigation.dispatch(new URL(path, 'https://lab.example').href, step).catch(() => {}),
-    address: () => tab.window.location.href.slice('https://lab.example'.length),
+    path: () => tab.window.location.href.slice('https://lab.example'.length),
     shown: () => document.querySelector('main')?.textContent?.trim(),
   }
 }

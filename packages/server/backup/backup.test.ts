@@ -8,14 +8,14 @@ import { setting } from '../content/schema.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Database, openDatabase, rowsOf } from '../db/open.ts'
-import { asAdministrator, databaseAddress } from '../testing/postgres.ts'
+import { asAdministrator, databaseUrlOf } from '../testing/postgres.ts'
 import { backUp, restore } from './backup.ts'
 import { backupCommand } from './command.ts'
 import { findProgram } from './programs.ts'
 
 /** 2026-07-07 10:00 in Shanghai. */
 const now = 1_783_389_600
-const address = process.env.DATABASE_URL
+const server = process.env.DATABASE_URL
 
 let root: string
 const made: string[] = []
@@ -24,17 +24,17 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await rm(root, { recursive: true })
-  for (const name of made) await asAdministrator(address as string, `drop database ${name}`)
+  for (const name of made) await asAdministrator(server as string, `drop database ${name}`)
 })
 
 /** An installation of its own: embedded, or a database on the server of `DATABASE_URL`. */
 const anInstallation = async () => {
   const dataDir = join(root, randomBytes(4).toString('hex'))
-  if (!address) return { dataDir, databaseUrl: '' }
+  if (!server) return { dataDir, databaseUrl: '' }
   const name = `lab_backup_${randomBytes(6).toString('hex')}`
-  await asAdministrator(address, `create database ${name}`)
+  await asAdministrator(server, `create database ${name}`)
   made.push(name)
-  return { dataDir, databaseUrl: databaseAddress(address, name) }
+  return { dataDir, databaseUrl: databaseUrlOf(server, name) }
 }
 type Installation = Awaited<ReturnType<typeof anInstallation>>
 
@@ -103,7 +103,7 @@ describe('a backup', () => {
     await expect(backUp(await anInstallation(), root, now)).rejects.toThrow('nothing to back up')
   })
 
-  it.skipIf(address)('is refused while a server has the embedded database open', async () => {
+  it.skipIf(server)('is refused while a server has the embedded database open', async () => {
     const place = await anInstallation()
     await within(place, async ({ db }) => {
       await migrate(db)

@@ -70,7 +70,7 @@ const withoutPassword = (databaseUrl: string): [string, Record<string, string>] 
 
 /** A PostgreSQL server; others may use it while it is saved. */
 const served = (databaseUrl: string): Vault => {
-  const [address, env] = withoutPassword(databaseUrl)
+  const [url, env] = withoutPassword(databaseUrl)
   return {
     kind: 'postgres',
     dump: 'database.sql',
@@ -78,7 +78,7 @@ const served = (databaseUrl: string): Vault => {
       const program = findProgram('pg_dump', 'the PostgreSQL client')
       return runProgram(
         program,
-        [`--dbname=${address}`, `--file=${file}`, '--no-owner', '--no-privileges', '--encoding=UTF8'],
+        [`--dbname=${url}`, `--file=${file}`, '--no-owner', '--no-privileges', '--encoding=UTF8'],
         env,
       )
     },
@@ -97,7 +97,7 @@ const served = (databaseUrl: string): Vault => {
       return runProgram(
         program,
         [
-          `--dbname=${address}`,
+          `--dbname=${url}`,
           '--no-psqlrc',
           '--quiet',
           '--single-transaction',

@@ -3,11 +3,11 @@ import { siteName } from '@lab/contract/rules/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../http/handle.ts'
 import { baseOf, originOf } from '../http/origins.ts'
-import { canonicalOf, valuesOf } from '../pages/address.ts'
 import { headingOf } from '../pages/descriptions.ts'
 import { heads } from '../pages/heads/heads.ts'
 import { escapeHtml } from '../pages/html.ts'
 import { inProcessApi } from '../pages/in-process-api.ts'
+import { canonicalOf, valuesOf } from '../pages/page-url.ts'
 import { quietReads } from '../pages/reads.ts'
 import type { Widgets } from '../pages/widgets.ts'
 import type { WithPartners } from '../partner/store.ts'
@@ -38,8 +38,8 @@ const cache_age_s = 3600
 const limited = (size: number, limit: string | undefined) =>
   limit && /^\d{1,5}$/.test(limit) ? Math.max(least, Math.min(size, Number(limit))) : size
 
-const iframe = (address: string, title: string, width: number, height: number) =>
-  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
+const iframe = (ours: string, title: string, width: number, height: number) =>
+  `<iframe src="${escapeHtml(ours)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
   `loading="lazy" style="border:0;max-width:100%"></iframe>`
 
 /** The widget itself, for the pages of a partner. */
@@ -88,10 +88,9 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     reply.header('access-control-allow-origin', '*')
     if (format !== 'json') return reply.code(501).send({ error: 'json only' })
     const base = baseOf(request, deps.settings)
-    const address = originOf(url) === originOf(base) ? new URL(url) : undefined
-    const shown =
-      address && (ofFrame(address) ?? (await ofPage(matchRoute(address.pathname + address.search), base)))
-    const key = said(query.partner) || address?.searchParams.get('partner')
+    const ours = originOf(url) === originOf(base) ? new URL(url) : undefined
+    const shown = ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base)))
+    const key = said(query.partner) || ours?.searchParams.get('partner')
     if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
     const { html, ...most } = key ? frame(base, shown, key) : card(base, shown)
     const width = limited(most.width, said(query.maxwidth))

@@ -28,9 +28,9 @@ describe('the preview of the snippet builder', () => {
   it('is another name of the server, with the snippet and its choices', async () => {
     const led = await read('lab-article?id=news-1&--lab-ink=%23111111', 'portal.example')
     expect(led.statusCode).toBe(302)
-    const address = new URL(String(led.headers.location))
-    expect(address.origin).toBe(preview)
-    const { payload, headers } = await read(address.href.split('/preview/')[1] ?? '', 'preview.example')
+    const url = new URL(String(led.headers.location))
+    expect(url.origin).toBe(preview)
+    const { payload, headers } = await read(url.href.split('/preview/')[1] ?? '', 'preview.example')
     expect(payload).toContain(`src="${portal}/widgets/lab.js"`)
     expect(payload).toContain('<lab-article id="news-1">')
     expect(payload).toContain('--lab-ink:#111111')

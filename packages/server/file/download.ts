@@ -10,7 +10,7 @@ import { rangeOf } from './range.ts'
 import type { WithFiles } from './storage.ts'
 import { findFile, type StoredFile } from './store.ts'
 
-const address = z.object({ rid: z.string().max(64) })
+const params = z.object({ rid: z.string().max(64) })
 const query = z.strictObject({
   name: z.string().max(200).optional(),
   expires: z.string().max(12).optional(),
@@ -28,7 +28,7 @@ const encoded = (name: string) =>
 
 /** Members see their own files; another's does not exist for them. */
 const fileFor = async (request: FastifyRequest, deps: Deps & WithOrigins): Promise<StoredFile> => {
-  const { rid } = parse(address, request.params)
+  const { rid } = parse(params, request.params)
   const { expires, signature } = parse(query, request.query)
   const isLink = expires !== undefined && signature !== undefined
   if (isLink && !(await isSigned(deps, rid, { expires, signature })))

@@ -42,9 +42,9 @@ describe('every answer', () => {
 describe('on the wire', () => {
   it('what is no HTTP is answered in the envelope', async () => {
     const wire = await aServer()
-    const address = new URL(await wire.app.listen({ port: 0, host: '127.0.0.1' }))
+    const origin = new URL(await wire.app.listen({ port: 0, host: '127.0.0.1' }))
     const answer = await new Promise<string>((done, fail) => {
-      const socket = connect(Number(address.port), address.hostname, () => socket.write('NONSENSE\r\n\r\n'))
+      const socket = connect(Number(origin.port), origin.hostname, () => socket.write('NONSENSE\r\n\r\n'))
       let text = ''
       socket.on('data', (bytes) => {
         text += bytes

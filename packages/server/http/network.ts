@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js'
  */
 export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  if (address instanceof ipaddr.IPv4) return address.toString()
-  const net = address.parts.slice(0, 4).map((group) => group.toString(16))
+  const parsed = ipaddr.process(ip)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const net = parsed.parts.slice(0, 4).map((group) => group.toString(16))
   return `${net.join(':')}::/64`
 }

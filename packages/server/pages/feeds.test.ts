@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const read = (url: string) => server.app.inject({ url })
 const locations = (xml: string | undefined) =>
-  [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(base, ''))
+  [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url?.replace(base, ''))
 
 describe('the sitemap', () => {
   it('names every public page, project and article, and no page of members', async () => {

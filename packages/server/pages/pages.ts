@@ -6,12 +6,12 @@ import { type Prepared, prepare, sendPrepared } from '../content/prepared.ts'
 import { oembedOf } from '../embed/covered.ts'
 import type { Deps } from '../http/handle.ts'
 import { baseOf } from '../http/origins.ts'
-import { addressOf, canonicalOf, valuesOf } from './address.ts'
 import { descriptionOf, headingOf } from './descriptions.ts'
 import type { Head } from './head.ts'
 import type { Told } from './heads/head-of.ts'
 import { heads } from './heads/heads.ts'
 import { inProcessApi } from './in-process-api.ts'
+import { canonicalOf, pageUrlOf, valuesOf } from './page-url.ts'
 import { ageOf, countRead, quietReads } from './reads.ts'
 import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
@@ -53,7 +53,7 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     cache.get(`page ${base} not-found`, () => render(undefined, headFor(undefined, base), notFound.title))
 
   const pageFor = (match: Match, base: string): Promise<Page> =>
-    cache.get(`page ${base} ${addressOf(match)}${ageOf(match, deps.now())}`, async () => {
+    cache.get(`page ${base} ${pageUrlOf(match)}${ageOf(match, deps.now())}`, async () => {
       const told = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })) ?? {}
       if (told === 'not-found') return missing(base)
       return render(match, headFor(match, base, told), told.heading ?? headingOf(match))

@@ -8,7 +8,7 @@ import type { Deps } from '../http/handle.ts'
 import { branch, leaf, xmlDocument } from './xml.ts'
 
 /** Addresses that one file may hold (sitemaps.org). */
-export const most_addresses = 50_000
+export const most_urls = 50_000
 
 interface Entry {
   path: string
@@ -72,7 +72,7 @@ export const sitemapFile = async (
   deps: Pick<Deps, 'db'>,
   base: string,
   file: number,
-  most = most_addresses,
+  most = most_urls,
 ): Promise<string | undefined> => {
   const found = await entries(deps, (file - 1) * most, most)
   if (found.length === 0) return
@@ -83,11 +83,7 @@ export const sitemapFile = async (
 }
 
 /** `/sitemap.xml`: all addresses, or beyond `most` of them an index of files that hold them. */
-export const sitemap = async (
-  deps: Pick<Deps, 'db'>,
-  base: string,
-  most = most_addresses,
-): Promise<string> => {
+export const sitemap = async (deps: Pick<Deps, 'db'>, base: string, most = most_urls): Promise<string> => {
   const files = await filesOf(deps, most)
   if (files <= 1) return (await sitemapFile(deps, base, 1, most)) ?? ''
   const list = Array.from({ length: files }, (_, at) =>

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
-import { asAdministrator, databaseAddress } from './postgres.ts'
+import { asAdministrator, databaseUrlOf } from './postgres.ts'
 
 let dump: Promise<Blob> | undefined
 
-const copyOfTemplate = async (address: string, template: string): Promise<Database> => {
+const copyOfTemplate = async (server: string, template: string): Promise<Database> => {
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await asAdministrator(address, `create database ${name} template ${template}`)
-  const opened = await openDatabase({ databaseUrl: databaseAddress(address, name) })
+  await asAdministrator(server, `create database ${name} template ${template}`)
+  const opened = await openDatabase({ databaseUrl: databaseUrlOf(server, name) })
   const close = async () => {
     await opened.close()
-    await asAdministrator(address, `drop database ${name}`)
+    await asAdministrator(server, `drop database ${name}`)
   }
   return { ...opened, close }
 }

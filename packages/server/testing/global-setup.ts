@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { type Db, extensions, openDatabase } from '../db/open.ts'
-import { asAdministrator, databaseAddress } from './postgres.ts'
+import { asAdministrator, databaseUrlOf } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,14 +27,14 @@ const preparePglite = async (provide: TestProject['provide']) => {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-const preparePostgres = async (provide: TestProject['provide'], address: string) => {
+const preparePostgres = async (provide: TestProject['provide'], server: string) => {
   const template = `lab_test_${process.pid}`
-  await asAdministrator(address, `create database ${template}`)
-  const { db, close } = await openDatabase({ databaseUrl: databaseAddress(address, template) })
+  await asAdministrator(server, `create database ${template}`)
+  const { db, close } = await openDatabase({ databaseUrl: databaseUrlOf(server, template) })
   await migrate(db)
   await close()
   provide('prepared', { template })
-  return () => asAdministrator(address, `drop database ${template}`)
+  return () => asAdministrator(server, `drop database ${template}`)
 }
 
 /** Makes one migrated database for the whole run; every test server starts from a copy of it. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { isWebAddress } from '@lab/contract/rules/web-address'
+import { isWebUrl } from '@lab/contract/rules/web-url'
 import { Link } from '../link/Link.tsx'
 import { type Column, Table } from '../table/Table.tsx'
 
@@ -31,7 +31,7 @@ function Summary({ sketch, source, code }: Row) {
   return (
     <div>
       <p className="thanks-text">{sketch}</p>
-      {isWebAddress(source) && (
+      {isWebUrl(source) && (
         <Link className="thanks-source" href={source} external>
           查看原文
           <span className="visually-hidden">：{code}</span>

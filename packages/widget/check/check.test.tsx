@@ -10,8 +10,8 @@ const answer = { code: 1, msg: '', data: { now, partner } }
 
 /** A portal that answers; an address that is left out cannot be reached. */
 const aPortal = (setting: object | null = answer, versions: object | null = { latest: '1.0.0' }) =>
-  (async (address: string) => {
-    const told = address.endsWith('versions.json') ? versions : setting
+  (async (url: string) => {
+    const told = url.endsWith('versions.json') ? versions : setting
     if (!told) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(told))
   }) as typeof fetch
@@ -121,7 +121,7 @@ describe('the check on a partner’s page', () => {
   })
 
   it('tells a policy that forbids what is the portal’s from one that forbids others', async () => {
-    const blocked = (address: string) => ({ violations: () => [{ directive: 'img-src', blocked: address }] })
+    const blocked = (url: string) => ({ violations: () => [{ directive: 'img-src', blocked: url }] })
     const { findings } = await look(tag, blocked(`${base}/icon.svg`))
     expect(findings.at(-1)).toMatchObject({ state: 'bad', detail: expect.stringContaining('img-src') })
     const other = await look(tag, blocked('https://ads.example/x.gif'))

@@ -42,11 +42,11 @@ const tolerance = 60
 
 const jsonOf = async <T>(
   { fetch }: Surroundings,
-  address: string,
+  url: string,
   init?: RequestInit,
 ): Promise<T | undefined> => {
   try {
-    return (await (await fetch(address, { cache: 'no-store', ...init })).json()) as T
+    return (await (await fetch(url, { cache: 'no-store', ...init })).json()) as T
   } catch {
     return undefined
   }

@@ -5,8 +5,8 @@ import { project } from '../../catalogue/schema.ts'
 import { seed } from '../../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
-import { valuesOf } from '../address.ts'
 import { inProcessApi } from '../in-process-api.ts'
+import { valuesOf } from '../page-url.ts'
 import type { Told } from './head-of.ts'
 import { heads } from './heads.ts'
 
@@ -44,21 +44,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = async (address: string) => {
-  const match = matchRoute(address) as Match
+const told = async (url: string) => {
+  const match = matchRoute(url) as Match
   const api = inProcessApi(server.app)
   return heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
 }
-const headOf = async (address: string) => (await told(address)) as Told
+const headOf = async (url: string) => (await told(url)) as Told
 
 interface Linked {
   [name: string]: unknown
   itemListElement: { name: string; item: string }[]
 }
-const linked = async (address: string, type: string) =>
-  (await headOf(address)).jsonLd?.find((data) => '@type' in data && data['@type'] === type) as Linked
-const way = async (address: string) =>
-  (await linked(address, 'BreadcrumbList')).itemListElement.map(({ name, item }) => [
+const linked = async (url: string, type: string) =>
+  (await headOf(url)).jsonLd?.find((data) => '@type' in data && data['@type'] === type) as Linked
+const way = async (url: string) =>
+  (await linked(url, 'BreadcrumbList')).itemListElement.map(({ name, item }) => [
     name,
     decodeURIComponent(item.replace(base, '')),
   ])
@@ -88,8 +88,8 @@ describe('a page of projects', () => {
     ['/project?typeId=2', false],
     ['/project?typeId=99', false],
     ['/project?page=9', false],
-  ])('%s: to be found by crawlers %s', async (address, indexed) => {
-    expect((await headOf(address)).indexed).toBe(indexed)
+  ])('%s: to be found by crawlers %s', async (url, indexed) => {
+    expect((await headOf(url)).indexed).toBe(indexed)
   })
 })
 
@@ -114,8 +114,8 @@ describe('the page of a project', () => {
 
   it.each(['/detail/nothing', '/detail/gone', `/detail/${'x'.repeat(99)}`, '/detail/%00'])(
     'is not there for %s',
-    async (address) => {
-      expect(await told(address)).toBe('not-found')
+    async (url) => {
+      expect(await told(url)).toBe('not-found')
     },
   )
 })
@@ -133,8 +133,8 @@ describe('a list', () => {
     ['/list/news?kw=无', false],
     ['/list/news?page=9', false],
     ['/list/thanks', false],
-  ])('%s: to be found by crawlers %s', async (address, indexed) => {
-    expect((await headOf(address)).indexed).toBe(indexed)
+  ])('%s: to be found by crawlers %s', async (url, indexed) => {
+    expect((await headOf(url)).indexed).toBe(indexed)
   })
 })
 
@@ -161,8 +161,8 @@ describe('the page of an article', () => {
 
   it.each(['/article/nothing', `/article/${'x'.repeat(99)}`, '/article/%00'])(
     'is not there for %s',
-    async (address) => {
-      expect(await told(address)).toBe('not-found')
+    async (url) => {
+      expect(await told(url)).toBe('not-found')
     },
   )
 })

@@ -1,8 +1,8 @@
 import { type Match, matchRoute } from '@lab/contract/rules/routes'
 import { describe, expect, it } from 'vitest'
-import { addressOf, canonicalOf, valuesOf } from './address.ts'
+import { canonicalOf, pageUrlOf, valuesOf } from './page-url.ts'
 
-const match = (address: string) => matchRoute(address) as Match
+const match = (url: string) => matchRoute(url) as Match
 
 describe('an address of the projects', () => {
   it('says the same by path and by query, and the query wins', () => {
@@ -20,8 +20,8 @@ describe('an address of the projects', () => {
     ['/project/?utm_source=mail&page=1&sort=price', '/project'],
     ['/project?page=3&kw=sem', '/project?kw=sem&page=3'],
     ['/project?typeId=%3Cscript%3E&page=1e9&childId[]=1', '/project'],
-  ])('%s is for crawlers %s', (address, canonical) => {
-    expect(canonicalOf(match(address))).toBe(canonical)
+  ])('%s is for crawlers %s', (url, canonical) => {
+    expect(canonicalOf(match(url))).toBe(canonical)
   })
 
   it('is one page for all ways to write it', () => {
@@ -30,7 +30,7 @@ describe('an address of the projects', () => {
       '/project?sort=price&typeId=1&x=1',
       '/project/1/?page=1&sort=price',
     ]
-    expect(new Set(ways.map((way) => addressOf(match(way)))).size).toBe(1)
+    expect(new Set(ways.map((way) => pageUrlOf(match(way)))).size).toBe(1)
   })
 })
 
@@ -46,7 +46,7 @@ describe('an address of a list', () => {
     ['/list/news?page=abc&kw=%00', '/list/news'],
     ['/list/thanks?page=99999999999999999999&kw=%20%20', '/list/thanks'],
     ['/list/course?page=-1&kw[]=x&type=news', '/list/course'],
-  ])('%s is for crawlers %s', (address, canonical) => {
-    expect(canonicalOf(match(address))).toBe(canonical)
+  ])('%s is for crawlers %s', (url, canonical) => {
+    expect(canonicalOf(match(url))).toBe(canonical)
   })
 })

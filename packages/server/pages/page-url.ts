@@ -41,7 +41,7 @@ export const valuesOf = ({ route, params, query }: Match): Record<string, string
 }
 
 /** One address for all addresses of the same page: path, and what of the query matters, in a fixed order. */
-export const addressOf = (match: Match, leaveOut: typeof isUnsaid = () => false): string => {
+export const pageUrlOf = (match: Match, leaveOut: typeof isUnsaid = () => false): string => {
   const values = valuesOf(match)
   const keys = queryKeys[match.route.name] ?? []
   const query = keys.flatMap((key) => {
@@ -53,4 +53,4 @@ export const addressOf = (match: Match, leaveOut: typeof isUnsaid = () => false)
 }
 
 /** The address a page gives crawlers, below the site's own. */
-export const canonicalOf = (match: Match): string => addressOf(match, isUnsaid)
+export const canonicalOf = (match: Match): string => pageUrlOf(match, isUnsaid)

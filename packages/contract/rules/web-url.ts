@@ -1,2 +1,2 @@
 /** Whether a text of the content is an address on the web, fit for a link: not `javascript:`, not a bare word. */
-export const isWebAddress = (text: string) => /^https?:\/\//i.test(text)
+export const isWebUrl = (text: string) => /^https?:\/\//i.test(text)
