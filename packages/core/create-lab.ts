@@ -18,7 +18,8 @@ import { createSettings } from './page/settings.ts'
 import { isShutIn, openOutside } from './page/shut-in.ts'
 import { createStorage, type KeyValues } from './page/storage.ts'
 import { writtenSetting } from './page/written.ts'
-import { createPlan } from './plan/plan.ts'
+import { createLatePlan } from './plan/late.ts'
+import type { CreatePlan } from './plan/plan-state.ts'
 import { createAlone, type Locks } from './session/alone.ts'
 import { followSession } from './session/follow-session.ts'
 import { createSession } from './session/session.ts'
@@ -38,6 +39,8 @@ export interface LabOptions {
   newId?: () => string
   /** The portal's own pages take over their links; elsewhere a link leaves the page. */
   navigation?: CreateNavigation
+  /** The portal's own pages have a plan from the start; elsewhere it comes when it is wanted. */
+  plan?: CreatePlan
   /** An invitation leads to the portal's own pages; elsewhere nobody arrives by one. */
   invitation?: CreateInvitation
   log?: { warn(text: string, cause?: unknown): void }
@@ -122,7 +125,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
       dialogs,
       events,
     }),
-    plan: createPlan({ api, storage, window, hasToken, messages, newId }),
+    plan: (options.plan ?? createLatePlan)({ api, storage, window, hasToken, messages, newId }),
     project: createProject(),
     remembered,
     session,

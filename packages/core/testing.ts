@@ -3,6 +3,7 @@ import type { Lab } from './lab.ts'
 import { createInvitation } from './member/invitation.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import type { KeyValues } from './page/storage.ts'
+import { createPlan } from './plan/plan.ts'
 import type { Locks } from './session/alone.ts'
 import type { Tokens } from './session/refresh.ts'
 
@@ -185,6 +186,7 @@ export const aBrowser = (answers: Answers = {}, shared: { locks?: Locks } = { lo
     }
     const lab = createLab({
       navigation: createNavigation,
+      plan: page.window.location.origin === portal ? createPlan : undefined,
       invitation: page.window.location.origin === portal ? createInvitation : undefined,
       base: portal,
       window: page.window,

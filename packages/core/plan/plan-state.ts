@@ -43,7 +43,12 @@ export interface PlanWiring {
   hasToken: () => boolean
   messages: Pick<Messages, 'success' | 'error'>
   newId: () => string
+  /** Of a plan that was promised before; its own without. */
+  store?: StoreApi<PlanState>
 }
+
+/** The portal's own pages bring it with them; elsewhere it comes when it is wanted. */
+export type CreatePlan = (wiring: PlanWiring) => Plan
 
 /** Names in local storage, all gone after a logout. */
 export const planKeys = {

@@ -298,6 +298,17 @@ describe('on a partner’s page', () => {
     expect(counts).toEqual({ sem: 1, xrd: 2 })
   })
 
+  it('asks nothing for who has logged out before its code came', async () => {
+    const { answers } = aPlanServer({ sem: 1 })
+    const browser = aBrowser(answers)
+    const lab = aPartnersTab(browser)
+    lab.session.set(someTokens())
+    lab.session.logout()
+    await settled()
+    expect(browser.server.asked('tempDevice/list')).toEqual([])
+    expect(lab.plan.getState().status).toBe('none')
+  })
+
   it('what a visitor adds waits for the login', async () => {
     const { answers, counts } = aPlanServer()
     const lab = aPartnersTab(aBrowser(answers))

@@ -1,7 +1,7 @@
 import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/plan'
 import { createStore } from 'zustand/vanilla'
 import { createAdditions } from './additions.ts'
-import { noPlan, type Plan, type PlanGroup, type PlanState, type PlanWiring, planKeys } from './plan-state.ts'
+import { type CreatePlan, noPlan, type PlanGroup, type PlanState, planKeys } from './plan-state.ts'
 
 /** Refused for a reason that may be gone at the next try, or not answered at all. */
 const passing: readonly (string | undefined)[] = [
@@ -20,8 +20,15 @@ const groupsOf = (groups: readonly PlanGroup[]): PlanGroup[] => {
 }
 
 /** The plan as a page knows it: the portal's or a partner's, where it is read and added to (domain §9). */
-export const createPlan = ({ api, storage, window, hasToken, messages, newId }: PlanWiring): Plan => {
-  const store = createStore<PlanState>(() => noPlan)
+export const createPlan: CreatePlan = ({
+  api,
+  storage,
+  window,
+  hasToken,
+  messages,
+  newId,
+  store = createStore<PlanState>(() => noPlan),
+}) => {
   const additions = createAdditions({ storage, newId })
   /** What the server counted last, and what is on its way there. */
   let kept = 0

@@ -1,13 +1,14 @@
 import { getLab, type Lab } from '@lab/core'
 import { createInvitation } from '@lab/core/member/invitation'
 import { createNavigation } from '@lab/core/navigation/navigation'
+import { createPlan } from '@lab/core/plan/plan'
 import { type Loaders, startAutoloader } from '../loader/autoloader.ts'
 
 /** A page of the portal itself. */
 export const startPortal = (loaders: Loaders, pageLab: () => Lab) => {
-  // First, before any widget asks for the core: on the portal's own pages it takes over their links and
-  // knows who invited.
-  getLab({ invitation: createInvitation, navigation: createNavigation })
+  // First, before any widget asks for the core: on the portal's own pages it takes over their links, knows
+  // who invited, and has a plan.
+  getLab({ invitation: createInvitation, navigation: createNavigation, plan: createPlan })
   startAutoloader(loaders)
   // A portal page may hold no widget yet: its session and its navigation start all the same.
   pageLab()
