@@ -1,6 +1,6 @@
 import type { Lab } from '@lab/core'
 import type { AttributeSpecs, WidgetFace, WidgetHost } from '../definition.ts'
-import { leave, stand } from '../page/present.ts'
+import { leave, stand, type WithLab } from '../page/present.ts'
 import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
 import { keepTyping } from './typing.ts'
 
@@ -35,9 +35,6 @@ const rootOf = (element: HTMLElement): ShadowRoot => {
   }
   return root
 }
-
-/** Does something with the page's lab, at once or as soon as it is there. */
-export type WithLab = (act: (lab: Lab) => void) => void
 
 /** Makes the custom element of a widget. The class touches no page before it is connected. */
 export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {

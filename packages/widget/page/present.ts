@@ -1,5 +1,4 @@
 import type { Lab } from '@lab/core'
-import type { WithLab } from '../element/element.ts'
 
 // What is on this page, for those who must know it before there is a core.
 
@@ -18,6 +17,9 @@ export const startedLab = (): Lab | undefined => lab
 export const keepStarted = (started: Lab) => {
   lab = started
 }
+
+/** Does something with the page's lab, at once or as soon as it is there. */
+export type WithLab = (act: (lab: Lab) => void) => void
 
 /** Acts on the page's lab; `fetchLab` brings it where it is not there yet. */
 export const withLabOf =

@@ -1,4 +1,4 @@
-import type { WithLab } from '../element/element.ts'
+import type { WithLab } from './present.ts'
 
 export interface PageSession {
   loggedIn: boolean
