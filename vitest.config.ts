@@ -34,7 +34,13 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: ['packages/{contract,demo,tools}/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/{contract,demo,tools}/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'core',

@@ -1,4 +1,3 @@
-import type { Lab } from '@lab/core'
 import type { AttributeSpecs, WidgetFace, WidgetHost } from '../definition.ts'
 import { leave, stand, type WithLab } from '../page/present.ts'
 import { attributeName, commonAttributes, readAttributes } from './attributes.ts'
