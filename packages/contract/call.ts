@@ -7,9 +7,10 @@ import { permissions, type StaffPath, type StaffRole } from './rules/permissions
  * - `open`: anyone;
  * - `member`: a logged-in member on the portal itself;
  * - `partner`: a logged-in member, also with a token got on a partner's origin (domain §9);
+ * - `person`: a member as with `member`, or any of the staff;
  * - `{ staff }`: staff with one of the roles (`admin` always may).
  */
-export type Access = 'open' | 'member' | 'partner' | { staff: readonly StaffRole[] }
+export type Access = 'open' | 'member' | 'partner' | 'person' | { staff: readonly StaffRole[] }
 
 export type Method = 'GET' | 'POST'
 

@@ -16,7 +16,7 @@ export const storedFile = z.object({
 export const fileAdd = call({
   path: 'file/add',
   method: 'POST',
-  access: 'member',
+  access: 'person',
   summary: '上传一个文件',
   encoding: 'multipart',
   request: z.strictObject({
@@ -33,8 +33,8 @@ export const fileAdd = call({
 export const fileLink = call({
   path: 'file/link',
   method: 'POST',
-  access: 'member',
-  summary: '为自己的文件签发短时有效的下载链接',
+  access: 'person',
+  summary: '为可见的文件签发短时有效的下载链接',
   request: z.strictObject({ rid }),
   /** `url` is an address below the server's own; it holds until `expires`. */
   data: z.object({ url: z.string(), expires: epoch }),

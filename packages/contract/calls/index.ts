@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import * as address from './address.ts'
+import * as assign from './assign.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
+import * as order from './order.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
 import * as sampling from './sampling.ts'
@@ -13,8 +15,10 @@ import * as session from './session.ts'
 import * as setting from './setting.ts'
 import * as staff from './staff.ts'
 import * as staffAccount from './staff-account.ts'
+import * as staffAssign from './staff-assign.ts'
 import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
+import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -68,6 +72,29 @@ export const calls = {
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
   'tempDevice/operate': plan.operate,
+  'order/preview': order.preview,
+  'order/add': order.add,
+  'order/list': order.list,
+  'order/detail': order.detail,
+  'order/cancel': order.cancel,
+  'order/again': order.again,
+  'order/ready2pay': order.ready2pay,
+  'order/update4protocol': order.update4protocol,
+  'order/draft': order.draft,
+  'assign/detail': assign.detail,
+  'assign/right': assign.right,
+  'assign/wrong': assign.wrong,
+  'assign/withdraw': assign.withdraw,
+  'assign/accept': assign.accept,
+  'assign/counter': assign.counter,
+  'assign/decline': assign.decline,
+  'assign/price': assign.price,
+  'assign/proceed': assign.proceed,
+  'assign/cancelAgree': assign.cancelAgree,
+  'assign/document': assign.document,
+  'assign/talk': assign.talk,
+  'assign/talks': assign.talks,
+  'evaluate/add': assign.evaluate,
   'staff/login': staff.login,
   'staff/logout': staff.logout,
   'staff/me': staff.me,
@@ -83,6 +110,33 @@ export const calls = {
   'staff/sampling/pick': staffSampling.pick,
   'staff/sampling/arrive': staffSampling.arrive,
   'staff/sampling/cancel': staffSampling.cancel,
+  'staff/order/list': staffOrder.list,
+  'staff/order/detail': staffOrder.detail,
+  'staff/assign/list': staffAssign.list,
+  'staff/assign/detail': staffAssign.detail,
+  'staff/assign/operators': staffAssign.operators,
+  'staff/assign/quote': staffAssign.quote,
+  'staff/assign/refuse': staffAssign.refuse,
+  'staff/assign/receive': staffAssign.receive,
+  'staff/assign/assign': staffAssign.assign,
+  'staff/assign/start': staffAssign.start,
+  'staff/assign/submit': staffAssign.submit,
+  'staff/assign/release': staffAssign.release,
+  'staff/assign/return': staffAssign.giveBack,
+  'staff/assign/hold': staffAssign.hold,
+  'staff/assign/resume': staffAssign.resume,
+  'staff/assign/revise': staffAssign.revise,
+  'staff/assign/reject': staffAssign.reject,
+  'staff/assign/retest': staffAssign.retest,
+  'staff/assign/explain': staffAssign.explain,
+  'staff/assign/discount': staffAssign.discount,
+  'staff/assign/recall': staffAssign.recall,
+  'staff/assign/cancelPropose': staffAssign.cancelPropose,
+  'staff/assign/paid': staffAssign.paid,
+  'staff/assign/void': staffAssign.makeVoid,
+  'staff/assign/talk': staffAssign.talk,
+  'staff/assign/talks': staffAssign.talks,
+  'staff/assign/document': staffAssign.document,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

@@ -29,6 +29,11 @@ export const surchargesIn = (form: ParameterForm, answers: Answers): Surcharge[]
 export const surchargesOf = (form: ParameterForm, answers: Answers): number =>
   surchargesIn(form, answers).reduce((sum, { fen }) => sum + fen, 0)
 
+export interface PriceLine {
+  label: string
+  fen: number
+}
+
 export interface Priced {
   /** The project's price for one, in fen. */
   price_fen: number
@@ -42,3 +47,15 @@ export interface Priced {
 /** Price of an experiment in whole fen: (base price × count + surcharges) × urgent factor (domain §2). */
 export const experimentPrice = ({ price_fen, count, form, answers, urgentFactor = 1 }: Priced): number =>
   Math.round((price_fen * count + surchargesOf(form, answers)) * urgentFactor)
+
+/** The price as its reasons, line by line; their sum is `experimentPrice`. */
+export const priceLines = (priced: Priced & { unit: string; urgent?: string }): PriceLine[] => {
+  const { price_fen, count, form, answers, unit, urgent, urgentFactor = 1 } = priced
+  const plain = [
+    { label: `单价 × ${count} ${unit}`, fen: price_fen * count },
+    ...surchargesIn(form, answers).map(({ label, fen }) => ({ label, fen })),
+  ]
+  if (urgentFactor === 1) return plain
+  const sum = plain.reduce((all, { fen }) => all + fen, 0)
+  return [...plain, { label: `${urgent ?? '加急'} × ${urgentFactor}`, fen: experimentPrice(priced) - sum }]
+}

@@ -57,3 +57,15 @@ export const addWorkingHours = (epoch: number, hours: number, opening: Opening, 
     at = startOf(dayAfter(date, 1))
   }
 }
+
+/** How many seconds the lab works between two instants; none when the second is not later. */
+export const workingSeconds = (from: number, to: number, opening: Opening, closures: Closures) => {
+  let sum = 0
+  for (let date = dateOf(from); startOf(date) < to; date = dayAfter(date, 1)) {
+    if (!isWorkingDay(date, closures)) continue
+    const start = Math.max(from, instantOf(date, opening.from))
+    const end = Math.min(to, instantOf(date, opening.to))
+    sum += Math.max(0, end - start)
+  }
+  return sum
+}

@@ -18,7 +18,7 @@ import { refuse } from '../http/refuse.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
 
 /** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
-const isComplete = (member: Member, addresses: readonly Address[]): boolean => {
+export const isComplete = (member: Member, addresses: readonly Address[]): boolean => {
   const { address = '', address_code = '' } = addresses[0] ?? {}
   return Object.keys(allErrors(attestationRules, { ...member, address, address_code })).length === 0
 }

@@ -4,22 +4,21 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { memberAuthentication } from '../account/authenticate.ts'
 import { countLogins } from '../account/login-store.ts'
+import { mayReadOfExperiments } from '../experiment/readable.ts'
 import { arrivalOptions, limitArrival } from '../http/arrival.ts'
 import { checkUrls } from '../http/check-url.ts'
 import { drain } from '../http/drain.ts'
 import { answerError, answerErrors, answerGarbage } from '../http/errors.ts'
-import type { Deps } from '../http/handle.ts'
 import { health } from '../http/health.ts'
 import { logOptions, logRequests } from '../http/logs.ts'
 import { metrics } from '../http/metrics.ts'
 import { baseOf } from '../http/origins.ts'
-import { type Authenticate, registerCalls } from '../http/register.ts'
+import { registerCalls } from '../http/register.ts'
 import { secure } from '../http/security.ts'
 import { partnerStore } from '../partner/store.ts'
 import type { Settings } from '../settings-table.ts'
-import { staffAuthentication } from '../staff/authenticate.ts'
+import { personAuthentication } from '../staff/person.ts'
 import type { AppDeps, Parts } from './deps.ts'
 import { calls, routes } from './routes.ts'
 
@@ -40,12 +39,6 @@ const readBodies = async (app: FastifyInstance) => {
   await app.register(multipart)
 }
 
-/** Members and staff have tokens apart: whose is asked for, the call says. */
-const authentication = (deps: Deps): Authenticate => {
-  const [asMember, asStaff] = [memberAuthentication(deps), staffAuthentication(deps)]
-  return (token, call, caller) => (typeof call.access === 'object' ? asStaff : asMember)(token, call, caller)
-}
-
 /** The whole server on one Fastify instance; nothing listens yet. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { settings, db } = parts
@@ -59,7 +52,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerGarbage(error, socket as Socket),
   })
-  const deps: AppDeps = { ...parts, log: app.log, partners: partnerStore(db) }
+  const deps: AppDeps = { ...parts, log: app.log, partners: partnerStore(db), mayRead: mayReadOfExperiments }
 
   logRequests(app, settings)
   checkUrls(app)
@@ -71,7 +64,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   health(app, db)
   metrics(app, settings, () => countLogins(db, deps.now()))
 
-  registerCalls(app, deps, authentication(deps), calls(deps))
+  registerCalls(app, deps, personAuthentication(deps), calls(deps))
   app.get('/api/openapi.json', async (request) => openapi(baseOf(request, settings)))
   for (const add of routes) await add(app, deps)
   return app

@@ -7,9 +7,13 @@ import { contentCalls } from '../content/calls.ts'
 import { homeRoute } from '../content/home-route.ts'
 import { imageRoute } from '../content/images.ts'
 import { embedCalls } from '../embed/calls.ts'
+import { experimentCalls } from '../experiment/calls.ts'
+import { experimentDeskCalls } from '../experiment/desk-calls.ts'
 import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import type { Handled } from '../http/handle.ts'
+import { orderCalls } from '../order/calls.ts'
+import { orderDeskCalls } from '../order/desk-calls.ts'
 import { feedRoutes } from '../pages/feeds.ts'
 import { pageRoutes } from '../pages/routes.ts'
 import { partnerDeskCalls } from '../partner/desk-calls.ts'
@@ -35,9 +39,13 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...requirementCalls(deps),
   ...planCalls(deps),
   ...samplingCalls(deps),
+  ...orderCalls(deps),
+  ...experimentCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
   ...deskCountCalls(deps),
+  ...orderDeskCalls(deps),
+  ...experimentDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

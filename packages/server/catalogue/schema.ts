@@ -101,6 +101,8 @@ export const project = pgTable(
     urgent_options: jsonb().$type<UrgentOption[]>().notNull(),
     instrument_rid: text().references(() => instrument.rid),
     parameters: jsonb().$type<ParameterForm>().notNull(),
+    /** Whether a second person releases the data (domain §2). */
+    needs_release: boolean().notNull().default(true),
     /** Since when it is no longer offered (epoch seconds); plans and orders still know it. */
     withdrawn: number(),
   },

@@ -47,7 +47,12 @@ beforeAll(async () => {
     { rid: 'p2', name: '停用', key: 'gone', origins: ['https://gone.example'], enabled: false, created },
     { rid: 'p3', name: '只有文章', key: 'reader', widgets: ['lab-article'], created },
   ])
-  const deps: AppDeps = { ...server.deps, log: server.app.log, partners: partnerStore(server.deps.db) }
+  const deps: AppDeps = {
+    ...server.deps,
+    log: server.app.log,
+    partners: partnerStore(server.deps.db),
+    mayRead: async () => false,
+  }
   // The calls of the whole server, and these routes with widgets of their own.
   app.all('/api/*', async (request, reply) => {
     const { method, url } = request

@@ -5,23 +5,24 @@ import { Upload } from '../http/upload.ts'
 import { allowFile } from './daily.ts'
 import { keepFile } from './keep.ts'
 import { signedLink } from './link.ts'
+import { readableFile, type WithReaders } from './readable.ts'
 import type { WithFiles } from './storage.ts'
-import { findFile } from './store.ts'
 
-export const fileCalls = (deps: Deps & WithFiles): Handled[] => [
+export const fileCalls = (deps: Deps & WithFiles & WithReaders): Handled[] => [
   handle(calls['file/add'], async ({ file }, caller) => {
     if (!(file instanceof Upload)) throw refuse('bad_request')
-    const { rid: member_rid } = memberOf(caller)
+    const owner = caller.staff ? { staff_rid: caller.staff.rid } : { member_rid: memberOf(caller).rid }
     const { name, type, size, sha256 } = file
     const rid = deps.newId()
-    const row = { rid, member_rid, name, type, size, sha256, created: deps.now(), expires: null }
-    await keepFile(deps, file.path, row, (tx) => allowFile(tx, deps, member_rid))
+    const row = { rid, ...owner, name, type, size, sha256, created: deps.now(), expires: null }
+    const { member_rid } = owner
+    await keepFile(deps, file.path, row, async (tx) => {
+      if (member_rid !== undefined) await allowFile(tx, deps, member_rid)
+    })
     return { rid, name, size, type }
   }),
 
   handle(calls['file/link'], async ({ rid }, caller) => {
-    const found = await findFile(deps.db, rid, deps.now())
-    if (found?.member_rid !== memberOf(caller).rid) throw refuse('not_found', '文件不存在')
-    return signedLink(deps, found)
+    return signedLink(deps, await readableFile(deps, rid, caller))
   }),
 ]

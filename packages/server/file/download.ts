@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { memberAuthentication } from '../account/authenticate.ts'
 import { callerOf, tokenOf } from '../http/caller.ts'
 import type { Deps } from '../http/handle.ts'
 import type { WithOrigins } from '../http/origins.ts'
 import { refuse } from '../http/refuse.ts'
+import { personAuthentication } from '../staff/person.ts'
 import { isSigned } from './link.ts'
 import { rangeOf } from './range.ts'
+import { readableFile, type WithReaders } from './readable.ts'
 import type { WithFiles } from './storage.ts'
 import { findFile, type StoredFile } from './store.ts'
 
@@ -26,24 +27,35 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Members see their own files; another's does not exist for them. */
-const fileFor = async (request: FastifyRequest, deps: Deps & WithOrigins): Promise<StoredFile> => {
+/** By a signed link whatever it names; else what the caller may read. */
+const fileFor = async (
+  request: FastifyRequest,
+  deps: Deps & WithOrigins & WithReaders,
+): Promise<StoredFile> => {
   const { rid } = parse(params, request.params)
   const { expires, signature } = parse(query, request.query)
   const isLink = expires !== undefined && signature !== undefined
   if (isLink && !(await isSigned(deps, rid, { expires, signature })))
     throw refuse('forbidden', '下载链接已失效')
   const caller = await callerOf(request, deps)
-  const { member } = isLink
-    ? {}
-    : await memberAuthentication(deps)(tokenOf(request), { path: 'file', access: 'member' }, caller)
+  if (!isLink) {
+    const person = await personAuthentication(deps)(
+      tokenOf(request),
+      { path: 'file', access: 'person' },
+      caller,
+    )
+    return readableFile(deps, rid, person)
+  }
   const found = await findFile(deps.db, rid, deps.now())
-  if (!found || (member && found.member_rid !== member.rid)) throw refuse('not_found', '文件不存在')
+  if (!found) throw refuse('not_found', '文件不存在')
   return found
 }
 
 /** `GET /api/file/{rid}?name=`: a file's bytes, by token or by a signed link; parts of it by `Range`. */
-export const downloadRoute = (app: FastifyInstance, deps: Deps & WithOrigins & WithFiles): void => {
+export const downloadRoute = (
+  app: FastifyInstance,
+  deps: Deps & WithOrigins & WithFiles & WithReaders,
+): void => {
   app.get('/api/file/:rid', async (request, reply) => {
     const found = await fileFor(request, deps)
     const { name = found.name } = parse(query, request.query)

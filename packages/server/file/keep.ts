@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { Deps } from '../http/handle.ts'
 import type { WithFiles } from './storage.ts'
-import { addFile, type StoredFile } from './store.ts'
+import { addFile, type NewFile } from './store.ts'
 
 /**
  * Keeps an incoming file and the row that names it. The bytes come first, so that no row is without them, and no
@@ -11,7 +11,7 @@ import { addFile, type StoredFile } from './store.ts'
 export const keepFile = async (
   { db, files }: Pick<Deps, 'db'> & WithFiles,
   incoming: string,
-  row: StoredFile,
+  row: NewFile,
   allow?: (tx: Db) => Promise<void>,
 ): Promise<void> => {
   await files.keep(incoming, row.rid)

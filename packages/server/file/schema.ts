@@ -1,14 +1,16 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { staff } from '../staff/schema.ts'
 
-/** A stored file of a member; its bytes are in the file storage under the same rid. */
+/** A stored file of a member or of the lab; its bytes are in the file storage under the same rid. */
 export const file = pgTable(
   'file',
   {
     rid: text().primaryKey(),
-    member_rid: text()
-      .notNull()
-      .references(() => member.rid),
+    member_rid: text().references(() => member.rid),
+    /** Who of the staff stored it. */
+    staff_rid: text().references(() => staff.rid),
     name: text().notNull(),
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
@@ -18,7 +20,10 @@ export const file = pgTable(
     /** When it is thrown away; never without. */
     expires: bigint({ mode: 'number' }),
   },
-  (table) => [index('file_of_member').on(table.member_rid, table.created)],
+  (table) => [
+    index('file_of_member').on(table.member_rid, table.created),
+    check('file_owner', sql`num_nonnulls(${table.member_rid}, ${table.staff_rid}) = 1`),
+  ],
 )
 
 /** Keys that all servers on this database share. */

@@ -4,7 +4,9 @@ import { file } from './schema.ts'
 
 export type StoredFile = typeof file.$inferSelect
 
-export const addFile = async (tx: Db, row: StoredFile): Promise<void> => {
+export type NewFile = typeof file.$inferInsert
+
+export const addFile = async (tx: Db, row: NewFile): Promise<void> => {
   await tx.insert(file).values(row)
 }
 

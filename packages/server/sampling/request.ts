@@ -34,41 +34,57 @@ const regionOfSaved = async (tx: Db, member_rid: string, address_rid: string): P
   return saved.address_code
 }
 
+/** What a pickup is measured by, read before a transaction: an embedded database has one connection. */
+export const pickupLimits = async (deps: Deps) => {
+  const [settings, capacity] = await Promise.all([siteSettings(deps), capacityOf(deps)])
+  return { settings, capacity }
+}
+
 /**
- * Takes a pickup request that breaks no rule of spec §5 and domain §5, by the server's clock and the lab's calendar;
- * of a slot's last place there is one, and nobody takes them all. @throws Refusal by the rule that is broken, `slot_taken`, `not_found`
+ * Takes a pickup request that breaks no rule of spec §5 and domain §5, by the server's clock and the lab's calendar,
+ * within a transaction; of a slot's last place there is one, and nobody takes them all. Answers its rid.
+ * @throws Refusal by the rule that is broken, `slot_taken`, `not_found`
  */
+export const takePickup = async (
+  deps: Deps,
+  tx: Db,
+  { settings, capacity }: Awaited<ReturnType<typeof pickupLimits>>,
+  member_rid: string,
+  request: Omit<ParsedOf<'sampling/add'>, 'type'>,
+  partner_rid: string | null,
+): Promise<string> => {
+  checkRegion(request)
+  const { sendAddress, message = '', ...written } = request
+  const regions = [request.address_code]
+  if (sendAddress) regions.push(await regionOfSaved(tx, member_rid, sendAddress))
+  for (const address_code of regions) {
+    const broken = brokenPickupRule({ ...request, address_code }, deps.now(), settings)
+    if (broken) throw refuse(broken.rule, broken.msg, { [broken.field]: broken.msg })
+  }
+  await lockMember(tx, member_rid)
+  const limit = memberLimit(await openPickupsOf(tx, member_rid), request)
+  if (limit) throw refuse(limit.rule, limit.msg, { time: limit.msg })
+  await lockSlot(tx, request)
+  if ((await countTaken(tx, request)) >= capacity)
+    throw refuse('slot_taken', undefined, { time: '该时间段已约满' })
+  return addPickup(tx, deps, {
+    ...written,
+    member_rid,
+    partner_rid,
+    address_rid: sendAddress ?? null,
+    message,
+  })
+}
+
+/** A pickup that is asked for by itself; a repeated request is taken once. */
 export const requestPickup = async (
   deps: Deps,
   request: ParsedOf<'sampling/add'>,
   caller: Caller,
 ): Promise<DataOf<'sampling/add'>> => {
-  checkRegion(request)
-  // Read before the transaction: an embedded database has one connection.
-  const [settings, capacity] = await Promise.all([siteSettings(deps), capacityOf(deps)])
-  const { type, sendAddress, message = '', ...written } = request
-  const { rid: member_rid } = memberOf(caller)
-
-  return once(deps, caller, calls['sampling/add'], request, async (tx) => {
-    const regions = [request.address_code]
-    if (sendAddress) regions.push(await regionOfSaved(tx, member_rid, sendAddress))
-    for (const address_code of regions) {
-      const broken = brokenPickupRule({ ...request, address_code }, deps.now(), settings)
-      if (broken) throw refuse(broken.rule, broken.msg, { [broken.field]: broken.msg })
-    }
-    await lockMember(tx, member_rid)
-    const limit = memberLimit(await openPickupsOf(tx, member_rid), request)
-    if (limit) throw refuse(limit.rule, limit.msg, { time: limit.msg })
-    await lockSlot(tx, request)
-    if ((await countTaken(tx, request)) >= capacity)
-      throw refuse('slot_taken', undefined, { time: '该时间段已约满' })
-    const rid = await addPickup(tx, deps, {
-      ...written,
-      member_rid,
-      partner_rid: caller.partner?.rid ?? null,
-      address_rid: sendAddress ?? null,
-      message,
-    })
-    return { rid }
-  })
+  const limits = await pickupLimits(deps)
+  const { type: _, ...asked } = request
+  return once(deps, caller, calls['sampling/add'], request, async (tx) => ({
+    rid: await takePickup(deps, tx, limits, memberOf(caller).rid, asked, caller.partner?.rid ?? null),
+  }))
 }

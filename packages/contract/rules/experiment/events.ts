@@ -1,0 +1,239 @@
+import type { Actor } from './facts.ts'
+import type { ConditionName, GuardName } from './guards.ts'
+import type { ExperimentState } from './states.ts'
+
+interface Transition {
+  event: string
+  from: readonly ExperimentState[]
+  /** `null`: the state stays, and the event is beside it. */
+  to: ExperimentState | null
+  by: readonly Actor[]
+  /** Of rows that begin alike, the first whose condition holds (or that has none) is taken. */
+  when?: ConditionName
+  guards?: readonly GuardName[]
+}
+
+const beforeBilling = [
+  'quoting',
+  'quoted',
+  'prepaying',
+  'placed',
+  'received',
+  'testing',
+  'reviewing',
+  'delivered',
+  'disputed',
+  'confirmed',
+] as const satisfies readonly ExperimentState[]
+
+const any = [
+  ...beforeBilling,
+  'billed',
+  'settled',
+  'closed',
+  'canceled',
+  'rejected',
+] as const satisfies readonly ExperimentState[]
+
+const inWork = ['received', 'testing', 'reviewing'] as const satisfies readonly ExperimentState[]
+
+const withData = [
+  'delivered',
+  'disputed',
+  'confirmed',
+  'billed',
+  'settled',
+  'closed',
+] as const satisfies readonly ExperimentState[]
+
+/**
+ * What may happen to an experiment (domain §2): the one source of the server's refusals, of both sides' buttons, of
+ * the tests and of the drawing. Which staff may is said in the table of permissions (`staff/assign/{event}`).
+ */
+export const transitions = [
+  { event: 'quote', from: ['quoting'], to: 'quoted', by: ['staff'] },
+  { event: 'refuse', from: ['quoting'], to: 'canceled', by: ['staff'] },
+  { event: 'cancel', from: ['quoting', 'prepaying'], to: 'canceled', by: ['member'] },
+  {
+    event: 'accept',
+    from: ['quoted'],
+    to: 'prepaying',
+    by: ['member'],
+    guards: ['quoteStands', 'quoteValid', 'agreementSigned'],
+  },
+  { event: 'counter', from: ['quoted'], to: 'quoting', by: ['member'] },
+  { event: 'decline', from: ['quoted'], to: 'canceled', by: ['member'] },
+  { event: 'expire', from: ['quoted'], to: 'quoting', by: ['system'], guards: ['quoteExpired'] },
+  { event: 'paid', from: ['prepaying'], to: 'placed', by: ['staff', 'system'], when: 'hasSamples' },
+  { event: 'paid', from: ['prepaying'], to: 'received', by: ['staff', 'system'] },
+  { event: 'lapse', from: ['prepaying'], to: 'canceled', by: ['system'], guards: ['past'] },
+
+  {
+    event: 'change',
+    from: ['placed'],
+    to: 'quoting',
+    by: ['member'],
+    when: 'isQuotedFirst',
+    guards: ['noneArrived'],
+  },
+  { event: 'change', from: ['placed'], to: null, by: ['member'], guards: ['noneArrived'] },
+  { event: 'cancel', from: ['placed'], to: 'canceled', by: ['member'], guards: ['noneArrived'] },
+  { event: 'receive', from: ['placed'], to: 'received', by: ['staff'], when: 'allArrived' },
+  { event: 'receive', from: ['placed'], to: null, by: ['staff'] },
+  {
+    event: 'goOn',
+    from: ['placed'],
+    to: 'received',
+    by: ['member'],
+    guards: ['awaitsChoice', 'someArrived'],
+  },
+  { event: 'sendAgain', from: ['placed'], to: null, by: ['member'], guards: ['awaitsChoice'] },
+  { event: 'lapse', from: ['placed'], to: 'canceled', by: ['system'], guards: ['past', 'noneArrived'] },
+
+  { event: 'assign', from: ['received', 'testing', 'reviewing', 'disputed'], to: null, by: ['staff'] },
+  { event: 'start', from: ['received'], to: 'testing', by: ['staff'], guards: ['notHeld'] },
+  { event: 'reject', from: ['received'], to: 'rejected', by: ['staff'] },
+  {
+    event: 'submit',
+    from: ['testing'],
+    to: 'reviewing',
+    by: ['staff'],
+    when: 'needsRelease',
+    guards: ['notHeld'],
+  },
+  { event: 'submit', from: ['testing'], to: 'delivered', by: ['staff'], guards: ['notHeld'] },
+  {
+    event: 'release',
+    from: ['reviewing'],
+    to: 'delivered',
+    by: ['staff'],
+    guards: ['notHeld', 'notSubmitter'],
+  },
+  { event: 'return', from: ['reviewing'], to: 'testing', by: ['staff'], guards: ['notHeld'] },
+
+  { event: 'right', from: ['delivered'], to: 'confirmed', by: ['member'], guards: ['noPendingPrice'] },
+  {
+    event: 'right',
+    from: ['delivered'],
+    to: 'confirmed',
+    by: ['system'],
+    guards: ['noPendingPrice', 'past'],
+  },
+  { event: 'wrong', from: ['delivered'], to: 'disputed', by: ['member'] },
+  { event: 'retest', from: ['disputed'], to: 'testing', by: ['staff'] },
+  { event: 'explain', from: ['disputed'], to: 'delivered', by: ['staff'] },
+  { event: 'discount', from: ['disputed'], to: 'delivered', by: ['staff'] },
+  { event: 'withdraw', from: ['disputed'], to: 'delivered', by: ['member'] },
+
+  {
+    event: 'statement',
+    from: ['confirmed'],
+    to: 'billed',
+    by: ['member', 'staff'],
+    guards: ['noPendingPrice'],
+  },
+  { event: 'settle', from: ['confirmed'], to: 'settled', by: ['system'], guards: ['prepaid'] },
+  { event: 'paid', from: ['confirmed', 'billed'], to: 'settled', by: ['staff', 'system'] },
+  { event: 'void', from: ['billed'], to: 'confirmed', by: ['staff'] },
+  { event: 'evaluate', from: ['settled'], to: null, by: ['member'], guards: ['notEvaluated'] },
+  { event: 'close', from: ['settled'], to: 'closed', by: ['system'], guards: ['pastOrTidy'] },
+
+  { event: 'hold', from: inWork, to: null, by: ['staff'], guards: ['notHeld'] },
+  { event: 'resume', from: inWork, to: null, by: ['staff'], guards: ['held'] },
+  {
+    event: 'revise',
+    from: ['received', 'testing', 'reviewing', 'delivered', 'disputed'],
+    to: null,
+    by: ['staff'],
+    guards: ['noPendingPrice'],
+  },
+  { event: 'consent', from: any, to: null, by: ['member'], guards: ['pendingPrice'] },
+  { event: 'dissent', from: any, to: null, by: ['member'], guards: ['pendingPrice'] },
+  {
+    event: 'cancelPropose',
+    from: ['received', 'testing'],
+    to: null,
+    by: ['staff'],
+    guards: ['noCancelProposed'],
+  },
+  {
+    event: 'cancelAgree',
+    from: ['received', 'testing'],
+    to: 'confirmed',
+    by: ['member'],
+    when: 'owesPart',
+    guards: ['cancelProposed'],
+  },
+  {
+    event: 'cancelAgree',
+    from: ['received', 'testing'],
+    to: 'canceled',
+    by: ['member'],
+    guards: ['cancelProposed'],
+  },
+  {
+    event: 'cancelRefuse',
+    from: ['received', 'testing'],
+    to: null,
+    by: ['member'],
+    guards: ['cancelProposed'],
+  },
+  { event: 'recall', from: ['delivered', 'disputed'], to: 'testing', by: ['staff'] },
+  { event: 'recall', from: ['confirmed', 'billed', 'settled', 'closed'], to: null, by: ['staff'] },
+  { event: 'document', from: withData, to: null, by: ['member', 'staff'] },
+  { event: 'payer', from: beforeBilling, to: null, by: ['member'] },
+  { event: 'talk', from: any, to: null, by: ['member', 'staff'] },
+] as const satisfies readonly Transition[]
+
+export type ExperimentEvent = (typeof transitions)[number]['event']
+
+/** Each event as a button says it, and as the timeline tells it afterwards. */
+export const eventWords = {
+  quote: { act: '报价', told: '实验室已报价' },
+  refuse: { act: '谢绝', told: '实验室谢绝了委托' },
+  cancel: { act: '取消', told: '已取消' },
+  accept: { act: '接受报价', told: '已接受报价' },
+  counter: { act: '还价', told: '已提出还价' },
+  decline: { act: '谢绝报价', told: '已谢绝报价' },
+  expire: { act: '报价到期', told: '报价已过有效期' },
+  paid: { act: '登记付款', told: '已付款' },
+  lapse: { act: '逾期取消', told: '逾期未办理，已自动取消' },
+  change: { act: '修改', told: '已修改' },
+  receive: { act: '收样', told: '实验室已清点样品' },
+  goOn: { act: '用已到的样品继续', told: '用已到的样品继续' },
+  sendAgain: { act: '补寄样品', told: '将补寄样品' },
+  assign: { act: '指派', told: '已指派实验员' },
+  start: { act: '开始实验', told: '实验已开始' },
+  reject: { act: '退样', told: '样品已退回' },
+  submit: { act: '提交数据', told: '数据已提交' },
+  release: { act: '复核通过', told: '数据已通过复核' },
+  return: { act: '退回修改', told: '复核退回，补充实验' },
+  right: { act: '数据无误', told: '已确认数据' },
+  wrong: { act: '数据有误', told: '对数据提出疑问' },
+  retest: { act: '重新实验', told: '将重新实验' },
+  explain: { act: '答复', told: '实验室已答复' },
+  discount: { act: '减免', told: '实验室减免了费用' },
+  withdraw: { act: '撤回疑问', told: '已撤回疑问' },
+  statement: { act: '结算', told: '已出账单' },
+  settle: { act: '结清', told: '已从预付款结清' },
+  void: { act: '作废账单', told: '账单已作废' },
+  evaluate: { act: '评价', told: '已评价' },
+  close: { act: '完成', told: '已完成' },
+  hold: { act: '暂停', told: '实验已暂停' },
+  resume: { act: '恢复', told: '实验已恢复' },
+  revise: { act: '调整价格', told: '实验室提出新的价格' },
+  consent: { act: '同意价格', told: '已同意新的价格' },
+  dissent: { act: '不同意价格', told: '没有同意新的价格' },
+  cancelPropose: { act: '提议取消', told: '实验室提议取消' },
+  cancelAgree: { act: '同意取消', told: '已同意取消' },
+  cancelRefuse: { act: '不同意取消', told: '没有同意取消' },
+  recall: { act: '召回数据', told: '数据已召回' },
+  document: { act: '报告与合同', told: '报告与合同' },
+  payer: { act: '更换付款方', told: '已更换付款方' },
+  talk: { act: '留言', told: '留言' },
+} as const satisfies Record<ExperimentEvent, { act: string; told: string }>
+
+export const allEvents = Object.keys(eventWords) as ExperimentEvent[]
+
+/** The rows of the table, by the type that functions read. */
+export const rows: readonly (Transition & { event: ExperimentEvent })[] = transitions

@@ -1,0 +1,147 @@
+import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { and, asc, eq } from 'drizzle-orm'
+import { findMember } from '../account/member-store.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { Refusal } from '../http/refuse.ts'
+import { type Action, noteAct } from '../staff/audit.ts'
+import { staff } from '../staff/schema.ts'
+import { calendarOf } from './calendar.ts'
+import { cancelPropose, hold, resume, revise } from './events/beside.ts'
+import { giveBack, release, submit } from './events/deliver.ts'
+import { giveDocument } from './events/document.ts'
+import { discount, explain, retest } from './events/judge.ts'
+import { makeVoid, paid } from './events/money.ts'
+import { quote, refuse } from './events/quote.ts'
+import { recall } from './events/recall.ts'
+import { receive } from './events/receive.ts'
+import { assign, reject, start } from './events/work.ts'
+import { requireOwnFiles } from './files.ts'
+import { findExperiment } from './find.ts'
+import { type Asked, type Event, happen } from './happen.ts'
+import { queueOf } from './queue.ts'
+import { shownExperiments } from './shown.ts'
+import type { Experiment, Order } from './store.ts'
+import { addWord, readWords, shownWords } from './talk.ts'
+
+type StaffMove = Extract<CallPath, `staff/assign/${string}`>
+
+const audited = ({ state, final_fen, operator_rid, due, data_version }: Experiment) => ({
+  state,
+  final_fen,
+  operator_rid,
+  due,
+  data_version,
+})
+
+/** What staff may do with an experiment: each call is one event of the table, and stands in the audit log. */
+const move = <P extends StaffMove, I extends Asked>(deps: Deps, path: P, event: Event<I>): Handled => ({
+  call: calls[path],
+  answer: async (request, caller) => {
+    const calendar = await calendarOf(deps)
+    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    return useCase(deps.db, async (tx) => {
+      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I) })
+      if (done instanceof Refusal) return done
+      const { rid, state, version } = done.after
+      await noteAct(tx, deps, caller, {
+        action: path.replace('staff/', '') as Action,
+        target_rid: rid,
+        before: audited(done.before),
+        after: audited(done.after),
+      })
+      return { rid, state, version }
+    })
+  },
+})
+
+/** Experiments as the desk sees them: with whom they are for, and only the buttons of the caller's role. */
+export const deskExperiments = async (
+  deps: Deps,
+  rows: readonly { experiment: Experiment; order: Order }[],
+  caller: Caller,
+): Promise<DataOf<'staff/assign/detail'>[]> => {
+  const { rid, role } = staffOf(caller)
+  const found = await shownExperiments(deps.db, rows, { side: 'staff', rid, now: deps.now() })
+  const members = new Map<string, Awaited<ReturnType<typeof findMember>>>()
+  for (const { order } of rows)
+    if (!members.has(order.member_rid))
+      members.set(order.member_rid, await findMember(deps.db, 'rid', order.member_rid))
+  return found.map((one, at) => {
+    const row = rows[at] as (typeof rows)[number]
+    const who = members.get(row.order.member_rid)
+    const mayDo = (event: string) =>
+      !(`staff/assign/${event}` in calls) || mayCall(role, `staff/assign/${event}` as StaffPath)
+    return {
+      ...one,
+      can: one.can.filter(({ event }) => mayDo(event)),
+      remark: row.order.remark,
+      member: {
+        rid: row.order.member_rid,
+        name: who?.name ?? '',
+        phone: who?.phone ?? '',
+        company: who?.company ?? '',
+        email: who?.email ?? '',
+      },
+      ...(row.experiment.submitter_rid && { submitted_by: row.experiment.submitter_rid }),
+    }
+  })
+}
+
+const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller) =>
+  useCase(deps.db, async (tx) => {
+    const { rid: actor_rid } = staffOf(caller)
+    const { rid, text = '', file_rids = [] } = request
+    await findExperiment(tx, rid)
+    await requireOwnFiles(tx, file_rids, { staff: true })
+    const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'staff', actor_rid, text, file_rids })
+    await noteAct(tx, deps, caller, { action: 'assign/talk', target_rid: rid })
+    const [found] = await shownWords(tx, [word], '客户')
+    return found as DataOf<'staff/assign/talk'>
+  })
+
+/** The lab's side of experiments (domain §2). */
+export const experimentDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/assign/list'], (request, caller) =>
+    queueOf(deps.db, request, staffOf(caller).rid, deps.now()),
+  ),
+  handle(calls['staff/assign/detail'], async ({ rid }, caller) => {
+    const [one] = await deskExperiments(deps, [await findExperiment(deps.db, rid)], caller)
+    return one as DataOf<'staff/assign/detail'>
+  }),
+  handle(calls['staff/assign/operators'], async () => ({
+    list: await deps.db
+      .select({ rid: staff.rid, name: staff.name })
+      .from(staff)
+      .where(and(eq(staff.role, 'lab'), eq(staff.enabled, true)))
+      .orderBy(asc(staff.name)),
+  })),
+  move(deps, 'staff/assign/quote', quote),
+  move(deps, 'staff/assign/refuse', refuse),
+  move(deps, 'staff/assign/receive', receive),
+  move(deps, 'staff/assign/assign', assign),
+  move(deps, 'staff/assign/start', start),
+  move(deps, 'staff/assign/submit', submit),
+  move(deps, 'staff/assign/release', release),
+  move(deps, 'staff/assign/return', giveBack),
+  move(deps, 'staff/assign/hold', hold),
+  move(deps, 'staff/assign/resume', resume),
+  move(deps, 'staff/assign/revise', revise),
+  move(deps, 'staff/assign/reject', reject),
+  move(deps, 'staff/assign/retest', retest),
+  move(deps, 'staff/assign/explain', explain),
+  move(deps, 'staff/assign/discount', discount),
+  move(deps, 'staff/assign/recall', recall),
+  move(deps, 'staff/assign/cancelPropose', cancelPropose),
+  move(deps, 'staff/assign/paid', paid),
+  move(deps, 'staff/assign/void', makeVoid),
+  move(deps, 'staff/assign/document', giveDocument),
+  handle(calls['staff/assign/talk'], (request, caller) => talk(deps, request, caller)),
+  handle(calls['staff/assign/talks'], async ({ rid }) => {
+    const { order } = await findExperiment(deps.db, rid)
+    const words = await useCase(deps.db, (tx) => readWords(tx, rid, 'staff'))
+    const who = await findMember(deps.db, 'rid', order.member_rid)
+    return { list: await shownWords(deps.db, words, who?.name || '客户') }
+  }),
+]

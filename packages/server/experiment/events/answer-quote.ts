@@ -1,0 +1,38 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { mayHappen } from '@lab/contract/rules/experiment/may'
+import { refuse } from '../../http/refuse.ts'
+import { eventOf } from '../happen.ts'
+import { newestQuote, writeEvent } from '../store.ts'
+
+/** The member takes the quote as it stands; one past its time goes back to the lab, whichever comes first (domain §2). */
+export const accept = eventOf<ParsedOf<'assign/accept'>>({
+  event: 'accept',
+  attempt: ({ quote_version }) => ({ quote_version }),
+  before: async ({ deps, tx, experiment, facts, now }) => {
+    const system = { actor: 'system', actor_rid: '' } as const
+    const expired = mayHappen('expire', facts, { ...system, now })
+    if (!expired.ok) return
+    await writeEvent(tx, deps, experiment, { ...system, event: 'expire', to: expired.to })
+    return refuse('quote_expired')
+  },
+  effect: async ({ tx, experiment }) => {
+    const standing = await newestQuote(tx, experiment.rid)
+    if (!standing) throw refuse('stale')
+    const price_lines = [{ label: `报价第 ${standing.version} 版`, fen: standing.price_fen }]
+    return {
+      change: {
+        price_fen: standing.price_fen,
+        price_lines,
+        days: standing.days ?? experiment.days,
+        hours: null,
+      },
+    }
+  },
+})
+
+export const counter = eventOf<ParsedOf<'assign/counter'>>({
+  event: 'counter',
+  effect: (_, { text }) => ({ note: text }),
+})
+
+export const decline = eventOf<ParsedOf<'assign/decline'>>({ event: 'decline' })

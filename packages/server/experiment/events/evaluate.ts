@@ -1,0 +1,13 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { eventOf } from '../happen.ts'
+import { evaluation } from '../schema.ts'
+
+/** A rating, once (domain §2). */
+export const evaluate = eventOf<ParsedOf<'evaluate/add'> & { rid: string }>({
+  event: 'evaluate',
+  effect: async ({ tx, experiment, now }, { quality, speed, service, content = '', anonymous = false }) => {
+    const row = { experiment_rid: experiment.rid, quality, speed, service, content, anonymous, created: now }
+    await tx.insert(evaluation).values(row)
+    return {}
+  },
+})

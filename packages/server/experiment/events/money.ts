@@ -1,0 +1,19 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { dueFrom } from '../calendar.ts'
+import { eventOf } from '../happen.ts'
+import { dueFen } from '../price.ts'
+
+/** Finance has the money: before the work, or for it (until the ledger books it). */
+export const paid = eventOf<ParsedOf<'staff/assign/paid'>>({
+  event: 'paid',
+  effect: ({ deps, experiment, facts, now }, { note = '' }) => {
+    if (experiment.state !== 'prepaying') return { note }
+    const begins = facts.samples.length === 0 ? { due: dueFrom(now, experiment, deps.calendar) } : {}
+    return { note, change: { prepaid_fen: dueFen(experiment), ...begins } }
+  },
+})
+
+export const makeVoid = eventOf<ParsedOf<'staff/assign/void'>>({
+  event: 'void',
+  effect: (_, { note = '' }) => ({ note }),
+})

@@ -1,0 +1,30 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { refuse as refusal } from '../../http/refuse.ts'
+import { eventOf } from '../happen.ts'
+import { experimentQuote } from '../schema.ts'
+import { newestQuote } from '../store.ts'
+
+/** The lab's price, a new version each time (domain §2). */
+export const quote = eventOf<ParsedOf<'staff/assign/quote'>>({
+  event: 'quote',
+  effect: async ({ tx, experiment, now, actor_rid }, { price_fen, days, valid_until, note = '' }) => {
+    if (valid_until <= now) throw refusal('invalid', undefined, { valid_until: '有效期须晚于现在' })
+    const version = ((await newestQuote(tx, experiment.rid))?.version ?? 0) + 1
+    await tx.insert(experimentQuote).values({
+      experiment_rid: experiment.rid,
+      version,
+      price_fen,
+      days: days ?? null,
+      valid_until,
+      note,
+      staff_rid: actor_rid,
+      at: now,
+    })
+    return { note }
+  },
+})
+
+export const refuse = eventOf<ParsedOf<'staff/assign/refuse'>>({
+  event: 'refuse',
+  effect: (_, { reason }) => ({ note: reason }),
+})

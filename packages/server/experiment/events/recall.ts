@@ -1,0 +1,65 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { experimentNumber } from '@lab/contract/rules/order'
+import { eq, max } from 'drizzle-orm'
+import { experimentSample } from '../../sample/schema.ts'
+import { samplesOf } from '../../sample/store.ts'
+import { dueFrom } from '../calendar.ts'
+import { voidFiles } from '../files.ts'
+import { eventOf, type Happening } from '../happen.ts'
+import { experimentEvent, experiment as table } from '../schema.ts'
+
+/** The same experiment once more, linked to the one it makes good, at no charge. */
+const openRetest = async ({
+  deps,
+  tx,
+  experiment,
+  order,
+  now,
+  actor,
+  actor_rid,
+}: Happening): Promise<void> => {
+  const [last] = await tx
+    .select({ position: max(table.position) })
+    .from(table)
+    .where(eq(table.order_rid, order.rid))
+  const position = (last?.position ?? 0) + 1
+  const rid = deps.newId()
+  const number = experimentNumber(order.number, position)
+  const { days, hours } = experiment
+  await tx.insert(table).values({
+    ...experiment,
+    ...{ rid, position, number, state: 'received', since: now, version: 1, created: now },
+    ...{ price_fen: 0, unit_fen: 0, surcharge_fen: 0, final_fen: null, prepaid_fen: null },
+    price_lines: [{ label: `${experiment.number} 的免费重测`, fen: 0 }],
+    ...{ due: dueFrom(now, { days, hours }, deps.calendar), late: null, hold: null },
+    ...{ price_offer: null, cancel_offer: null, submitter_rid: null, data_version: 0, released_version: 0 },
+    retest_of: experiment.rid,
+  })
+  const samples = await samplesOf(tx, experiment.rid)
+  if (samples.length > 0)
+    await tx
+      .insert(experimentSample)
+      .values(samples.map((one) => ({ experiment_rid: rid, sample_rid: one.rid })))
+  await tx.insert(experimentEvent).values({
+    rid: deps.newId(),
+    experiment_rid: rid,
+    at: now,
+    event: 'order',
+    to_state: 'received',
+    actor,
+    actor_rid,
+    note: `${experiment.number} 的免费重测`,
+  })
+}
+
+/** The version that went out is void and says so; from the confirmation on a retest is opened at no charge (domain §2). */
+export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
+  event: 'recall',
+  effect: async (happening, { reason }) => {
+    const { tx, experiment, now } = happening
+    await voidFiles(tx, experiment.rid, experiment.released_version, now)
+    const isDone = !['delivered', 'disputed'].includes(experiment.state)
+    if (isDone) await openRetest(happening)
+    return { note: reason, change: isDone ? {} : { price_offer: null } }
+  },
+})

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertHouse, insertOffer } from '../seed/content-rows.ts'
+import { aLab, aProject } from '../testing/a-lab.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aCustomer, anOrder, anOrderForm, planned } from '../testing/an-order.ts'
+
+let server: TestServer
+let member: TestMember
+let stranger: TestMember
+let service: TestStaff
+let lab: TestStaff
+let colleague: TestStaff
+let finance: TestStaff
+
+const sem = aProject({ rid: 'sem', price_fen: 10_000 })
+const noted = aProject({
+  rid: 'noted',
+  parameters: {
+    fields: [{ key: 'note', label: '备注', kind: 'text', required: false, help: '' }],
+    relate: [],
+  },
+})
+const company = { organization: 2, teacher: '' }
+
+beforeAll(async () => {
+  // Days pass here, and nobody logs in again.
+  server = await aServer({ settings: { accessSeconds: 90 * 86_400, staffSeconds: 90 * 86_400 } })
+  const content = aLab({ projects: [sem, noted, aProject({ rid: 'plain', days: '2' })] })
+  await server.deps.db.transaction(async (tx) => {
+    await insertHouse(tx, content, server.deps.now())
+    await insertOffer(tx, content)
+  })
+  member = await aCustomer(await aMember(server))
+  stranger = await aCustomer(await aMember(server))
+  service = await aStaff(server, 'service')
+  lab = await aStaff(server, 'lab')
+  colleague = await aStaff(server, 'lab')
+  finance = await aStaff(server, 'finance')
+})
+afterAll(() => server.close())
+
+const all = (order: { samples: { number: string }[] }, state = 'arrived') =>
+  order.samples.map(({ number }) => ({ number, state }))
+
+/** An order whose samples are in the lab. */
+const received = async (samples = 1, project = 'sem') => {
+  const order = await anOrder(server, member, project, samples)
+  const { rid } = order.assigns[0]
+  await lab.post('staff/assign/receive', { rid, samples: all(order) })
+  return { order, rid }
+}
+
+const delivered = async () => {
+  const { order, rid } = await received()
+  await lab.post('staff/assign/start', { rid })
+  await lab.post('staff/assign/submit', { rid, note: '数据见附件' })
+  await colleague.post('staff/assign/release', { rid })
+  return { order, rid }
+}
+
+const stateOf = async (rid: string) => (await member.post('assign/detail', { rid })).data.state
+
+describe('an experiment of the university process', () => {
+  it('goes from the plan to its end, told to both sides', async () => {
+    const order = await anOrder(server, member, 'sem', 2)
+    expect(order).toMatchObject({ state: 'placed', process: 'university', total_fen: 20_000 })
+    expect(order.number).toMatch(/^260707-\d{4}$/)
+    expect(order.samples.map(({ number }: { number: string }) => number)).toEqual([
+      `${order.number}-1`,
+      `${order.number}-2`,
+    ])
+    const { rid } = order.assigns[0]
+
+    expect((await lab.post('staff/assign/receive', { rid, samples: all(order) })).data.state).toBe('received')
+    const { data: here } = await member.post('assign/detail', { rid })
+    // Tuesday before 15:00 and five working days.
+    expect(here.due).toBe(Date.parse('2026-07-13T18:30:00+08:00') / 1000)
+
+    expect((await lab.post('staff/assign/start', { rid })).data.state).toBe('testing')
+    expect((await lab.post('staff/assign/submit', { rid, note: '峰位见说明' })).data.state).toBe('reviewing')
+    expect(await lab.post('staff/assign/release', { rid })).toMatchObject({
+      status: 409,
+      reason: 'second_person_required',
+    })
+    expect((await colleague.post('staff/assign/release', { rid })).data.state).toBe('delivered')
+    expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
+    expect((await finance.post('staff/assign/paid', { rid })).data.state).toBe('settled')
+    const rating = { assign_rid: rid, quality: 5, speed: 4, service: 5 }
+    expect((await member.post('evaluate/add', rating)).code).toBe(1)
+    expect(await member.post('evaluate/add', rating)).toMatchObject({ status: 409, reason: 'wrong_state' })
+
+    const { data: done } = await member.post('order/detail', { rid: order.rid })
+    expect(done).toMatchObject({ state: 'settled', progress: { done: 1, all: 1 } })
+    const told = done.assigns[0].timeline.map(({ event }: { event: string }) => event)
+    expect(told).toEqual(['order', 'receive', 'start', 'release', 'right', 'paid', 'evaluate'])
+  })
+
+  it('shows its files to its member once they are released, and to nobody else', async () => {
+    const { rid } = await received()
+    await lab.post('staff/assign/start', { rid })
+    const boundary = 'lab'
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nx,y\r\n1,2\r\n--${boundary}--\r\n`
+    const { data: stored, code } = await server.send({
+      method: 'POST',
+      url: '/api/file/add',
+      payload: body,
+      headers: { token: lab.token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
+    expect(code).toBe(1)
+    const read = (token: string) =>
+      server.send({ method: 'GET', url: `/api/file/${stored.rid}`, headers: { token } })
+    await lab.post('staff/assign/submit', { rid, file_rids: [stored.rid] })
+    expect((await member.post('assign/detail', { rid })).data.files).toEqual([])
+    expect((await read(member.token)).status).toBe(404)
+    await colleague.post('staff/assign/release', { rid })
+    expect((await member.post('assign/detail', { rid })).data.files).toMatchObject([
+      { rid: stored.rid, version: 1 },
+    ])
+    expect((await read(member.token)).status).toBe(200)
+    expect((await read(stranger.token)).status).toBe(404)
+  })
+
+  it('waits for its member when a sample is missing; he pays for what is tested', async () => {
+    const order = await anOrder(server, member, 'sem', 5)
+    const { rid } = order.assigns[0]
+    const states = ['arrived', 'arrived', 'arrived', 'damaged', 'missing']
+    const judged = order.samples.map(({ number }: { number: string }, at: number) => ({
+      number,
+      state: states[at],
+    }))
+    expect((await lab.post('staff/assign/receive', { rid, samples: judged })).data.state).toBe('placed')
+    expect((await member.post('assign/detail', { rid })).data.awaits_choice).toBe(true)
+    expect((await member.post('assign/proceed', { rid, choice: 'go_on' })).data.state).toBe('received')
+    const { data } = await member.post('assign/detail', { rid })
+    expect(data).toMatchObject({ count: 3, price_fen: 50_000, final_fen: 30_000 })
+  })
+
+  it('is not confirmed while a price of one fen more waits, and is when the member agrees', async () => {
+    const { rid } = await received()
+    await lab.post('staff/assign/start', { rid })
+    const more = { rid, note: '数据', final_fen: 10_001, price_reason: '加测一个视野' }
+    await lab.post('staff/assign/submit', more)
+    await colleague.post('staff/assign/release', { rid })
+    expect(await member.post('assign/right', { rid })).toMatchObject({ status: 409, reason: 'price_pending' })
+    await member.post('assign/price', { rid, accept: true })
+    expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
+    expect((await member.post('assign/detail', { rid })).data.final_fen).toBe(10_001)
+  })
+
+  it('is disputed and answered', async () => {
+    const { rid } = await delivered()
+    expect((await member.post('assign/wrong', { rid, reason: '标尺不对' })).data.state).toBe('disputed')
+    expect(
+      (await service.post('staff/assign/discount', { rid, fen: 2_000, reason: '补偿' })).data.state,
+    ).toBe('delivered')
+    expect((await member.post('assign/detail', { rid })).data.final_fen).toBe(8_000)
+    const { data } = await service.post('staff/assign/talks', { rid })
+    expect(data.list).toMatchObject([{ actor: 'member', text: '标尺不对' }])
+  })
+
+  it('stops its clock while it is held', async () => {
+    const { rid } = await received(1, 'plain')
+    const { due } = (await member.post('assign/detail', { rid })).data
+    await service.post('staff/assign/hold', { rid, reason: 'customer', note: '请确认加速电压' })
+    expect((await member.post('assign/detail', { rid })).data).toMatchObject({
+      held: { note: '请确认加速电压' },
+    })
+    expect(await lab.post('staff/assign/start', { rid })).toMatchObject({
+      status: 409,
+      reason: 'wrong_state',
+    })
+    server.pass(2 * 3600)
+    await service.post('staff/assign/resume', { rid })
+    const later = (await member.post('assign/detail', { rid })).data.due
+    expect(later).toBeGreaterThan(due)
+  })
+
+  it('opens a retest at no charge when confirmed data is recalled', async () => {
+    const { order, rid } = await delivered()
+    await member.post('assign/right', { rid })
+    expect((await lab.post('staff/assign/recall', { rid, reason: '仪器校准有误' })).data.state).toBe(
+      'confirmed',
+    )
+    const { data } = await member.post('order/detail', { rid: order.rid })
+    expect(data.assigns[1]).toMatchObject({ state: 'received', price_fen: 0 })
+  })
+
+  it('refuses an event sent for an older version', async () => {
+    const { rid } = await received()
+    const { version } = (await lab.post('staff/assign/detail', { rid })).data
+    await lab.post('staff/assign/start', { rid, version })
+    const note = { rid, version, reason: 'sample', note: '缺样' }
+    expect(await lab.post('staff/assign/hold', note)).toMatchObject({ status: 409, reason: 'stale' })
+  })
+})
+
+describe('an experiment of the company process', () => {
+  it('is quoted, signed for, paid, and then tested', async () => {
+    const firm = await aCustomer(await aMember(server), company)
+    const order = await anOrder(server, firm, 'sem', 1)
+    const { rid } = order.assigns[0]
+    expect(order).toMatchObject({ state: 'quoting', process: 'company' })
+    const valid_until = server.deps.now() + 86_400
+    await service.post('staff/assign/quote', { rid, price_fen: 30_000, days: 4, valid_until, note: '含制样' })
+    await firm.post('assign/counter', { rid, text: '能否 250 元' })
+    await service.post('staff/assign/quote', { rid, price_fen: 25_000, valid_until, note: '' })
+    expect(await firm.post('assign/accept', { rid, quote_version: 1 })).toMatchObject({ reason: 'stale' })
+    expect(await firm.post('assign/accept', { rid, quote_version: 2 })).toMatchObject({
+      reason: 'agreement_required',
+    })
+  })
+
+  it('sends an expired quote back to the lab when it is accepted', async () => {
+    const firm = await aCustomer(await aMember(server), company)
+    const { rid } = (await anOrder(server, firm, 'sem', 1)).assigns[0]
+    const valid_until = server.deps.now() + 60
+    await service.post('staff/assign/quote', { rid, price_fen: 30_000, valid_until, note: '' })
+    server.pass(61)
+    expect(await firm.post('assign/accept', { rid, quote_version: 1 })).toMatchObject({
+      reason: 'quote_expired',
+    })
+    expect((await firm.post('assign/detail', { rid })).data.state).toBe('quoting')
+  })
+})
+
+describe('an order', () => {
+  it('is made once for one key, however often it is sent', async () => {
+    const form = anOrderForm(await planned(member, 'sem'))
+    const headers = { 'idempotency-key': 'order-once' }
+    const answers = await Promise.all([1, 2, 3].map(() => member.post('order/add', form, { headers })))
+    expect(new Set(answers.map(({ data }) => data.order_rid)).size).toBe(1)
+  })
+
+  it('commits exactly what the allowance allows, and a canceled one frees its share', async () => {
+    const one = await aCustomer(await aMember(server))
+    const forms = []
+    for (let at = 0; at < 24; at++) {
+      const { data } = await one.post('tempDevice/add', {
+        project_rid: 'noted',
+        count: 1,
+        answers: { note: `${at}` },
+      })
+      forms.push(anOrderForm(data.rid, 10))
+    }
+    // ¥20,000 of allowance and orders of ¥1,000.
+    const answers = await Promise.all(forms.map((form) => one.post('order/add', form)))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(20)
+    const refused = answers.findIndex(({ code }) => code !== 1)
+    expect(answers[refused]).toMatchObject({ status: 409, reason: 'exposure_exceeded' })
+    const done = answers.find(({ code }) => code === 1)
+    await one.post('order/cancel', { rid: done?.data.order_rid })
+    expect((await one.post('order/add', forms[refused] ?? {})).code).toBe(1)
+    const next = answers.findLastIndex(({ code }) => code !== 1)
+    expect((await one.post('order/add', forms[next] ?? {})).reason).toBe('exposure_exceeded')
+  })
+
+  it('is refused while the profile is incomplete', async () => {
+    const newcomer = await aMember(server)
+    const form = anOrderForm(await planned(newcomer, 'sem'))
+    expect(await newcomer.post('order/add', form)).toMatchObject({
+      status: 403,
+      reason: 'profile_incomplete',
+    })
+  })
+
+  it('says what is wrong where it is wrong, and changes nothing', async () => {
+    const plan_rid = await planned(stranger, 'sem')
+    const form = anOrderForm(plan_rid, 1, { items: [{ plan_rid, samples: [] }] })
+    const answer = await stranger.post('order/add', form)
+    expect(answer).toMatchObject({ status: 400, reason: 'invalid' })
+    expect(Object.keys(answer.fields ?? {})).toEqual(expect.arrayContaining(['items.0.samples', 'samples.0']))
+    expect((await stranger.post('tempDevice/list')).data.allCount).toBe(1)
+  })
+
+  it('can be canceled until a sample has come', async () => {
+    const order = await anOrder(server, member, 'sem', 1)
+    expect((await member.post('order/cancel', { rid: order.rid })).code).toBe(1)
+    expect(await stateOf(order.assigns[0].rid)).toBe('canceled')
+    const { order: other } = await received()
+    expect(await member.post('order/cancel', { rid: other.rid })).toMatchObject({ reason: 'wrong_state' })
+  })
+
+  it('goes on the plan again, and stays as it is', async () => {
+    const order = await anOrder(server, member, 'sem', 2)
+    const before = (await member.post('tempDevice/list')).data.allCount
+    expect((await member.post('order/again', { rid: order.rid })).data).toEqual({ added: 1, problems: [] })
+    expect((await member.post('tempDevice/list')).data.allCount).toBe(before + 2)
+  })
+
+  it('does not exist for another member, in any call', async () => {
+    const { order, rid } = await delivered()
+    const mine: [string, object][] = [
+      ['order/detail', { rid: order.rid }],
+      ['order/cancel', { rid: order.rid }],
+      ['order/again', { rid: order.rid }],
+      ['order/update4protocol', { rid: order.rid, file_rid: 'x' }],
+      ['assign/detail', { rid }],
+      ['assign/right', { rid }],
+      ['assign/wrong', { rid, reason: '不是我的' }],
+      ['assign/withdraw', { rid }],
+      ['assign/accept', { rid, quote_version: 1 }],
+      ['assign/counter', { rid, text: '一' }],
+      ['assign/decline', { rid }],
+      ['assign/price', { rid, accept: true }],
+      ['assign/proceed', { rid, choice: 'go_on' }],
+      ['assign/cancelAgree', { rid, accept: true }],
+      ['assign/document', { rid, kind: 'report' }],
+      ['assign/talk', { rid, text: '一' }],
+      ['assign/talks', { rid }],
+      ['evaluate/add', { assign_rid: rid, quality: 1, speed: 1, service: 1 }],
+    ]
+    for (const [path, body] of mine) {
+      const answer = await stranger.post(path, body)
+      expect([path, answer.status, answer.reason]).toEqual([path, 404, 'not_found'])
+    }
+    expect(await stateOf(rid)).toBe('delivered')
+  })
+
+  it('keeps what is typed in its steps, and overwrites nothing newer', async () => {
+    const { data } = await member.post('order/draft', { save: { remark: '一' } })
+    await member.post('order/draft', { save: { remark: '二' }, version: data.version })
+    expect(await member.post('order/draft', { save: {}, version: data.version })).toMatchObject({
+      reason: 'stale',
+    })
+    expect((await member.post('order/draft')).data.draft).toEqual({ remark: '二' })
+  })
+})
+
+describe('the queue', () => {
+  it('shows what is due, with the number in each state, and who is late', async () => {
+    const { rid } = await received(1, 'plain')
+    server.pass(10 * 86_400)
+    const late = (await lab.post('staff/assign/list', { late: true })).data
+    expect(late.list.map((row: { rid: string }) => row.rid)).toContain(rid)
+    expect(late.counts.received).toBeGreaterThan(0)
+    expect(
+      (await lab.post('staff/assign/list', { mine: true })).data.list.every(
+        (row: { operator?: string }) => row.operator,
+      ),
+    ).toBe(true)
+  })
+})

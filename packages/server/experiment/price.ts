@@ -1,0 +1,19 @@
+import type { Experiment } from './store.ts'
+
+type Priced = Pick<
+  Experiment,
+  'process' | 'count' | 'price_fen' | 'unit_fen' | 'surcharge_fen' | 'urgent_permille' | 'final_fen'
+>
+
+/** What it costs as things stand, fen. */
+export const dueFen = ({ final_fen, price_fen }: Pick<Experiment, 'final_fen' | 'price_fen'>): number =>
+  final_fen ?? price_fen
+
+/**
+ * The price for fewer than were ordered, in fen (domain §2: "pays only for what is tested"): by its parts, or, where a
+ * quote made it, in proportion.
+ */
+export const priceOfFewer = (priced: Priced, count: number): number =>
+  priced.process === 'company'
+    ? Math.round((priced.price_fen * count) / priced.count)
+    : Math.round(((priced.unit_fen * count + priced.surcharge_fen) * priced.urgent_permille) / 1000)

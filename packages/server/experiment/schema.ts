@@ -1,0 +1,222 @@
+import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
+import type { Actor } from '@lab/contract/rules/experiment/facts'
+import type { ExperimentState, HoldReason, Process } from '@lab/contract/rules/experiment/states'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { member } from '../account/schema.ts'
+import { project } from '../catalogue/schema.ts'
+import { file } from '../file/schema.ts'
+import { customerOrder, type PayerKind } from '../order/schema.ts'
+import { staff } from '../staff/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+export interface PriceLine {
+  label: string
+  fen: number
+}
+
+/** A word of either side that waits for the other one's yes or no. */
+export interface Offer {
+  fen: number
+  reason: string
+  at: number
+}
+
+export interface Hold {
+  reason: HoldReason
+  note: string
+  since: number
+}
+
+/** One project with its answers and samples inside an order: the unit of work and of billing (domain §1). */
+export const experiment = pgTable(
+  'experiment',
+  {
+    rid: text().primaryKey(),
+    order_rid: text()
+      .notNull()
+      .references(() => customerOrder.rid),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    /** `YYMMDD-NNNN-Ek` */
+    number: text().notNull().unique(),
+    position: integer().notNull(),
+    project_rid: text()
+      .notNull()
+      .references(() => project.rid),
+    state: text().$type<ExperimentState>().notNull(),
+    /** Since when it is in its state. */
+    since: number().notNull(),
+    /** Grows with every event. */
+    version: integer().notNull().default(1),
+    process: text().$type<Process>().notNull(),
+    payer_kind: text().$type<PayerKind>().notNull(),
+    payer_rid: text().notNull(),
+    count: integer().notNull(),
+    answers: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The urgent option, by its name. */
+    urgent: text(),
+    /** As ordered or quoted: a later price of the project never touches it. */
+    price_fen: number().notNull(),
+    /** Of which it is made: the project's price for one, the answers' surcharges, the urgent factor in thousandths. */
+    unit_fen: number().notNull(),
+    surcharge_fen: number().notNull(),
+    urgent_permille: integer().notNull(),
+    price_lines: jsonb().$type<PriceLine[]>().notNull(),
+    /** As tested, where it differs. */
+    final_fen: number(),
+    /** Paid before the work, by the company process. */
+    prepaid_fen: number(),
+    /** Working days from the last sample's arrival. */
+    days: integer().notNull(),
+    /** Working hours instead, where an urgent option promises them. */
+    hours: integer(),
+    due: number(),
+    /** Since when it is past its day; told once. */
+    late: number(),
+    hold: jsonb().$type<Hold>(),
+    price_offer: jsonb().$type<Offer>(),
+    cancel_offer: jsonb().$type<Offer>(),
+    awaits_choice: boolean().notNull().default(false),
+    operator_rid: text().references(() => staff.rid),
+    /** Who submitted the version of the data that stands. */
+    submitter_rid: text().references(() => staff.rid),
+    data_version: integer().notNull().default(0),
+    /** The newest version that the member sees; 0 before the first. */
+    released_version: integer().notNull().default(0),
+    /** The experiment whose recalled data it makes anew, at no charge. */
+    retest_of: text(),
+    created: number().notNull(),
+  },
+  (table) => [
+    uniqueIndex('experiment_of_order').on(table.order_rid, table.position),
+    index('experiment_of_member').on(table.member_rid, table.rid.desc()),
+    index('experiment_queue').on(table.state, table.due, table.rid),
+    index('experiment_operator').on(table.operator_rid, table.state),
+    index('experiment_payer').on(table.payer_kind, table.payer_rid, table.state),
+    check('experiment_price', sql`${table.price_fen} >= 0 and coalesce(${table.final_fen}, 0) >= 0`),
+    check('experiment_count', sql`${table.count} >= 1`),
+  ],
+)
+
+/** Everything that happened to an experiment; never changed. */
+export const experimentEvent = pgTable(
+  'experiment_event',
+  {
+    rid: text().primaryKey(),
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    at: number().notNull(),
+    event: text().$type<ExperimentEvent | 'order'>().notNull(),
+    /** Null at the order itself. */
+    from_state: text().$type<ExperimentState>(),
+    to_state: text().$type<ExperimentState>().notNull(),
+    actor: text().$type<Actor>().notNull(),
+    /** Of the member or the staff; empty for the system. */
+    actor_rid: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [index('experiment_event_of').on(table.experiment_rid, table.rid)],
+)
+
+/** The lab's price for an experiment of the company process, a new version each time. */
+export const experimentQuote = pgTable(
+  'experiment_quote',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    version: integer().notNull(),
+    price_fen: number().notNull(),
+    days: integer(),
+    valid_until: number().notNull(),
+    note: text().notNull(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    at: number().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment_rid, table.version] })],
+)
+
+/** Files of an experiment: data by version, reports, contracts. */
+export const experimentFile = pgTable(
+  'experiment_file',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    file_rid: text()
+      .notNull()
+      .references(() => file.rid),
+    kind: text().$type<'data' | 'report' | 'contract'>().notNull(),
+    version: integer().notNull(),
+    /** Since when it is recalled. */
+    void: number(),
+    /** When the member first downloaded it. */
+    downloaded: number(),
+    created: number().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.experiment_rid, table.file_rid] }),
+    index('experiment_file_file').on(table.file_rid),
+  ],
+)
+
+/** What member and lab write to each other on an experiment. */
+export const talkWord = pgTable(
+  'talk_word',
+  {
+    rid: text().primaryKey(),
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    at: number().notNull(),
+    actor: text().$type<Exclude<Actor, 'system'>>().notNull(),
+    actor_rid: text().notNull(),
+    text: text().notNull(),
+    file_rids: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [index('talk_word_of').on(table.experiment_rid, table.rid)],
+)
+
+/** Up to which word a side has read. */
+export const talkRead = pgTable(
+  'talk_read',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    actor: text().$type<Exclude<Actor, 'system'>>().notNull(),
+    word_rid: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment_rid, table.actor] })],
+)
+
+/** A member's rating of an experiment, once. */
+export const evaluation = pgTable('evaluation', {
+  experiment_rid: text()
+    .primaryKey()
+    .references(() => experiment.rid),
+  quality: integer().notNull(),
+  speed: integer().notNull(),
+  service: integer().notNull(),
+  content: text().notNull(),
+  anonymous: boolean().notNull(),
+  created: number().notNull(),
+})

@@ -1,0 +1,97 @@
+import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
+import type { Actor } from '@lab/contract/rules/experiment/facts'
+import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { customerOrder } from '../order/schema.ts'
+import { experiment, experimentEvent, experimentQuote } from './schema.ts'
+
+export type Experiment = typeof experiment.$inferSelect
+export type Order = typeof customerOrder.$inferSelect
+export type Change = Partial<Omit<Experiment, 'rid' | 'state' | 'version' | 'since'>>
+
+/** Who does something: a member, one of the staff, or the system itself (then without a rid). */
+export interface Doer {
+  actor: Actor
+  actor_rid: string
+}
+
+/**
+ * An experiment with its order, both locked until the transaction's end: the order first, for its experiments share
+ * samples. Undefined when there is none, or it is not the member's.
+ */
+export const lockExperiment = async (
+  tx: Db,
+  rid: string,
+  member_rid?: string,
+): Promise<{ experiment: Experiment; order: Order } | undefined> => {
+  const [found] = await tx
+    .select({ order_rid: experiment.order_rid })
+    .from(experiment)
+    .where(and(eq(experiment.rid, rid), member_rid ? eq(experiment.member_rid, member_rid) : undefined))
+  if (!found) return undefined
+  const order = await lockOrder(tx, found.order_rid)
+  const [locked] = await tx.select().from(experiment).where(eq(experiment.rid, rid)).for('update')
+  return order && locked && { experiment: locked, order }
+}
+
+/** An order, locked until the transaction's end. */
+export const lockOrder = async (tx: Db, rid: string): Promise<Order | undefined> =>
+  (await tx.select().from(customerOrder).where(eq(customerOrder.rid, rid)).for('update'))[0]
+
+/** The experiments of an order in their order. */
+export const experimentsOf = (db: Db, order_rids: readonly string[]): Promise<Experiment[]> =>
+  order_rids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(experiment)
+        .where(inArray(experiment.order_rid, [...order_rids]))
+        .orderBy(experiment.order_rid, experiment.position)
+
+/** The quote that stands: the newest. */
+export const newestQuote = async (db: Db, experiment_rid: string) => {
+  const [found] = await db
+    .select()
+    .from(experimentQuote)
+    .where(eq(experimentQuote.experiment_rid, experiment_rid))
+    .orderBy(desc(experimentQuote.version))
+    .limit(1)
+  return found
+}
+
+export interface Move extends Doer {
+  event: ExperimentEvent
+  to: ExperimentState
+  note?: string
+}
+
+/** Writes an event with what it changes; answers the experiment as it is then. */
+export const writeEvent = async (
+  tx: Db,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  before: Experiment,
+  { event, to, note = '', actor, actor_rid }: Move,
+  change: Change = {},
+): Promise<Experiment> => {
+  const at = now()
+  const since = to === before.state ? before.since : at
+  const [after] = await tx
+    .update(experiment)
+    .set({ ...change, state: to, since, version: before.version + 1 })
+    .where(eq(experiment.rid, before.rid))
+    .returning()
+  await tx.insert(experimentEvent).values({
+    rid: newId(),
+    experiment_rid: before.rid,
+    at,
+    event,
+    from_state: before.state,
+    to_state: to,
+    actor,
+    actor_rid,
+    note,
+  })
+  return after as Experiment
+}

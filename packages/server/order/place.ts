@@ -1,0 +1,196 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { experimentNumber, processOf, sampleNumber } from '@lab/contract/rules/order'
+import { findMember, type Member } from '../account/member-store.ts'
+import { isComplete } from '../account/profile.ts'
+import { addressesOf } from '../address/store.ts'
+import type { Db } from '../db/open.ts'
+import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
+import { experiment, experimentEvent } from '../experiment/schema.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockPlan, planOf, removeItems } from '../plan/store.ts'
+import { experimentSample, sample } from '../sample/schema.ts'
+import { pickupLimits, takePickup } from '../sampling/request.ts'
+import { allowanceOf, exposureOf, lockPayer, type Payer } from './payer.ts'
+import { customerOrder } from './schema.ts'
+import { keepDraft, nextOrderNumber } from './store.ts'
+import { firstState, type Weighed, weigh } from './weigh.ts'
+
+type Asked = ParsedOf<'order/add'>
+
+/** @throws Refusal `profile_incomplete` (reading 42) */
+const requireComplete = async (db: Db, rid: string): Promise<Member> => {
+  const [found, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
+  if (!found) throw refuse('login_required')
+  if (!isComplete(found, addresses)) throw refuse('profile_incomplete')
+  return found
+}
+
+/** Who pays: the member himself. @throws Refusal `not_found` for a cluster, until there are any */
+const payerOf = ({ kind }: Asked['payer'], member_rid: string): Payer => {
+  if (kind === 'cluster') throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
+  return { kind, rid: member_rid }
+}
+
+const requireFree = async (tx: Db, payer: Payer, total_fen: number, allowance: number): Promise<void> => {
+  await lockPayer(tx, payer)
+  const free = allowance - (await exposureOf(tx, payer))
+  if (total_fen <= free) return
+  throw refuse(
+    'exposure_exceeded',
+    `本单 ${formatFen(total_fen)}，可下单额度还有 ${formatFen(Math.max(0, free))}。可以先结清已完成的实验、预存，或申请信用额度`,
+  )
+}
+
+interface Placed {
+  order: typeof customerOrder.$inferInsert
+  samples: Map<string, string>
+}
+
+const insertSamples = async (tx: Db, { newId, now }: Deps, order: Placed['order'], asked: Asked) => {
+  const rows = asked.samples.map((one, at) => ({
+    rid: newId(),
+    order_rid: order.rid,
+    number: sampleNumber(order.number, at + 1),
+    position: at + 1,
+    name: one.name,
+    form: one.state ?? '',
+    hazard: one.hazard ?? '',
+    storage: one.storage ?? '',
+    remark: one.remark ?? '',
+    state: 'expected' as const,
+    since: now(),
+  }))
+  if (rows.length > 0) await tx.insert(sample).values(rows)
+  return new Map(asked.samples.map(({ key }, at) => [key, rows[at]?.rid ?? '']))
+}
+
+const insertExperiment = async (
+  tx: Db,
+  deps: Deps,
+  { order, samples }: Placed,
+  { row, why, samples: keys, ...weighed }: Weighed,
+  position: number,
+  calendar: Calendar,
+) => {
+  const [rid, now] = [deps.newId(), deps.now()]
+  const state = firstState(order.process, keys)
+  await tx.insert(experiment).values({
+    ...weighed,
+    rid,
+    order_rid: order.rid,
+    member_rid: order.member_rid,
+    number: experimentNumber(order.number, position),
+    position,
+    project_rid: row.project.rid,
+    state,
+    since: now,
+    process: order.process,
+    payer_kind: order.payer_kind,
+    payer_rid: order.payer_rid,
+    price_lines: why,
+    due: state === 'received' ? dueFrom(now, weighed, calendar) : null,
+    created: now,
+  })
+  const links = [...new Set(keys)].map((key) => ({ experiment_rid: rid, sample_rid: samples.get(key) ?? '' }))
+  if (links.length > 0) await tx.insert(experimentSample).values(links)
+  await tx.insert(experimentEvent).values({
+    rid: deps.newId(),
+    experiment_rid: rid,
+    at: now,
+    event: 'order',
+    to_state: state,
+    actor: 'member',
+    actor_rid: order.member_rid,
+  })
+}
+
+/** What it would cost, and what is in the way; nothing is changed. */
+export const previewOrder = async (
+  deps: Deps,
+  asked: ParsedOf<'order/preview'>,
+  caller: Caller,
+): Promise<DataOf<'order/preview'>> => {
+  const { rid } = memberOf(caller)
+  const [who, plan, allowance] = await Promise.all([
+    findMember(deps.db, 'rid', rid),
+    planOf(deps.db, rid),
+    allowanceOf(deps),
+  ])
+  const payer = payerOf(asked.payer, rid)
+  const { weighed, problems, missing, total_fen } = weigh(asked, plan)
+  if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  return {
+    items: weighed.map(({ row, price_fen, why, days }) => ({
+      plan_rid: row.item.rid,
+      price_fen,
+      why,
+      due_days: days,
+    })),
+    total_fen,
+    process: processOf({ organization: who?.organization ?? 0 }),
+    free_fen: Math.max(0, allowance - (await exposureOf(deps.db, payer))),
+    problems,
+  }
+}
+
+/**
+ * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
+ * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
+ */
+export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
+  const [limits, calendar, allowance] = await Promise.all([
+    pickupLimits(deps),
+    calendarOf(deps),
+    allowanceOf(deps),
+  ])
+  const { rid: member_rid } = memberOf(caller)
+  const payer = payerOf(asked.payer, member_rid)
+
+  return once(deps, caller, calls['order/add'], asked, async (tx) => {
+    const who = await requireComplete(tx, member_rid)
+    await lockPlan(tx, member_rid)
+    const { weighed, problems, missing, total_fen } = weigh(asked, await planOf(tx, member_rid))
+    if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+    const [first] = problems
+    if (first)
+      throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
+    await requireFree(tx, payer, total_fen, allowance)
+
+    const { delivery } = asked
+    const sampling_rid =
+      delivery.type === 1
+        ? await takePickup(deps, tx, limits, member_rid, delivery, caller.partner?.rid ?? null)
+        : null
+    const order = {
+      rid: deps.newId(),
+      number: await nextOrderNumber(tx, deps.now()),
+      member_rid,
+      process: processOf({ organization: who.organization }),
+      payer_kind: payer.kind,
+      payer_rid: payer.rid,
+      delivery: delivery.type,
+      carrier: delivery.type === 0 ? delivery.carrier : undefined,
+      tracking: delivery.type === 0 ? delivery.tracking : undefined,
+      sampling_rid,
+      return_samples: asked.return_samples,
+      invoice_rid: asked.invoice_rid ?? null,
+      remark: asked.remark ?? '',
+      created: deps.now(),
+    }
+    await tx.insert(customerOrder).values(order)
+    const samples = await insertSamples(tx, deps, order, asked)
+    for (const [at, one] of weighed.entries())
+      await insertExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+    await removeItems(
+      tx,
+      member_rid,
+      deps.now(),
+      asked.items.map(({ plan_rid }) => plan_rid),
+    )
+    await keepDraft(tx, member_rid, { draft: null, now: deps.now() })
+    return { order_rid: order.rid, number: order.number }
+  })
+}

@@ -1,0 +1,60 @@
+import type { Process } from '@lab/contract/rules/experiment/states'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '../account/schema.ts'
+import { file } from '../file/schema.ts'
+import { sampling } from '../sampling/schema.ts'
+import { staff } from '../staff/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+export type PayerKind = 'self' | 'cluster'
+
+/** What one "place order" made: one agreement with its experiments (domain §1). Its state is theirs, and stands there. */
+export const customerOrder = pgTable(
+  'customer_order',
+  {
+    rid: text().primaryKey(),
+    number: text().notNull().unique(),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    /** Grows with every change of what was ordered. */
+    version: integer().notNull().default(1),
+    process: text().$type<Process>().notNull(),
+    payer_kind: text().$type<PayerKind>().notNull(),
+    /** The member himself, or a cluster. */
+    payer_rid: text().notNull(),
+    /** 0 自送/邮寄, 1 上门取样 (domain §5). */
+    delivery: integer().$type<0 | 1>().notNull(),
+    carrier: text().notNull().default(''),
+    tracking: text().notNull().default(''),
+    sampling_rid: text().references(() => sampling.rid),
+    return_samples: boolean().notNull(),
+    invoice_rid: text(),
+    remark: text().notNull(),
+    /** The signed copy of the agreement. */
+    protocol_rid: text().references(() => file.rid),
+    /** Who ordered on behalf of the member. */
+    staff_rid: text().references(() => staff.rid),
+    created: number().notNull(),
+  },
+  (table) => [index('order_of_member').on(table.member_rid, table.rid.desc())],
+)
+
+/** How many orders a day has, for their numbers. */
+export const orderDay = pgTable('order_day', {
+  /** `YYYY-MM-DD` in Asia/Shanghai. */
+  day: text().primaryKey(),
+  count: integer().notNull(),
+})
+
+/** What a member typed in the six steps and has not ordered yet, so that he goes on on another device. */
+export const orderDraft = pgTable('order_draft', {
+  member_rid: text()
+    .primaryKey()
+    .references(() => member.rid),
+  draft: jsonb().$type<Record<string, unknown>>(),
+  version: integer().notNull(),
+  updated: number().notNull(),
+})

@@ -1,0 +1,113 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import type { Process } from '@lab/contract/rules/experiment/states'
+import { answerProblems } from '@lab/contract/rules/parameters'
+import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
+import { turnaroundOf } from '@lab/contract/rules/turnaround'
+import type { planOf } from '../plan/store.ts'
+
+type Asked = ParsedOf<'order/preview'>
+type Row = Awaited<ReturnType<typeof planOf>>[number]
+type Problem = DataOf<'order/preview'>['problems'][number]
+
+/** An experiment as it would be ordered. */
+export interface Weighed {
+  row: Row
+  count: number
+  answers: Record<string, unknown>
+  urgent: string | null
+  samples: readonly string[]
+  price_fen: number
+  unit_fen: number
+  surcharge_fen: number
+  urgent_permille: number
+  why: { label: string; fen: number }[]
+  days: number
+  hours: number | null
+}
+
+/** Priced by the sample: then the count is the number of its samples (domain §2). */
+const perSample = '样'
+
+/** Data analysis works on the files of its answers and has no samples (domain §1, type 3). */
+const needsSamples = (type_id: number) => type_id !== 3
+
+const weighItem = (row: Row, item: Asked['items'][number], at: number) => {
+  const { project } = row
+  const answers = item.answers ?? row.item.answers
+  const problems: Problem[] = []
+  const tell = (where: string, msg: string) => problems.push({ at: `items.${at}${where}`, msg })
+
+  if (project.withdrawn !== null) tell('', `「${project.name}」已下架`)
+  if (project.type_id === 2) tell('', `「${project.name}」需要预约仪器，请从项目页面“立即预约”`)
+  for (const [key, msg] of Object.entries(answerProblems(project.parameters, answers)))
+    tell(`.answers.${key}`, msg)
+  if (needsSamples(project.type_id) && item.samples.length === 0)
+    tell('.samples', `请为「${project.name}」选择样品`)
+  const option = project.urgent_options.find(({ name }) => name === item.urgent)
+  if (item.urgent !== undefined && !option) tell('.urgent', '没有这个加急选项')
+
+  const count = project.unit === perSample ? Math.max(1, item.samples.length) : row.item.count
+  const urgentFactor = option?.factor ?? 1
+  const priced = { price_fen: project.price_fen, count, form: project.parameters, answers, urgentFactor }
+  const { days, hours } = turnaroundOf(option?.days ?? project.days)
+  const weighed: Weighed = {
+    row,
+    count,
+    answers,
+    urgent: option?.name ?? null,
+    samples: item.samples,
+    price_fen: experimentPrice(priced),
+    unit_fen: project.price_fen,
+    surcharge_fen: surchargesOf(project.parameters, answers),
+    urgent_permille: Math.round(urgentFactor * 1000),
+    why: priceLines({ ...priced, unit: project.unit, urgent: option?.name }),
+    days,
+    hours: hours ?? null,
+  }
+  return { weighed, problems }
+}
+
+const sampleProblems = ({ samples, items }: Asked): Problem[] => {
+  const keys = samples.map(({ key }) => key)
+  const used = new Set(items.flatMap((item) => item.samples))
+  return [
+    ...samples.flatMap(({ key, name }, at) => {
+      if (keys.indexOf(key) !== at) return [{ at: `samples.${at}.key`, msg: '样品重复' }]
+      if (samples.findIndex((one) => one.name === name) !== at)
+        return [{ at: `samples.${at}.name`, msg: `样品编号「${name}」重复` }]
+      return used.has(key) ? [] : [{ at: `samples.${at}`, msg: `样品「${name}」没有用于任何实验` }]
+    }),
+    ...items.flatMap((item, at) =>
+      item.samples.some((key) => !keys.includes(key))
+        ? [{ at: `items.${at}.samples`, msg: '所选的样品不存在' }]
+        : [],
+    ),
+  ]
+}
+
+/**
+ * Prices what would be ordered and says what is in the way; `order/preview` and `order/add` use it alike.
+ * `missing`: plan rids that are not on the member's plan.
+ */
+export const weigh = (asked: Asked, plan: readonly Row[]) => {
+  const problems: Problem[] = sampleProblems(asked)
+  const weighed: Weighed[] = []
+  const missing: string[] = []
+  const seen = new Set<string>()
+  for (const [at, item] of asked.items.entries()) {
+    const row = plan.find(({ item: planned }) => planned.rid === item.plan_rid)
+    if (!row) missing.push(item.plan_rid)
+    else if (seen.has(item.plan_rid)) problems.push({ at: `items.${at}`, msg: '同一项实验只能下单一次' })
+    else {
+      const one = weighItem(row, item, at)
+      weighed.push(one.weighed)
+      problems.push(...one.problems)
+    }
+    seen.add(item.plan_rid)
+  }
+  return { weighed, problems, missing, total_fen: weighed.reduce((sum, { price_fen }) => sum + price_fen, 0) }
+}
+
+/** In which state an experiment begins (domain §2). */
+export const firstState = (process: Process, samples: readonly string[]) =>
+  process === 'company' ? 'quoting' : samples.length === 0 ? 'received' : 'placed'
