@@ -38,12 +38,20 @@ export const useScrolling = (isResting: boolean) => {
 
   useEffect(() => {
     if (!embla || isResting) return
+    // A pointer holds it up until what it dragged has come to rest; all else that comes to rest stays there.
+    let isHeld = false
+    const hold = () => {
+      isHeld = true
+    }
     const play = () => embla.plugins()?.autoScroll?.play()
+    const release = () => {
+      if (isHeld) play()
+      isHeld = false
+    }
     play()
-    // A pointer held it up while it dragged.
-    embla.on('settle', play).on('reInit', play)
+    embla.on('pointerDown', hold).on('settle', release).on('reInit', play)
     return () => {
-      embla.off('settle', play).off('reInit', play)
+      embla.off('pointerDown', hold).off('settle', release).off('reInit', play)
       embla.plugins()?.autoScroll?.stop()
     }
   }, [embla, isResting])
