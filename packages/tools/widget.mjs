@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { root } from './install.mjs'
+import { widgetFiles } from './widget-files.mjs'
+
+// `npm run widget -- name`: the folder of a new widget, with a test and stories that pass as they are.
+const [name = ''] = argv.slice(2)
+
+const problem = () => {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return '用法：npm run widget -- 名字（小写字母开头，小写字母与数字，以 - 相连，如 sample-list）'
+  if (existsSync(join(root, 'widgets', name))) return `widgets/${name} 已经存在，请换一个名字`
+}
+
+const told = problem()
+if (told) {
+  console.error(told)
+  exit(1)
+}
+
+const folder = `widgets/${name}`
+mkdirSync(join(root, folder))
+for (const [file, text] of Object.entries(widgetFiles(name))) {
+  writeFileSync(join(root, folder, file), text)
+  console.log(`${folder}/${file}`)
+}
