@@ -34,7 +34,7 @@ for (const part of new Set(docs.map(partOf))) {
 }
 
 /** Those that people read from beginning to end. */
-const guides = docs.filter(({ title }) => /^(首页|指南|设计)/.test(title))
+const guides = docs.filter(({ title }) => /^(首页|指南|规则|设计)/.test(title))
 
 for (const width of [390, 1440])
   test(`guides and tokens can be read in the dark at ${width} px`, async ({ page }) => {

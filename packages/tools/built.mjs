@@ -7,12 +7,15 @@ import { root } from './install.mjs'
 const made = {
   site: {
     from: ['packages', 'widgets', 'host-site/public', 'package-lock.json'],
-    without: /^npm$|\.stories\.tsx$/,
+    without: /^npm$|^docs$|\.stories\.tsx$|\.md$/,
   },
-  packages: { from: ['packages', 'widgets', 'package-lock.json', 'LICENSE'], without: /\.stories\.tsx$/ },
+  packages: {
+    from: ['packages', 'widgets', 'package-lock.json', 'LICENSE'],
+    without: /^docs$|\.stories\.tsx$/,
+  },
   storybook: { from: ['.storybook', 'packages', 'widgets', 'host-site/public', 'package-lock.json'] },
 }
-const never = /^(node_modules|dist|\.data|e2e|bench|test-results)$|\.test\.tsx?$|\.md$/
+const never = /^(node_modules|dist|\.data|e2e|bench|test-results)$|\.test\.tsx?$/
 
 const filesOf = (path, isLeftOut) =>
   statSync(join(root, path)).isDirectory()

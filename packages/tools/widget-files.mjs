@@ -16,6 +16,7 @@ export default defineWidget({
   attributes: {
     heading: { type: 'string', default: '新部件', help: '标题' },
   },
+  embeddable: false,
   View: ${component},
   styles: [...stateStyles, ...sectionStyles, css],
 })

@@ -37,9 +37,15 @@ const citedIn = (text: string) =>
 
 describe('the docs', () => {
   it('understand how comments cite', () => {
-    expect(citedIn('/** Spec §2, §9 and §3;\n * readings 18–20, reading\n * 4. */')).toEqual(
-      ['spec-2', 'spec-9', 'spec-3', 'reading-18', 'reading-19', 'reading-20', 'reading-4'],
-    )
+    expect(citedIn('/** Spec §2, §9 and §3;\n * readings 18–20, reading\n * 4. */')).toEqual([
+      'spec-2',
+      'spec-9',
+      'spec-3',
+      'reading-18',
+      'reading-19',
+      'reading-20',
+      'reading-4',
+    ])
   })
 
   it('have a section for all that comments cite', () => {

@@ -1,83 +1,92 @@
-import { type SamplingActor, samplingEvents, samplingStates } from '../rules/sampling.ts'
+import { eventWords, rows } from '../rules/experiment/events.ts'
+import { actors } from '../rules/experiment/facts.ts'
+import { drawing as experimentDrawing } from '../rules/experiment/graph.ts'
+import { guards } from '../rules/experiment/guards.ts'
+import { allStates, type ExperimentState, experimentStates } from '../rules/experiment/states.ts'
+import { samplingEvents, samplingStates } from '../rules/sampling.ts'
 
-/** One move of a table of states; `to` null where the state stays. */
-interface Move {
-  event: string
-  from: readonly string[]
-  to: string | null
-  by: readonly string[]
-}
+type Words = Readonly<Record<string, string>>
 
 interface Machine {
   id: string
   title: string
   /** Where its table stands, below `packages/contract/`. */
   file: string
-  /** Chinese by state, in the order in which it goes through them. */
-  words: Readonly<Record<string, string>>
-  starts: readonly string[]
-  moves: readonly Move[]
+  note: string
+  head: readonly string[]
+  cells: readonly (readonly string[])[]
+  /** The graph as Mermaid draws it; what stays in its state is left to the table. */
+  drawing: string
 }
 
-const actors = { member: '会员', staff: '实验室' } as const satisfies Record<SamplingActor, string>
+const named = (words: Words, states: readonly string[]) =>
+  states.map((state) => `${words[state]} \`${state}\``).join('、')
 
-const machines: readonly Machine[] = [
-  {
-    id: 'sampling',
-    title: '上门取样',
-    file: 'rules/sampling.ts',
-    words: samplingStates,
-    starts: ['requested'],
-    moves: Object.entries(samplingEvents).map(([event, { from, to, actors: by }]) => ({
-      event,
-      from,
-      to,
-      by: by.map((actor) => actors[actor]),
-    })),
-  },
-]
+/** A longer run of states that follow each other is told by its ends. */
+const longRun = 6
 
-const isEnd = ({ moves }: Machine, state: string) =>
-  !moves.some(({ from, to }) => to !== null && from.includes(state))
+const fromOf = (from: readonly ExperimentState[]) => {
+  const first = allStates.indexOf(from[0] as ExperimentState)
+  const isRun = from.every((state, at) => state === allStates[first + at])
+  if (!isRun || from.length <= longRun) return named(experimentStates, from)
+  return [from.slice(0, 1), from.slice(-1)].map((end) => named(experimentStates, end)).join(' 至 ')
+}
 
-/** The graph as Mermaid draws it; what stays in its state is left to the table. */
-const drawing = (machine: Machine) => {
-  const { words, starts, moves } = machine
-  const states = Object.keys(words)
-  return [
+const experiment: Machine = {
+  id: 'experiment',
+  title: '实验',
+  file: 'rules/experiment/events.ts',
+  note: '开头相同的几行，取条件成立的第一行；没有条件的一行是其余的情形。“不能时说”是条件不满足时的答复。',
+  head: ['从', '事件', '到', '谁', '条件', '不能时说'],
+  cells: rows.map(({ event, from, to, by, when, guards: names = [] }) => [
+    fromOf(from),
+    `${eventWords[event].act} \`${event}\``,
+    to === null ? '不变' : named(experimentStates, [to]),
+    by.map((actor) => actors[actor]).join('、'),
+    when ? `\`${when}\`` : '',
+    names.map((name) => guards[name].why).join('；'),
+  ]),
+  drawing: experimentDrawing(),
+}
+
+const moves = Object.entries(samplingEvents)
+const isLeft = (state: string) => moves.some(([, { from }]) => (from as readonly string[]).includes(state))
+
+const sampling: Machine = {
+  id: 'sampling',
+  title: '上门取样',
+  file: 'rules/sampling.ts',
+  note: '',
+  head: ['从', '事件', '到', '谁'],
+  cells: moves.map(([event, { from, to, actors: by }]) => [
+    named(samplingStates, from),
+    `\`${event}\``,
+    named(samplingStates, [to]),
+    by.map((actor) => actors[actor]).join('、'),
+  ]),
+  drawing: [
     'stateDiagram-v2',
-    ...states.map((state) => `  state "${words[state]} ${state}" as ${state}`),
-    ...starts.map((state) => `  [*] --> ${state}`),
-    ...moves.flatMap(({ event, from, to }) =>
-      to === null ? [] : from.map((state) => `  ${state} --> ${to}: ${event}`),
-    ),
-    ...states.filter((state) => isEnd(machine, state)).map((state) => `  ${state} --> [*]`),
-  ].join('\n')
+    ...Object.entries(samplingStates).map(([state, word]) => `  state "${word} ${state}" as ${state}`),
+    '  [*] --> requested',
+    ...moves.flatMap(([event, { from, to }]) => from.map((state) => `  ${state} --> ${to}: ${event}`)),
+    ...Object.keys(samplingStates)
+      .filter((state) => !isLeft(state))
+      .map((state) => `  ${state} --> [*]`),
+  ].join('\n'),
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-const table = ({ words, moves }: Machine) => {
-  const named = (state: string) => `${words[state]} \`${state}\``
-  return [
-    row(['从', '事件', '到', '谁']),
-    row(['---', '---', '---', '---']),
-    ...moves.map(({ event, from, to, by }) =>
-      row([from.map(named).join('、'), `\`${event}\``, to === null ? '不变' : named(to), by.join('、')]),
-    ),
-  ].join('\n')
-}
+const section = ({ id, title, file, note, head, cells, drawing }: Machine) => `<a id="${id}"></a>
 
-const section = (machine: Machine) => `<a id="${machine.id}"></a>
+## ${title}
 
-## ${machine.title}
+来自 \`packages/contract/${file}\`。${note}
 
-来自 \`packages/contract/${machine.file}\`。
-
-${table(machine)}
+${[head, head.map(() => '---'), ...cells].map(row).join('\n')}
 
 \`\`\`mermaid
-${drawing(machine)}
+${drawing}
 \`\`\`
 `
 
@@ -86,4 +95,4 @@ export const statesPage = () => `# 状态
 
 由代码里的表写成，请不要手改：改了表，运行 \`npm run docs\`。
 
-${machines.map(section).join('\n')}`
+${[experiment, sampling].map(section).join('\n')}`
