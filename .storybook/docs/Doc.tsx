@@ -25,7 +25,7 @@ function DocTable({ children }: PropsWithChildren) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, and too many for regions
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="表格">
+    <div className="table-scroll doc-table" tabIndex={0} role="group" aria-label="表格">
       <table>{children}</table>
     </div>
   )

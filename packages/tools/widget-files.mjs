@@ -1,95 +1,18 @@
-/** The names a widget goes by, from that of its folder: `sample-list` → `SampleList`, `lab-sample-list`. */
-const namesOf = (name) => ({
-  tag: `lab-${name}`,
-  component: name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter) => letter.toUpperCase()),
-})
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const definition = (name, { tag, component }) => `import { stateStyles } from '@lab/ui'
-import { sectionStyles } from '@lab/ui/parts'
-import { defineWidget } from '@lab/widget'
-import { ${component} } from './${component}.tsx'
-import css from './${name}.css?inline'
+/** The files of a widget `sample-list`, as text: what is written of it is written of the new one. */
+const pattern = join(import.meta.dirname, 'new-widget')
 
-export default defineWidget({
-  tag: '${tag}',
-  summary: '一句话：这个部件是什么',
-  attributes: {
-    heading: { type: 'string', default: '新部件', help: '标题' },
-  },
-  embeddable: false,
-  View: ${component},
-  styles: [...stateStyles, ...sectionStyles, css],
-})
-`
+const componentOf = (name) => name.replace(/(^|-)([a-z0-9])/g, (_match, _dash, first) => first.toUpperCase())
 
-const view = (name, { component }) => `import { EmptyState } from '@lab/ui'
-import { Section } from '@lab/ui/parts'
-
-interface ${component}Props {
-  attributes: { heading: string }
-}
-
-export function ${component}({ attributes: { heading } }: ${component}Props) {
-  return (
-    <Section title={heading}>
-      <div className="${name}">
-        <EmptyState />
-      </div>
-    </Section>
-  )
-}
-`
-
-const css = (name) => `.${name} {
-  padding: var(--_space-4);
-}
-`
-
-const test = (_name, { component }) => `import { LabProvider } from '@lab/core/react'
-import { aLab } from '@lab/core/testing'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { ${component} } from './${component}.tsx'
-
-it('has the heading that the page gives it', () => {
-  render(
-    <LabProvider lab={aLab()}>
-      <${component} attributes={{ heading: '本周新增' }} />
-    </LabProvider>,
-  )
-  expect(screen.getByRole('heading', { name: '本周新增' })).toBeVisible()
-})
-`
-
-const story = (name) => `import { Widget } from '@lab/widget/testing'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import definition from './${name}.widget.ts'
-
-const meta: Meta<typeof Widget> = {
-  title: '部件/新部件/${name}',
-  component: Widget,
-  args: { definition },
-}
-export default meta
-
-type Story = StoryObj<typeof Widget>
-
-export const 默认: Story = {}
-export const 长内容: Story = {
-  args: { attributes: { heading: '一个很长的标题，用来看它在窄的地方怎样换行，会不会挤到别的东西' } },
-}
-export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
-export const 深色: Story = { globals: { theme: 'dark' } }
-`
-
-/** The five files of a new widget's folder, by name. */
+/** The files of a new widget's folder, by name. */
 export const widgetFiles = (name) => {
-  const names = namesOf(name)
-  return {
-    [`${name}.widget.ts`]: definition(name, names),
-    [`${names.component}.tsx`]: view(name, names),
-    [`${name}.css`]: css(name),
-    [`${names.component}.test.tsx`]: test(name, names),
-    [`${names.component}.stories.tsx`]: story(name),
-  }
+  const renamed = (text) => text.replaceAll('sample-list', name).replaceAll('SampleList', componentOf(name))
+  return Object.fromEntries(
+    readdirSync(pattern).map((file) => [
+      renamed(file.replace(/\.txt$/, '')),
+      renamed(readFileSync(join(pattern, file), 'utf8')),
+    ]),
+  )
 }

@@ -12,8 +12,8 @@ const taken =
   /^(lab|portal|frame|frame-host|index|autoload|section|empty-state|case|class|const|default|delete|do|else|enum|export|extends|false|for|function|if|import|in|new|null|return|static|super|switch|this|true|try|typeof|var|void|while|with)$/
 
 const problem = () => {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return '用法：npm run widget -- 名字（小写字母开头，小写字母与数字，以 - 相连，如 sample-list）'
+  if (!/^(?=.{1,28}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    return '用法：npm run widget -- 名字（小写字母开头，小写字母与数字，以 - 相连，最多 28 个字符，如 sample-list）'
   if (taken.test(name)) return `${name} 另有用处，请换一个名字`
   if (existsSync(join(root, 'widgets', name))) return `widgets/${name} 已经存在，请换一个名字`
 }

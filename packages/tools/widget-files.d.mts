@@ -1,0 +1,1 @@
+export declare const widgetFiles: (name: string) => Record<string, string>
