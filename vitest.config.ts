@@ -15,11 +15,19 @@ const preact = {
   react: 'preact/compat',
 }
 
-const components = (name: string, alias: Record<string, string> = {}) => ({
+/** Files share a worker and its modules: all they leave is a page, which they clear away. */
+const shared = { isolate: false } as const
+
+const views = ['packages/{core,ui}/**/*.test.tsx', 'widgets/**/*.test.tsx']
+/** Each in a page of its own: what an element's tag means can be said once in a page. */
+const elements = ['packages/widget/**/*.test.tsx']
+
+const components = (name: string, include: string[], alias: Record<string, string> = {}) => ({
   resolve: { alias, dedupe: ['preact'] },
   test: {
     name,
-    include: ['packages/{core,ui,widget}/**/*.test.tsx', 'widgets/**/*.test.tsx'],
+    include,
+    isolate: include === elements,
     environment: 'jsdom',
     setupFiles: ['packages/tools/setup-components.ts'],
     // Role queries in jsdom are slow, and two suites share two cores.
@@ -38,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/{contract,demo,tools}/**/*.test.ts'],
+          ...shared,
           testTimeout: 20_000,
         },
       },
@@ -45,17 +54,21 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['packages/core/**/*.test.ts'],
+          ...shared,
           environment: 'jsdom',
           testTimeout: 20_000,
         },
       },
-      components('react'),
-      components('preact', preact),
+      components('react', views),
+      components('preact', views, preact),
+      components('elements-react', elements),
+      components('elements-preact', elements, preact),
       {
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           globalSetup: ['packages/server/testing/global-setup.ts'],
+          ...shared,
           testTimeout: 20_000,
           hookTimeout: 60_000,
           retry: 1,

@@ -1,8 +1,20 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+
+// Files share a page: each leaves it as it was.
+afterAll(() => {
+  vi.useRealTimers()
+  for (const root of [document.documentElement, document.body, document.head])
+    for (const { name } of [...root.attributes]) root.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
 
 // jsdom has no modal dialogs: enough of them that components can be tested.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -79,7 +79,7 @@ describe('the sections', () => {
     await press(/^取消：/)
     server.answers['staff/sampling/cancel'] = done({ rid: pickup?.rid, state: 'canceled', courier: '' })
     await press('取消取样')
-    expect(sectionLinks()[0]).toHaveAccessibleName('取样，2件待处理')
+    await waitFor(() => expect(sectionLinks()[0]).toHaveAccessibleName('取样，2件待处理'), patience)
   })
 
   it.each(['/desk/audit', '/desk#audit'])('open by their address %s', async (address) => {

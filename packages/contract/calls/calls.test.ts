@@ -30,7 +30,7 @@ describe('the calls', () => {
     for (const path of needed) expect(calls[path].example).toBeDefined()
   })
 
-  it('let a token of a partner reach user, addresses, pickups and logout, and nothing else', () => {
+  it('let a token of a partner reach user, addresses, pickups, the plan and logout, and nothing else', () => {
     expect(reached('partner').sort()).toEqual([
       'address/add',
       'address/default',
@@ -40,6 +40,8 @@ describe('the calls', () => {
       'sampling/add',
       'sampling/cancel',
       'sampling/list',
+      'tempDevice/add',
+      'tempDevice/list',
       'user/info',
       'user/logout',
     ])

@@ -62,7 +62,7 @@ it('shows a new drawing of the same name', async () => {
   expect((await get('/img/qr-official.svg')).payload).toBe(bytes.toString())
 })
 
-it.each(['nothing.svg', '..%2f..%2fetc%2fpasswd', 'Plate.svg', '.plate.svg', 'plate.svg%00'])(
+it.each(['nothing.svg', '..%2f..%2fetc%2fpasswd', 'Plate.svg', '.plate.svg'])(
   'has no picture %s, and says so in plain text',
   async (name) => {
     const { statusCode, headers, payload } = await get(`/img/${name}`)

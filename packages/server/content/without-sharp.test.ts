@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aServer, type TestServer } from '../testing/a-server.ts'
+import type { TestServer } from '../testing/a-server.ts'
 import { image, imageVariant } from './schema.ts'
-import { writeContent } from './write.ts'
 
 // As on a machine that its binary was not made for.
 vi.mock('sharp', () => {
@@ -15,6 +14,10 @@ const png = Buffer.from(
 
 let server: TestServer
 beforeAll(async () => {
+  // Other files of this worker have the real one.
+  vi.resetModules()
+  const { aServer } = await import('../testing/a-server.ts')
+  const { writeContent } = await import('./write.ts')
   server = await aServer()
   await writeContent(server.deps, (tx) =>
     tx
@@ -22,7 +25,10 @@ beforeAll(async () => {
       .values({ name: 'a.png', type: 'image/png', bytes: png, sha256: 'a', width: 900, height: 600 }),
   )
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.resetModules()
+})
 
 it('pictures come in their own size, for a minute', async () => {
   const { statusCode, headers, rawPayload } = await server.app.inject({
