@@ -1,7 +1,9 @@
 import { defineConfig } from 'tsup'
 import { cssText } from './build/css-text.ts'
 import { portalModules } from './build/entries.ts'
+import { lazyParts } from './build/lazy-parts.ts'
 import { forBrowsers, preact } from './build/options.ts'
+import { widgetsFolder } from './build/widgets.ts'
 import { writeModules } from './build/write.ts'
 
 const made = 'dist/entries'
@@ -13,6 +15,10 @@ export default defineConfig([
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
+    esbuildPlugins: [
+      cssText,
+      lazyParts(widgetsFolder, (name) => [`${made}/fill/${name}.ts`, `${made}/${name}.ts`]),
+    ],
     esbuildOptions: (options) => {
       options.alias = preact
       options.legalComments = 'none'

@@ -2,15 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = resolve(fileURLToPath(import.meta.url), '../../../../widgets')
+export const widgetsFolder = resolve(fileURLToPath(import.meta.url), '../../../../widgets')
 
 /** The modules of a widget's folder. */
-export const definitionPath = (name: string) => join(folder, name, `${name}.widget.ts`)
-export const triggerPath = (name: string) => join(folder, name, `${name}.trigger.ts`)
+export const definitionPath = (name: string) => join(widgetsFolder, name, `${name}.widget.ts`)
+export const triggerPath = (name: string) => join(widgetsFolder, name, `${name}.trigger.ts`)
 
 /** Folders of widgets/ that hold a definition: `banner` → the tag `lab-banner`. */
 export const widgetNames = () =>
-  readdirSync(folder, { withFileTypes: true })
+  readdirSync(widgetsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(definitionPath(entry.name)))
     .map((entry) => entry.name)
     .sort()
