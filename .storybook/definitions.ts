@@ -1,13 +1,23 @@
 import type { AnyWidget } from '../packages/widget/definition.ts'
+import type { About, Described } from '../packages/widget/published/about.ts'
 
-const modules = import.meta.glob<{ default: AnyWidget }>('../widgets/*/*.widget.ts')
+const definitions = import.meta.glob<{ default: AnyWidget }>('../widgets/*/*.widget.ts')
+const abouts = import.meta.glob<{ default: About }>('../widgets/*/*.about.ts')
 
-/** The definition of the widget that a story file belongs to; undefined for a component's. */
-export const definitionFor = async (storyFile: string): Promise<AnyWidget | undefined> => {
+const described = async (path: string): Promise<Described | undefined> => {
+  const [definition, about] = await Promise.all([
+    definitions[path]?.(),
+    abouts[path.replace('.widget.ts', '.about.ts')]?.(),
+  ])
+  return definition && about && { definition: definition.default, about: about.default }
+}
+
+/** The widget that a story file belongs to; undefined for a component's. */
+export const widgetFor = async (storyFile: string): Promise<Described | undefined> => {
   const folder = /widgets\/([^/]+)\//.exec(storyFile)?.[1]
-  return folder ? (await modules[`../widgets/${folder}/${folder}.widget.ts`]?.())?.default : undefined
+  return folder ? described(`../widgets/${folder}/${folder}.widget.ts`) : undefined
 }
 
 /** All widgets, in the order of their tags. */
-export const allDefinitions = async (): Promise<AnyWidget[]> =>
-  Promise.all(Object.values(modules).map(async (load) => (await load()).default))
+export const allWidgets = async (): Promise<Described[]> =>
+  (await Promise.all(Object.keys(definitions).map(described))).flatMap((one) => one ?? [])

@@ -1,5 +1,5 @@
 import { stylesOf } from '../packages/widget/element/styles.ts'
-import { definitionFor } from './definitions.ts'
+import { widgetFor } from './definitions.ts'
 
 const components = import.meta.glob<string>(['../packages/ui/*/*.css', '!../packages/ui/page/*'], {
   query: '?inline',
@@ -23,6 +23,6 @@ export const componentStyles: readonly string[] = [
 
 /** A widget's story has the styles of its definition, so that a missing one is seen; a component's has all. */
 export const stylesFor = async (storyFile: string): Promise<readonly string[]> => {
-  const definition = await definitionFor(storyFile)
+  const definition = (await widgetFor(storyFile))?.definition
   return definition ? stylesOf(definition) : componentStyles
 }

@@ -1,7 +1,7 @@
 import { useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
-import type { AnyWidget } from '../../packages/widget/definition.ts'
-import { definitionFor } from '../definitions.ts'
+import type { Described } from '../../packages/widget/published/about.ts'
+import { widgetFor } from '../definitions.ts'
 import { ComponentPage } from './ComponentPage.tsx'
 import { WidgetPage } from './WidgetPage.tsx'
 
@@ -10,12 +10,12 @@ export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const file = String(preparedMeta.parameters.fileName)
   const isWidget = file.includes('widgets/')
-  const [definition, setDefinition] = useState<AnyWidget>()
+  const [widget, setWidget] = useState<Described>()
 
   useEffect(() => {
-    if (isWidget) void definitionFor(file).then(setDefinition)
+    if (isWidget) void widgetFor(file).then(setWidget)
   }, [file, isWidget])
 
   if (!isWidget) return <ComponentPage meta={preparedMeta} />
-  return definition ? <WidgetPage definition={definition} group={preparedMeta.title} /> : null
+  return widget ? <WidgetPage widget={widget} group={preparedMeta.title} /> : null
 }

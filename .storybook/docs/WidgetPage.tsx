@@ -1,4 +1,4 @@
-import type { AnyWidget } from '../../packages/widget/definition.ts'
+import type { Described } from '../../packages/widget/published/about.ts'
 import { factsOf, valueType, type WidgetFacts } from '../../packages/widget/published/facts.ts'
 import { DocLink } from './DocLink.tsx'
 import { type Fact, Facts } from './Facts.tsx'
@@ -36,10 +36,10 @@ const eventFact = ({ name, detail, help }: WidgetFacts['events'][number]): Fact 
 })
 
 /** All that a definition says, for people: nothing on this page is written twice. */
-export function WidgetPage({ definition, group }: { definition: AnyWidget; group: string }) {
-  const facts = factsOf(definition)
+export function WidgetPage({ widget, group }: { widget: Described; group: string }) {
+  const facts = factsOf(widget)
   const [name = '', what = ''] = facts.summary.split(/：(.*)/)
-  const isEmbeddable = definition.embeddable !== false
+  const isEmbeddable = widget.definition.embeddable !== false
   return (
     <>
       <header className="docs-head">
@@ -64,10 +64,10 @@ export function WidgetPage({ definition, group }: { definition: AnyWidget; group
               <DocLink to="docs/指南-合作方接入--说明">合作方接入指南</DocLink>
               ；标签之间的文字在部件出现之前可见。
             </p>
-            <Snippet name="HTML 代码" text={htmlFor(definition)} />
+            <Snippet name="HTML 代码" text={htmlFor(widget)} />
             <details>
               <summary>不能放脚本时：iframe</summary>
-              <Snippet name="iframe 代码" text={iframeFor(definition)} />
+              <Snippet name="iframe 代码" text={iframeFor(widget)} />
             </details>
           </>
         ) : (
@@ -87,7 +87,7 @@ export function WidgetPage({ definition, group }: { definition: AnyWidget; group
         lead="都会冒泡并穿过 shadow root，可以在 document 上监听。"
         facts={facts.events.map(eventFact)}
       >
-        {isEmbeddable && <Snippet name="事件示例" text={eventsFor(definition)} />}
+        {isEmbeddable && <Snippet name="事件示例" text={eventsFor(widget)} />}
       </Facts>
       <Facts
         id="methods"
@@ -105,7 +105,7 @@ export function WidgetPage({ definition, group }: { definition: AnyWidget; group
           help,
         }))}
       />
-      <TokenList tokens={tokensOf(definition)} />
+      <TokenList tokens={tokensOf(widget.definition)} />
       <States title={name} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { AnyWidget } from '../../packages/widget/definition.ts'
+import type { Described } from '../../packages/widget/published/about.ts'
 import { factsOf } from '../../packages/widget/published/facts.ts'
 import { version } from '../../packages/widget/version.ts'
 import { type Choices, firstChoices } from '../../widgets/embed-builder/choices.ts'
@@ -16,8 +16,8 @@ export const key = '合作方密钥'
 
 export const major = `v${version.split('.')[0]}`
 
-const requestFor = (definition: AnyWidget, changes: Partial<Choices>): SnippetRequest => {
-  const widget = factsOf(definition) as SnippetRequest['widget']
+const requestFor = (described: Described, changes: Partial<Choices>): SnippetRequest => {
+  const widget = factsOf(described) as SnippetRequest['widget']
   const choices = firstChoices({ widgets: [widget], tokens: [] })
   return {
     widget,
@@ -28,10 +28,10 @@ const requestFor = (definition: AnyWidget, changes: Partial<Choices>): SnippetRe
 }
 
 /** The code of the snippet builder for a widget. */
-export const htmlFor = (definition: AnyWidget, changes: Partial<Choices> = {}) =>
-  htmlSnippet(requestFor(definition, changes))
+export const htmlFor = (described: Described, changes: Partial<Choices> = {}) =>
+  htmlSnippet(requestFor(described, changes))
 /** Its address encodes the key, which is no use to people who shall replace it. */
-export const iframeFor = (definition: AnyWidget) =>
-  iframeSnippet(requestFor(definition, {})).replace(encodeURIComponent(key), key)
-export const eventsFor = (definition: AnyWidget) => eventSnippet(requestFor(definition, {}))
-export const wordpressFor = (definition: AnyWidget) => wordpressSnippet(requestFor(definition, {}))
+export const iframeFor = (described: Described) =>
+  iframeSnippet(requestFor(described, {})).replace(encodeURIComponent(key), key)
+export const eventsFor = (described: Described) => eventSnippet(requestFor(described, {}))
+export const wordpressFor = (described: Described) => wordpressSnippet(requestFor(described, {}))

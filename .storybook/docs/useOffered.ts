@@ -1,6 +1,6 @@
 import { widgetName } from '@lab/contract/rules/embedding'
 import { useEffect, useState } from 'react'
-import { allDefinitions } from '../definitions.ts'
+import { allWidgets } from '../definitions.ts'
 
 export interface Offered {
   tag: string
@@ -12,11 +12,15 @@ export interface Offered {
 export const useOffered = (): readonly Offered[] => {
   const [offered, setOffered] = useState<readonly Offered[]>([])
   useEffect(() => {
-    void allDefinitions().then((definitions) =>
+    void allWidgets().then((widgets) =>
       setOffered(
-        definitions
-          .filter(({ embeddable }) => embeddable !== false)
-          .map(({ tag, summary }) => ({ tag, summary, name: widgetName(summary) })),
+        widgets
+          .filter(({ definition }) => definition.embeddable !== false)
+          .map(({ definition: { tag }, about: { summary } }) => ({
+            tag,
+            summary,
+            name: widgetName(summary),
+          })),
       ),
     )
   }, [])

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { memberCenter } from '@lab/contract/rules/site'
 import { createApi } from './api/api.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'
@@ -89,7 +89,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     hasToken,
     hasRemembered: () => remembered.getState().account !== null,
     // A page of members asks a visitor to log in.
-    leave: window && isShutIn(window) ? () => openOutside(window, base + hrefOf('member-center')) : undefined,
+    leave: window && isShutIn(window) ? () => openOutside(window, base + memberCenter) : undefined,
   })
 
   // An error goes with what it was about: the form that is closed, the page that is left (reading 45).

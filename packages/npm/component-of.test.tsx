@@ -15,16 +15,15 @@ const Spectrum = ({ attributes, host }: ViewProps) => (
 const show = vi.fn()
 const spectrum = defineWidget({
   tag: 'lab-spectrum-view',
-  summary: '',
   attributes: {
-    key: { type: 'string', default: 'quartz', help: '' },
-    peakCount: { type: 'number', default: 3, help: '' },
-    grid: { type: 'boolean', help: '' },
-    axes: { type: 'boolean', default: true, help: '' },
-    kind: { type: 'string', default: 'raman', options: ['raman', 'xrd'], help: '' },
+    key: { type: 'string', default: 'quartz' },
+    peakCount: { type: 'number', default: 3 },
+    grid: { type: 'boolean' },
+    axes: { type: 'boolean', default: true },
+    kind: { type: 'string', default: 'raman', options: ['raman', 'xrd'] },
   },
-  events: { 'lab-peak-chosen': { help: '' } },
-  methods: { show: { help: '', run: (_lab, ...args: unknown[]) => show(...args) } },
+  events: ['lab-peak-chosen'],
+  methods: { show: (_lab, ...args: unknown[]) => show(...args) },
   View: Spectrum,
   styles: [],
 }) as unknown as AnyWidget

@@ -1,5 +1,3 @@
-import './shared.ts'
-
 export { Button, type ButtonLook, type ButtonProps } from './button/Button.tsx'
 export { IconButton, type IconButtonProps } from './button/IconButton.tsx'
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx'
@@ -13,7 +11,6 @@ export { Skeleton } from './skeleton/Skeleton.tsx'
 export { skeletonStyles } from './skeleton/styles.ts'
 export { Spinner } from './spinner/Spinner.tsx'
 export { spinnerStyles } from './spinner/styles.ts'
-export { EmptyState, type EmptyStateProps } from './state/EmptyState.tsx'
 export { ErrorState, type ErrorStateProps } from './state/ErrorState.tsx'
 export { stateStyles } from './state/styles.ts'
 export { tabsStyles } from './tabs/styles.ts'

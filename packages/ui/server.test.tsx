@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import * as catalogue from './catalogue.ts'
+import * as choices from './choices.ts'
 import * as form from './form.ts'
 import * as view from './index.ts'
 import * as parts from './parts.ts'
+import * as qrCode from './qr-code.ts'
 import { RegionPicker } from './region-picker.ts'
 import { Toasts } from './toasts.ts'
 
-const ui = { ...view, ...parts, ...form, ...catalogue, RegionPicker, Toasts }
+const ui = { ...view, ...parts, ...form, ...choices, ...qrCode, ...catalogue, RegionPicker, Toasts }
 
 const nothing = () => {}
 const text = { name: 'name', value: '', onChange: nothing }

@@ -1,14 +1,12 @@
 import type { Api, Lab } from '@lab/core'
 import type { ComponentType } from 'react'
 
-/** One attribute of a widget: the source of its property, its documentation and its form in the snippet builder. */
+/** One attribute of a widget: the source of its property and its form in the snippet builder. Its text is in `About`. */
 export interface AttributeSpec {
   type: 'string' | 'number' | 'boolean'
   default?: string | number | boolean
   /** The values it may take, when they are few. */
   options?: readonly string[]
-  /** One Chinese line for people who embed the widget. */
-  help: string
 }
 
 export type AttributeSpecs = Record<string, AttributeSpec>
@@ -46,17 +44,12 @@ export type LoadApi = Pick<Api, 'get' | 'post'>
 export interface WidgetFace<A extends AttributeSpecs = AttributeSpecs> {
   tag: `lab-${string}`
   attributes?: A
-  /** `args`: the parameters in TypeScript, for the published types. */
-  methods?: Record<string, { help: string; args?: string; run: (lab: Lab, ...args: never[]) => unknown }>
+  methods?: Record<string, (lab: Lab, ...args: never[]) => unknown>
 }
 
 export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D = unknown>
   extends WidgetFace<A> {
-  /** One Chinese line. */
-  summary: string
-  /** `detail`: a TypeScript type. */
-  events?: Record<`lab-${string}`, { help: string; detail?: string }>
-  parts?: Record<string, string>
+  events?: readonly `lab-${string}`[]
   /** False for what only the portal's own pages use: the snippet builder does not offer it. */
   embeddable?: false
   /**

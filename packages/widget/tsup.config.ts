@@ -1,24 +1,31 @@
+import { basename, dirname } from 'node:path'
 import { defineConfig } from 'tsup'
 import { cssText } from './build/css-text.ts'
 import { portalModules } from './build/entries.ts'
 import { lazyParts } from './build/lazy-parts.ts'
 import { forBrowsers, preact } from './build/options.ts'
-import { widgetsFolder } from './build/widgets.ts'
+import { hasTrigger, widgetsFolder } from './build/widgets.ts'
 import { writeModules } from './build/write.ts'
 
 const made = 'dist/entries'
 const { browser, modules } = portalModules()
 writeModules(made, modules)
 
+/** The entry that stands on the page when a module of ours fetches more: its widget's, else what every view has. */
+const parentOf = (importer: string) => {
+  if (importer.includes(`/${made}/`)) return
+  const widget = basename(dirname(importer))
+  if (dirname(dirname(importer)) === widgetsFolder)
+    return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
+  return `${made}/${widget === 'check' ? 'lab' : 'inner/view'}.ts`
+}
+
 export default defineConfig([
   {
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
-    esbuildPlugins: [
-      cssText,
-      lazyParts(widgetsFolder, (name) => [`${made}/fill/${name}.ts`, `${made}/${name}.ts`]),
-    ],
+    esbuildPlugins: [cssText, lazyParts(parentOf)],
     esbuildOptions: (options) => {
       options.alias = preact
       options.legalComments = 'none'

@@ -6,9 +6,8 @@ import css from './acknowledgements.css?inline'
 
 export default defineWidget({
   tag: 'lab-acknowledgements',
-  summary: '文章致谢：论文致谢的表格',
   attributes: {
-    rows: { type: 'number', default: 5, help: '最多显示几行' },
+    rows: { type: 'number', default: 5 },
   },
   load: async ({ api }) => (await api.get('open/web/index')).data?.thanksArr,
   View: Acknowledgements,

@@ -12,14 +12,12 @@ import { asked } from './asked.ts'
 
 export default defineWidget({
   tag: 'lab-article-list',
-  summary: '资讯列表：新闻、课程、服务案例或致谢文献，可按关键词筛选、翻页',
   attributes: {
-    type: { type: 'string', default: 'news', options: Object.keys(listTitles), help: '列表的类型' },
-    kw: { type: 'string', default: '', help: '关键词' },
-    page: { type: 'number', default: 1, help: '第几页，从 1 起' },
-    limit: { type: 'number', default: articlesPerPage, help: '每页条数，最多 100' },
+    type: { type: 'string', default: 'news', options: Object.keys(listTitles) },
+    kw: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
+    limit: { type: 'number', default: articlesPerPage },
   },
-  parts: { card: '每篇文章的卡片', button: '筛选按钮', input: '关键词输入框' },
   load: async ({ api, attributes }) => (await api.get('open/web/news/search', asked(attributes))).data,
   View: ArticleList,
   Skeleton: ArticleListSkeleton,

@@ -9,9 +9,7 @@ import { loadArticle } from './load-article.ts'
 
 export default defineWidget({
   tag: 'lab-article',
-  summary: '文章：标题、作者与日期、正文、上一篇与下一篇、相关文章',
-  attributes: { id: { type: 'string', default: '', help: '文章的 rid' } },
-  parts: { card: '每篇相关文章的卡片' },
+  attributes: { id: { type: 'string', default: '' } },
   load: ({ api, attributes }) => loadArticle(api, attributes.id),
   View: Article,
   Skeleton: ArticleSkeleton,

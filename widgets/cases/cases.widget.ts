@@ -6,8 +6,6 @@ import css from './cases.css?inline'
 
 export default defineWidget({
   tag: 'lab-cases',
-  summary: '能力案例：最近的服务案例',
-  parts: { card: '每个案例的卡片' },
   load: async ({ api }) => (await api.get('open/web/index')).data?.serviceCaseArr,
   View: Cases,
   Skeleton: CasesSkeleton,

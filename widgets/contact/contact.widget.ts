@@ -7,7 +7,6 @@ import css from './contact.css?inline'
 
 export default defineWidget({
   tag: 'lab-contact',
-  summary: '联系我们：热线、邮箱、地址、收样处、工作时间、二维码与到达方式',
   load: async ({ api }): Promise<ContactData | undefined> => {
     const [setting, page] = await Promise.all([
       api.post('open/setting', {}, { feedback: false }),

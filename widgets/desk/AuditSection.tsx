@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { Select, TextField } from '@lab/ui/form'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
 import { Filter } from './Filter.tsx'

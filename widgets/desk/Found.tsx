@@ -1,5 +1,5 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@lab/ui'
-import { type Column, Table } from '@lab/ui/parts'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { type Column, EmptyState, Table } from '@lab/ui/parts'
 
 interface List<Row> {
   list: readonly Row[]

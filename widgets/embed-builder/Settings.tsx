@@ -1,5 +1,6 @@
 import { widgetName } from '@lab/contract/rules/embedding'
-import { Checkbox, RadioGroup, Select, TextField } from '@lab/ui/form'
+import { RadioGroup, Select } from '@lab/ui/choices'
+import { Checkbox, TextField } from '@lab/ui/form'
 import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'
 
 const themes = [

@@ -9,8 +9,6 @@ import css from './guide.css?inline'
 
 export default defineWidget({
   tag: 'lab-guide',
-  summary: '服务指南：高校院所六步与企业客户五步，以及寄样、取样、结算的说明',
-  parts: { button: '开始办理的按钮' },
   /** The processes are the house's own and always there; a missing text is no failure. */
   load: async ({ api }) => ({
     text: (await api.get('open/web/page', { key: 'guide' }, { feedback: false })).data?.content ?? '',

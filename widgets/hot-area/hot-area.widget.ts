@@ -6,8 +6,6 @@ import css from './hot-area.css?inline'
 
 export default defineWidget({
   tag: 'lab-hot-area',
-  summary: '热门专区：常用测试方向的入口',
-  parts: { card: '每一项的卡片' },
   load: async ({ api }) => (await api.get('open/web/index')).data?.prefectureNavBottomArr,
   View: HotArea,
   Skeleton: HotAreaSkeleton,

@@ -264,9 +264,9 @@ describe('the identity dialog', () => {
   it('asks a visitor to log in first, and closes by its method', async () => {
     const { openTab } = aBrowser()
     const { lab } = openTab()
-    definition.methods?.open?.run(lab)
+    definition.methods?.open?.(lab)
     expect(lab.dialogs.getState().open).toMatchObject({ name: 'login', next: 'identity' })
-    definition.methods?.close?.run(lab)
+    definition.methods?.close?.(lab)
     expect(lab.dialogs.getState().open?.name).toBe('login')
   })
 })

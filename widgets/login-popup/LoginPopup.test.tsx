@@ -16,9 +16,9 @@ describe('the closed popup', () => {
 
   it('opens and closes by its methods, on the panel that is asked for', async () => {
     const { lab } = aPopup()
-    act(() => definition.methods?.open?.run(lab, 'reg' as never))
+    act(() => definition.methods?.open?.(lab, 'reg' as never))
     expect(await screen.findByRole('dialog', { name: '注册' })).toBeVisible()
-    act(() => definition.methods?.close?.run(lab))
+    act(() => definition.methods?.close?.(lab))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { QrCode } from '@lab/ui/form'
+import { QrCode } from '@lab/ui/qr-code'
 import { useEffect, useRef } from 'react'
 import CodeLogin from './CodeLogin.tsx'
 import { useFlow } from './flow.ts'

@@ -7,12 +7,10 @@ import css from './page-content.css?inline'
 
 export default defineWidget({
   tag: 'lab-page-content',
-  summary: '单页内容：公司简介、企业文化、招贤纳士、用户协议、隐私政策等',
   attributes: {
     key: {
       type: 'string',
       default: 'profile',
-      help: '页面的键：profile、culture、recruit、license、policy、televised 等',
     },
   },
   load: async ({ api, attributes: { key } }) => (await api.get('open/web/page', { key })).data,

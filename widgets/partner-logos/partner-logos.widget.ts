@@ -6,8 +6,6 @@ import css from './partner-logos.css?inline'
 
 export default defineWidget({
   tag: 'lab-partner-logos',
-  summary: '合作机构：不停移动的标志条',
-  parts: { button: '暂停按钮' },
   load: async ({ api }) => (await api.get('open/web/index')).data?.partnerArr,
   View: PartnerLogos,
   Skeleton: PartnerLogosSkeleton,

@@ -28,9 +28,9 @@ describe('the pickup dialog', () => {
 
   it('opens and closes by its methods', () => {
     const { lab } = aBrowser().openTab()
-    definition.methods?.open?.run(lab)
+    definition.methods?.open?.(lab)
     expect(lab.dialogs.getState().open).toMatchObject({ name: 'login', next: 'pickup' })
-    definition.methods?.close?.run(lab)
+    definition.methods?.close?.(lab)
     expect(lab.dialogs.getState().open?.name).toBe('login')
   })
 

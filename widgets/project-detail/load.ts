@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import type { AttributeSpecs, LoadApi, Values } from '@lab/widget'
 
 export const attributes = {
-  rid: { type: 'string', default: '', help: '项目编号，即 /detail/ 之后的一段' },
+  rid: { type: 'string', default: '' },
 } as const satisfies AttributeSpecs
 
 export type Project = DataOf<'open/web/device/detail'>

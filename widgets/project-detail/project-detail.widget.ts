@@ -12,9 +12,7 @@ import sections from './sections.css?inline'
 
 export default defineWidget({
   tag: 'lab-project-detail',
-  summary: '一个服务项目：图片、价格、方法原理、样品要求、结果示例、常见问题、需求单与相关内容',
   attributes,
-  parts: { card: '相关项目与案例的卡片', button: '按钮', input: '数量的输入框' },
   load: loadProject,
   View: ProjectDetail,
   Skeleton: ProjectDetailSkeleton,

@@ -10,13 +10,13 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import type { AttributeSpecs, LoadApi, Values } from '@lab/widget'
 
 export const attributes = {
-  typeId: { type: 'number', help: '服务类型：1 送样检测，2 上门预约，3 数据分析；不写时为全部' },
-  childId: { type: 'number', help: '类型下的方法类别' },
-  title: { type: 'string', help: '名称中要有的字' },
-  kw: { type: 'string', help: '名称、标签或简介中要有的词，以空格分开' },
-  sort: { type: 'string', default: 'hot', options: projectSorts.map(({ sort }) => sort), help: '排序' },
-  page: { type: 'number', default: 1, help: '第几页，从 1 起' },
-  limit: { type: 'number', default: projectsPerPage, help: '每页几个项目，最多 100' },
+  typeId: { type: 'number' },
+  childId: { type: 'number' },
+  title: { type: 'string' },
+  kw: { type: 'string' },
+  sort: { type: 'string', default: 'hot', options: projectSorts.map(({ sort }) => sort) },
+  page: { type: 'number', default: 1 },
+  limit: { type: 'number', default: projectsPerPage },
 } as const satisfies AttributeSpecs
 
 export type Attributes = Values<typeof attributes>

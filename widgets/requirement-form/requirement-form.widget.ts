@@ -10,10 +10,7 @@ import css from './requirement-form.css?inline'
 
 export default defineWidget({
   tag: 'lab-requirement-form',
-  summary: '发布需求：说明要做的实验，附上文件，工程师会联系您',
-  events: {
-    'lab-requirement-published': { help: '需求已提交', detail: '{ rid: string; number: string }' },
-  },
+  events: ['lab-requirement-published'],
   load: async ({ api }): Promise<RequirementFormData | undefined> => {
     const [setting, types] = await Promise.all([
       api.post('open/setting', {}, { feedback: false }),

@@ -6,7 +6,6 @@ import css from './service-categories.css?inline'
 
 export default defineWidget({
   tag: 'lab-service-categories',
-  summary: '服务分类：每个类型一张卡片，带子类型链接',
   load: async ({ api }) => (await api.get('open/web/index')).data?.typeArr,
   View: ServiceCategories,
   Skeleton: ServiceCategoriesSkeleton,

@@ -5,7 +5,6 @@ import css from './side-bar.css?inline'
 
 export default defineWidget({
   tag: 'lab-side-bar',
-  summary: '侧边栏：二维码、服务热线与返回顶部',
   // What fails is left out: the way back to the top is there all the same.
   load: async ({ api }): Promise<SideBarData> => {
     const { data } = await api.post('open/setting', {}, { feedback: false })

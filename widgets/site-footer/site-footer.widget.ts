@@ -7,7 +7,6 @@ import css from './site-footer.css?inline'
 
 export default defineWidget({
   tag: 'lab-site-footer',
-  summary: '页脚：公司联系方式、快速链接、二维码、工作时间与备案号',
   load: async ({ api }): Promise<SiteFooterData | undefined> => {
     const { data } = await api.post('open/setting', {}, { feedback: false })
     if (!data) return

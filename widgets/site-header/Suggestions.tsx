@@ -1,5 +1,3 @@
-// The page it is shown on has these already.
-import '@lab/ui'
 import { markedParts } from '@lab/contract/rules/marks'
 import { runsOf } from '@lab/contract/rules/search'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'

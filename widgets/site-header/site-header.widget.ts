@@ -26,7 +26,6 @@ const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
 
 export default defineWidget({
   tag: 'lab-site-header',
-  summary: '页头：热线、主导航、搜索、预约取样、实验清单与账户入口',
   load,
   View: SiteHeader,
   Skeleton: SiteHeaderSkeleton,

@@ -53,7 +53,7 @@ export const pageLab = () => startedLab(placeAlone)
 
 const methodsOf = ({ methods = {} }: AnyWidget) =>
   Object.fromEntries(
-    Object.entries(methods).map(([name, { run }]) => [
+    Object.entries(methods).map(([name, run]) => [
       name,
       (...args: unknown[]) => void run(pageLab(), ...(args as never[])),
     ]),

@@ -18,7 +18,7 @@ const reflected = ({ type, options, default: value }: AttributeSpec, text: strin
 export const propsOf = (definition: AnyWidget) => {
   const specs: AttributeSpecs = { ...definition.attributes, ...commonAttributes }
   const own = new Map(Object.entries(specs).map(([key, spec]) => [propName(key), { key, spec }]))
-  const events = [...Object.keys(definition.events ?? {}), 'lab-error']
+  const events = [...(definition.events ?? []), 'lab-error']
   const callbacks = new Map(events.map((event) => [callbackName(event), event]))
 
   /** `values` for the view; `host`: what is left, for the host element. */

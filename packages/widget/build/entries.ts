@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { definitionPath, hasTrigger, triggerPath, widgetNames } from './widgets.ts'
+import { aboutPath, definitionPath, hasTrigger, triggerPath, widgetNames } from './widgets.ts'
 
 // The modules that join the widgets to what defines them, made from the folders of widgets/. Only they know of both.
 
@@ -97,12 +97,19 @@ tellHeight(pageLab())`
 const frameHost = `import '${ours}/page/frame-host.ts'`
 
 const server = (names: readonly string[]) => `
-${names.map((name) => `import ${variable(name)} from '${definitionPath(name)}'`).join('\n')}
+${names
+  .map(
+    (name) =>
+      `import ${variable(name)} from '${definitionPath(name)}'\nimport about_${variable(name)} from '${aboutPath(name)}'`,
+  )
+  .join('\n')}
 import { serverWidgets } from '${ours}/server/entry.ts'
 export { pageStyles } from '@lab/ui/catalogue'
 export { version } from '${ours}/version.ts'
 export const { isWidget, isOffered, summary, attributeNames, styleHash, render, published, offered } =
-  serverWidgets([${names.map(variable).join(', ')}])`
+  serverWidgets([${names
+    .map((name) => `{ definition: ${variable(name)}, about: about_${variable(name)} }`)
+    .join(', ')}])`
 
 const tableOf = (names: readonly string[], prefix: string, text: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [prefix + name, text(name)]))

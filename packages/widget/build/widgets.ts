@@ -6,6 +6,7 @@ export const widgetsFolder = resolve(fileURLToPath(import.meta.url), '../../../.
 
 /** The modules of a widget's folder. */
 export const definitionPath = (name: string) => join(widgetsFolder, name, `${name}.widget.ts`)
+export const aboutPath = (name: string) => join(widgetsFolder, name, `${name}.about.ts`)
 export const triggerPath = (name: string) => join(widgetsFolder, name, `${name}.trigger.ts`)
 
 /** Folders of widgets/ that hold a definition: `banner` → the tag `lab-banner`. */

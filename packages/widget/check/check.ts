@@ -1,4 +1,3 @@
-import '../shared/start.ts'
 import { baseOf } from '@lab/core/page/base'
 import { version } from '../version.ts'
 import { gather } from './gather.ts'

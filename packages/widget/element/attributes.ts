@@ -2,8 +2,8 @@ import type { AttributeSpec, AttributeSpecs, Values } from '../definition.ts'
 
 /** Attributes that every widget has. */
 export const commonAttributes = {
-  theme: { type: 'string', options: ['light', 'dark'], help: '浅色或深色；不写时跟随所在页面' },
-  partner: { type: 'string', help: '合作方密钥；在门户自己的页面上不需要' },
+  theme: { type: 'string', options: ['light', 'dark'] },
+  partner: { type: 'string' },
 } as const satisfies AttributeSpecs
 
 /** `typeId` ↔ `type-id`. */

@@ -97,7 +97,7 @@ export const elementOf = (face: WidgetFace, fill: Fill, withLab: WithLab) => {
   }
   for (const [name, method] of Object.entries(face.methods ?? {})) {
     Object.defineProperty(LabElement.prototype, name, {
-      value: (...args: unknown[]) => withLab((lab) => void method.run(lab, ...(args as never[]))),
+      value: (...args: unknown[]) => withLab((lab) => void method(lab, ...(args as never[]))),
     })
   }
   return LabElement

@@ -54,7 +54,7 @@ const aTrigger = async ({
     tells: ['login', 'logout'],
     attributes: triggerAttributes('登录'),
   })
-  const definition = defineWidget({ ...trigger, summary: '', View: Popup, styles: [] })
+  const definition = defineWidget({ ...trigger, View: Popup, styles: [] })
   const popup = vi.fn(() => (load ?? (async (fill) => fill))(mountOf(definition, lab)))
   const core = vi.fn(async () => lab)
   customElements.define(

@@ -4,12 +4,8 @@ import type { AttributeSpecs, WidgetFace } from '../definition.ts'
 /** The attributes that every popup has for the button it shows on a page. */
 export const triggerAttributes = <const L extends string>(label: L) =>
   ({
-    trigger: {
-      type: 'boolean',
-      default: true,
-      help: '在标签处显示按钮；写 trigger="false" 时不显示，由页面调用 open()',
-    },
-    label: { type: 'string', default: label, help: '按钮上的文字' },
+    trigger: { type: 'boolean', default: true },
+    label: { type: 'string', default: label },
   }) as const satisfies AttributeSpecs
 
 type TriggerAttributes = ReturnType<typeof triggerAttributes<string>>

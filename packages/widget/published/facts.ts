@@ -1,19 +1,12 @@
-import type { AnyWidget, AttributeSpec } from '../definition.ts'
+import type { AttributeSpec } from '../definition.ts'
 import { attributeName, commonAttributes } from '../element/attributes.ts'
-
-/** What every widget tells its page. */
-export const commonEvents = {
-  'lab-error': {
-    help: '部件没有载入（load_failed）或没有显示出来（view_failed），部件自己会提示并可重试；或此页面不能用它（not_permitted）',
-    detail: "{ reason: 'load_failed' | 'view_failed' | 'not_permitted' }",
-  },
-} as const satisfies AnyWidget['events']
+import { commonEvents, commonTexts, type Described } from './about.ts'
 
 /** A widget as those who embed it see it: the one source of manifest, editors' data, types and snippet builder. */
 export interface WidgetFacts {
   tag: string
   summary: string
-  attributes: (AttributeSpec & { name: string; property: string })[]
+  attributes: (AttributeSpec & { name: string; property: string; help: string })[]
   /** `detail`: a TypeScript type; none means `null`. */
   events: { name: string; help: string; detail?: string }[]
   /** `args`: its parameters in TypeScript. */
@@ -21,19 +14,36 @@ export interface WidgetFacts {
   parts: { name: string; help: string }[]
 }
 
-const named = <T extends object>(table: Record<string, T> = {}) =>
-  Object.entries(table).map(([name, row]) => ({ name, ...row }))
+/** Joins each name with its text. A name without a text ends the build: whoever adds one says what it is. */
+const described = <T>(tag: string, names: readonly string[], texts: Record<string, T> = {}) =>
+  names.map((name) => {
+    const text = texts[name]
+    if (text === undefined) throw new Error(`${tag}: nothing is said about ${name}`)
+    return { name, text }
+  })
 
-export const factsOf = ({ tag, summary, attributes, events, methods, parts }: AnyWidget): WidgetFacts => ({
-  tag,
-  summary,
-  attributes: Object.entries<AttributeSpec>({ ...attributes, ...commonAttributes }).map(
-    ([property, spec]) => ({ name: attributeName(property), property, ...spec }),
-  ),
-  events: named<{ help: string; detail?: string }>({ ...events, ...commonEvents }),
-  methods: Object.entries(methods ?? {}).map(([name, { help, args }]) => ({ name, help, args })),
-  parts: Object.entries(parts ?? {}).map(([name, help]) => ({ name, help })),
-})
+export const factsOf = ({ definition, about }: Described): WidgetFacts => {
+  const { tag, attributes, events = [], methods = {} } = definition
+  const specs: Record<string, AttributeSpec> = { ...attributes, ...commonAttributes }
+  const attributeTexts = { ...about.attributes, ...commonTexts }
+  const eventTexts = { ...about.events, ...commonEvents }
+  return {
+    tag,
+    summary: about.summary,
+    attributes: described(tag, Object.keys(specs), attributeTexts).map(({ name: property, text }) => ({
+      ...(specs[property] as AttributeSpec),
+      name: attributeName(property),
+      property,
+      help: text,
+    })),
+    events: described(tag, [...events, ...Object.keys(commonEvents)], eventTexts).map(({ name, text }) => ({
+      name,
+      ...text,
+    })),
+    methods: described(tag, Object.keys(methods), about.methods).map(({ name, text }) => ({ name, ...text })),
+    parts: Object.entries(about.parts ?? {}).map(([name, help]) => ({ name, help })),
+  }
+}
 
 /** An attribute's values as a TypeScript type. */
 export const valueType = ({ type, options }: AttributeSpec) =>

@@ -1,4 +1,4 @@
-import type { AnyWidget } from '../definition.ts'
+import type { Described } from './about.ts'
 import { htmlCustomData, webTypes } from './editors.ts'
 import { elementsManifest } from './elements-manifest.ts'
 import { factsOf } from './facts.ts'
@@ -8,8 +8,8 @@ import { labTypes, reactTypes } from './types.ts'
 const json = (value: object) => JSON.stringify(value, null, 2)
 
 /** What is published beside the scripts about them, by file name below `/widgets/`; `css` is `tokens.css`. */
-export const publishedFiles = (definitions: readonly AnyWidget[], css: string): Record<string, string> => {
-  const widgets = definitions.map(factsOf)
+export const publishedFiles = (all: readonly Described[], css: string): Record<string, string> => {
+  const widgets = all.map(factsOf)
   const tokens = publicTokens(css)
   return {
     'custom-elements.json': json(elementsManifest(widgets, tokens)),
@@ -21,7 +21,7 @@ export const publishedFiles = (definitions: readonly AnyWidget[], css: string): 
 }
 
 /** What the snippet builder offers, and the tokens it lets choose. */
-export const offered = (definitions: readonly AnyWidget[], css: string) => ({
-  widgets: definitions.filter(({ embeddable }) => embeddable !== false).map(factsOf),
+export const offered = (all: readonly Described[], css: string) => ({
+  widgets: all.filter(({ definition }) => definition.embeddable !== false).map(factsOf),
   tokens: publicTokens(css),
 })

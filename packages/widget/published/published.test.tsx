@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defineWidget } from '../index.ts'
+import { about } from './about.ts'
 import { offered, publishedFiles } from './files.ts'
 
 // Read from disk: vitest gives components' CSS as empty text.
@@ -8,24 +9,37 @@ const css = readFileSync(`${import.meta.dirname}/../../ui/tokens/tokens.css`, 'u
 
 const spectrum = defineWidget({
   tag: 'lab-spectrum-view',
-  summary: '一张谱图',
   attributes: {
-    kind: { type: 'string', default: 'raman', options: ['raman', 'xrd'], help: '谱的种类' },
-    peakCount: { type: 'number', default: 3, help: '标出几个峰' },
-    title: { type: 'string', help: '标题' },
-    grid: { type: 'boolean', help: '显示网格' },
-    legend: { type: 'boolean', default: true, help: '显示图例' },
-    key: { type: 'string', default: '', help: '谱的键' },
+    kind: { type: 'string', default: 'raman', options: ['raman', 'xrd'] },
+    peakCount: { type: 'number', default: 3 },
+    title: { type: 'string' },
+    grid: { type: 'boolean' },
+    legend: { type: 'boolean', default: true },
+    key: { type: 'string', default: '' },
   },
-  events: { 'lab-peak': { help: '点了一个峰', detail: '{ at: number }' }, 'lab-close': { help: '关闭' } },
-  methods: { show: { help: '显示一段', args: "part?: 'all' | 'peak'", run: () => {} } },
-  parts: { curve: '曲线' },
+  events: ['lab-peak', 'lab-close'],
+  methods: { show: () => {} },
   View: () => null,
   styles: [],
 })
-const own = defineWidget({ ...spectrum, tag: 'lab-own', embeddable: false })
+const texts = about<typeof spectrum>({
+  summary: '一张谱图',
+  attributes: {
+    kind: '谱的种类',
+    peakCount: '标出几个峰',
+    title: '标题',
+    grid: '显示网格',
+    legend: '显示图例',
+    key: '谱的键',
+  },
+  events: { 'lab-peak': { help: '点了一个峰', detail: '{ at: number }' }, 'lab-close': { help: '关闭' } },
+  methods: { show: { help: '显示一段', args: "part?: 'all' | 'peak'" } },
+  parts: { curve: '曲线' },
+})
+const described = { definition: spectrum, about: texts }
+const own = { ...described, definition: defineWidget({ ...spectrum, tag: 'lab-own', embeddable: false }) }
 
-const files = publishedFiles([spectrum], css)
+const files = publishedFiles([described], css)
 const parsed = (name: string) => JSON.parse(files[name] ?? '')
 
 describe('the custom-elements manifest', () => {
@@ -115,7 +129,12 @@ describe('the types', () => {
 })
 
 it('offers in the snippet builder what other pages can use', () => {
-  const { widgets, tokens } = offered([spectrum, own], css)
+  const { widgets, tokens } = offered([described, own], css)
   expect(widgets.map(({ tag }) => tag)).toEqual(['lab-spectrum-view'])
   expect(tokens.find(({ name }) => name === '--lab-ink')).toMatchObject({ light: '#14213a', dark: '#e8edf6' })
+})
+
+it('is not published with anything that nobody has said a word about', () => {
+  const silent = { ...described, about: { ...texts, events: {} } }
+  expect(() => publishedFiles([silent], css)).toThrow('lab-spectrum-view: nothing is said about lab-peak')
 })

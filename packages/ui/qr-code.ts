@@ -1,0 +1,3 @@
+import './index.ts'
+
+export { QrCode, type QrCodeProps } from './qr-code/QrCode.tsx'
