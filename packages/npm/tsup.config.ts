@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 import { forBrowsers, preact } from '../widget/build/options.ts'
+import { smallerBy } from '../widget/build/smaller.ts'
 import { writeModules } from '../widget/build/write.ts'
 import { readOffered } from './made/facts.ts'
 import { licencesOf } from './made/licences.ts'
@@ -32,12 +33,11 @@ const configOf = (name: string, made: MadePackage): Options => {
     name,
     entry: Object.fromEntries(made.entries.map((entry) => [entry, `dist/${name}/${entry}.ts`])),
     outDir: join(built, name),
-    clean: true,
     external: [...made.external],
     noExternal: made.external.length > 0 ? [] : forBrowsers.noExternal,
     // A bundle's own address says nothing of the portal.
     define: { ...forBrowsers.define, 'import.meta.url': '""' },
-    ...(made.banner && { banner: { js: made.banner } }),
+    banner: { js: `${made.banner ?? ''}${smallerBy}` },
     esbuildOptions: (options) => {
       if (made.external.length === 0) options.alias = preact
       options.legalComments = 'none'

@@ -1,3 +1,7 @@
+// What most pages of the portal show: one module of what ships.
+import '@lab/contract/rules/navigation'
+import '@lab/contract/rules/plan'
+import '@lab/contract/rules/routes'
 import './icons.ts'
 import './index.ts'
 

@@ -38,6 +38,7 @@ export default defineConfig([
   {
     entry: { widgets: `${made}/server/widgets.ts` },
     outDir: 'dist/server',
+    clean: true,
     format: 'esm',
     platform: 'node',
     target: 'node22',

@@ -1,5 +1,8 @@
 import { dateOf } from '@lab/contract/rules/time'
-import { Calendar, Clock, Eye, PenLine } from '@lab/ui/icons'
+import { Clock } from '@lab/ui/icons'
+import Calendar from 'lucide-react/icons/calendar'
+import Eye from 'lucide-react/icons/eye'
+import PenLine from 'lucide-react/icons/pen-line'
 import type { ArticleData } from './load-article.ts'
 import { readingMinutes } from './reading-time.ts'
 

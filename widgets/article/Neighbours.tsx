@@ -1,6 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { ArrowLeft, ArrowRight } from '@lab/ui/icons'
+import { ArrowRight } from '@lab/ui/icons'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ArticleData } from './load-article.ts'
 
 interface NeighboursProps extends Pick<ArticleData['article'], 'prev' | 'next'> {

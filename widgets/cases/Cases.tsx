@@ -5,8 +5,8 @@ import { times } from '@lab/contract/rules/times'
 import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
 import { Skeleton } from '@lab/ui'
-import { ArrowUpRight } from '@lab/ui/icons'
 import { Card, Picture, Section } from '@lab/ui/parts'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 
 type CaseList = DataOf<'open/web/index'>['serviceCaseArr']
 

@@ -1,10 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { Skeleton } from '@lab/ui'
-import { Clock, Mail, MapPin, PackageOpen, Phone } from '@lab/ui/icons'
+import { Clock, Mail, MapPin, Phone } from '@lab/ui/icons'
 import { Hotline } from '@lab/ui/parts'
 import { RichText } from '@lab/ui/rich-text'
 import type { LucideIcon } from 'lucide-react'
+import PackageOpen from 'lucide-react/icons/package-open'
 import type { ReactNode } from 'react'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']

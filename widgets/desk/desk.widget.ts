@@ -1,6 +1,7 @@
 import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { fieldStyles, qrCodeStyles } from '@lab/ui/form'
+import { choicesStyles } from '@lab/ui/choices'
+import { qrCodeStyles } from '@lab/ui/form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import accountsCss from './accounts.css?inline'
@@ -14,7 +15,7 @@ export default defineWidget({
   styles: [
     ...buttonStyles,
     ...tagStyles,
-    ...fieldStyles,
+    ...choicesStyles,
     ...qrCodeStyles,
     ...stateStyles,
     ...skeletonStyles,

@@ -1,6 +1,10 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
-import { Handshake, ScrollText, Truck, UserCog, Users } from '@lab/ui/icons'
+import { Truck } from '@lab/ui/icons'
+import Handshake from 'lucide-react/icons/handshake'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import UserCog from 'lucide-react/icons/user-cog'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
 interface Shown {

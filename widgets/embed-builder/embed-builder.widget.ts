@@ -1,5 +1,5 @@
 import { skeletonStyles, stateStyles, tabsStyles } from '@lab/ui'
-import { fieldStyles } from '@lab/ui/form'
+import { choicesStyles } from '@lab/ui/choices'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { EmbedBuilder, EmbedBuilderSkeleton } from './EmbedBuilder.tsx'
@@ -11,5 +11,5 @@ export default defineWidget({
   load: async ({ api }) => (await api.get('open/embed/widgets', {}, { feedback: false })).data,
   View: EmbedBuilder,
   Skeleton: EmbedBuilderSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...fieldStyles, ...tabsStyles, ...tagStyles, css],
+  styles: [...stateStyles, ...skeletonStyles, ...choicesStyles, ...tabsStyles, ...tagStyles, css],
 })

@@ -1,5 +1,5 @@
 import { Button } from '@lab/ui'
-import { Undo2 } from '@lab/ui/icons'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
 
 interface RemovedRowProps {

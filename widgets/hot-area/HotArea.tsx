@@ -3,8 +3,8 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { times } from '@lab/contract/rules/times'
 import { useLab } from '@lab/core/react'
 import { Skeleton } from '@lab/ui'
-import { FlaskConical } from '@lab/ui/icons'
 import { Card, Picture, Section } from '@lab/ui/parts'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 
 type Items = DataOf<'open/web/index'>['prefectureNavBottomArr']
 

@@ -1,6 +1,6 @@
 import { dialogStyles, skeletonStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { fieldStyles } from '@lab/ui/form'
+import { choicesStyles } from '@lab/ui/choices'
 import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget } from '@lab/widget'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -17,5 +17,5 @@ export default defineWidget({
   },
   embeddable: false,
   View: IdentityDialog,
-  styles: [...buttonStyles, ...fieldStyles, ...skeletonStyles, ...regionPickerStyles, ...dialogStyles, css],
+  styles: [...buttonStyles, ...choicesStyles, ...skeletonStyles, ...regionPickerStyles, ...dialogStyles, css],
 })

@@ -1,5 +1,5 @@
 import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { fieldStyles } from '@lab/ui/form'
+import { choicesStyles } from '@lab/ui/choices'
 import { tableStyles, tagStyles, tooltipStyles } from '@lab/ui/parts'
 import { popoverStyles } from '@lab/ui/popover'
 import { regionPickerStyles } from '@lab/ui/region-picker'
@@ -14,7 +14,7 @@ export default defineWidget({
   View: PickupDialog,
   styles: [
     ...triggerStyles,
-    ...fieldStyles,
+    ...choicesStyles,
     ...skeletonStyles,
     ...stateStyles,
     ...tagStyles,

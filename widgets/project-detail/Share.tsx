@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Share2 } from '@lab/ui/icons'
+import Share2 from 'lucide-react/icons/share-2'
 
 /** Hands the page's address on: by the device's own sharing, else to the clipboard, else to be copied by hand. */
 export function Share({ project: { rid, name } }: { project: { rid: string; name: string } }) {

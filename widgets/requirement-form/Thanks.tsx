@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink } from '@lab/ui'
-import { CircleCheck } from '@lab/ui/icons'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { Published } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { progressBarStyles } from '@lab/ui/catalogue'
-import { fieldStyles } from '@lab/ui/form'
+import { choicesStyles } from '@lab/ui/choices'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
@@ -27,7 +27,7 @@ export default defineWidget({
   Skeleton: RequirementFormSkeleton,
   styles: [
     ...buttonStyles,
-    ...fieldStyles,
+    ...choicesStyles,
     ...hotlineStyles,
     ...linkStyles,
     ...parameterFormStyles,

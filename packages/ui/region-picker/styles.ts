@@ -1,7 +1,7 @@
-import { fieldStyles } from '../field/styles.ts'
+import { choicesStyles } from '../field/choices-styles.ts'
 import { popoverStyles } from '../popover/styles.ts'
 import { skeletonStyles } from '../skeleton/styles.ts'
 import { stateStyles } from '../state/styles.ts'
 import css from './region-picker.css?inline'
 
-export const regionPickerStyles = [...fieldStyles, ...popoverStyles, ...skeletonStyles, ...stateStyles, css]
+export const regionPickerStyles = [...choicesStyles, ...popoverStyles, ...skeletonStyles, ...stateStyles, css]

@@ -71,7 +71,7 @@ ${names
   .join('\n')}
 }`
 
-/** What fills every element. */
+/** What stands on a page with its first view. */
 const view = `
 import './core.ts'
 import '${ours}/shared/view.ts'

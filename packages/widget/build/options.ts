@@ -1,5 +1,6 @@
 import type { Options } from 'tsup'
 import { cssText } from './css-text.ts'
+import { smaller, smallerBy } from './smaller.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 export const preact = {
@@ -16,6 +17,9 @@ export const forBrowsers = {
   target: 'es2022',
   noExternal: [/./],
   minify: true,
+  plugins: [smaller],
+  banner: { js: smallerBy },
+  clean: true,
   metafile: true,
   silent: true,
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,3 +1,6 @@
+import '@lab/contract/rules/navigation'
+import '@lab/contract/rules/plan'
+import '@lab/contract/rules/routes'
 import { getLab, type Lab } from '@lab/core'
 import { createInvitation } from '@lab/core/member/invitation'
 import { createNavigation } from '@lab/core/navigation/navigation'
