@@ -34,7 +34,8 @@ const configOf = (name: string, made: MadePackage): Options => {
     entry: Object.fromEntries(made.entries.map((entry) => [entry, `dist/${name}/${entry}.ts`])),
     outDir: join(built, name),
     external: [...made.external],
-    noExternal: made.external.length > 0 ? [] : forBrowsers.noExternal,
+    // Our own layers are part of what is published, though the workspace declares them.
+    noExternal: made.external.length > 0 ? [/^@lab\//] : forBrowsers.noExternal,
     // A bundle's own address says nothing of the portal.
     define: { ...forBrowsers.define, 'import.meta.url': '""' },
     banner: { js: `${made.banner ?? ''}${smallerBy}` },
