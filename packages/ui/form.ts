@@ -8,6 +8,5 @@ export { type ControlAttributes, Field, FieldGroup, type FieldProps } from './fi
 export { PasswordField, type PasswordFieldProps } from './field/PasswordField.tsx'
 export { fieldStyles } from './field/styles.ts'
 export { TextField, type TextFieldProps } from './field/TextField.tsx'
-export { Restored } from './form/Restored.tsx'
 export { type FieldErrors, type FormOptions, useForm } from './form/useForm.ts'
 export { qrCodeStyles } from './qr-code/styles.ts'

@@ -19,22 +19,22 @@ interface Shown {
 export const sections: Record<DeskSectionKey, Shown> = {
   sampling: {
     icon: Truck,
-    View: lazyPart(async () => ({ default: (await import('./SamplingSection.tsx')).SamplingSection })),
+    View: lazyPart(() => import('./SamplingSection.tsx').then((part) => part.SamplingSection)),
   },
   partner: {
     icon: Handshake,
-    View: lazyPart(async () => ({ default: (await import('./PartnerSection.tsx')).PartnerSection })),
+    View: lazyPart(() => import('./PartnerSection.tsx').then((part) => part.PartnerSection)),
   },
   staff: {
     icon: Users,
-    View: lazyPart(async () => ({ default: (await import('./StaffSection.tsx')).StaffSection })),
+    View: lazyPart(() => import('./StaffSection.tsx').then((part) => part.StaffSection)),
   },
   audit: {
     icon: ScrollText,
-    View: lazyPart(async () => ({ default: (await import('./AuditSection.tsx')).AuditSection })),
+    View: lazyPart(() => import('./AuditSection.tsx').then((part) => part.AuditSection)),
   },
   own: {
     icon: UserCog,
-    View: lazyPart(async () => ({ default: (await import('./OwnSection.tsx')).OwnSection })),
+    View: lazyPart(() => import('./OwnSection.tsx').then((part) => part.OwnSection)),
   },
 }

@@ -8,7 +8,7 @@ import { useEnter } from './useEnter.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
 /** Phone and SMS code; with a scanned WeChat account, that is bound at the same time. */
-export default function CodeLogin({ bindTicket }: { bindTicket?: string }) {
+export function CodeLogin({ bindTicket }: { bindTicket?: string }) {
   const lab = useLab()
   const enter = useEnter()
   const { setBindTicket } = useFlow()

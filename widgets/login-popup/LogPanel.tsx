@@ -9,7 +9,7 @@ import { useEnter } from './useEnter.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
 /** The short way for the account remembered on this device: only its password. */
-export default function LogPanel() {
+export function LogPanel() {
   const lab = useLab()
   const enter = useEnter()
   const known = useStore(lab.remembered, (state) => state.account)

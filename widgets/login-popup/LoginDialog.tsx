@@ -9,9 +9,18 @@ import { SignPanel } from './SignPanel.tsx'
 
 const panels: Record<LoginPanel, { title: string; View: ComponentType }> = {
   sign: { title: '登录', View: SignPanel },
-  log: { title: '欢迎回来', View: lazyPart(() => import('./LogPanel.tsx')) },
-  reg: { title: '注册', View: lazyPart(() => import('./RegisterPanel.tsx')) },
-  reset: { title: '重置密码', View: lazyPart(() => import('./ResetPanel.tsx')) },
+  log: {
+    title: '欢迎回来',
+    View: lazyPart(() => import('./LogPanel.tsx').then((part) => part.LogPanel)),
+  },
+  reg: {
+    title: '注册',
+    View: lazyPart(() => import('./RegisterPanel.tsx').then((part) => part.RegisterPanel)),
+  },
+  reset: {
+    title: '重置密码',
+    View: lazyPart(() => import('./ResetPanel.tsx').then((part) => part.ResetPanel)),
+  },
 }
 
 /** The short way is for an account that is remembered; without one it is the usual way. */

@@ -145,8 +145,8 @@ describe('a part that is fetched when it is needed', () => {
   const Part = () => <p>注册表单</p>
 
   it('says so when it cannot be had, and is fetched again on demand', async () => {
-    const load = vi.fn<() => Promise<{ default: typeof Part }>>()
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ default: Part })
+    const load = vi.fn<() => Promise<typeof Part>>()
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(Part)
     const Lazy = lazyPart(load)
     render(<Lazy />)
     expect(await screen.findByText('内容载入失败')).toBeVisible()
@@ -155,7 +155,7 @@ describe('a part that is fetched when it is needed', () => {
   })
 
   it('is fetched once', async () => {
-    const load = vi.fn(async () => ({ default: Part }))
+    const load = vi.fn(async () => Part)
     const Lazy = lazyPart(load)
     const { unmount } = render(<Lazy />)
     expect(await screen.findByText('注册表单')).toBeVisible()

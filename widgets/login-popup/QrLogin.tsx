@@ -2,13 +2,13 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { QrCode } from '@lab/ui/qr-code'
 import { useEffect, useRef } from 'react'
-import CodeLogin from './CodeLogin.tsx'
+import { CodeLogin } from './CodeLogin.tsx'
 import { useFlow } from './flow.ts'
 import { useEnter } from './useEnter.ts'
 import { useQrLogin } from './useQrLogin.ts'
 
 /** The third tab: scanning with WeChat; the first time it is bound to a member once. */
-export default function QrLogin() {
+export function QrLogin() {
   const { bindTicket } = useFlow()
   return bindTicket ? <Bind bindTicket={bindTicket} /> : <Scan />
 }

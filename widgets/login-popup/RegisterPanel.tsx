@@ -19,7 +19,7 @@ const agreed: Rule = {
 const rules = [...registerRules, agreed]
 
 /** Registration: whoever is through is logged in at once (reading 15). */
-export default function RegisterPanel() {
+export function RegisterPanel() {
   const lab = useLab()
   const enter = useEnter()
   const { open, host, bindTicket, setBindTicket } = useFlow()

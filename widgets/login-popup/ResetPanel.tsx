@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { usePanelForm } from './usePanelForm.ts'
 
 /** A new password by SMS code; then back to the login, the account filled in. */
-export default function ResetPanel() {
+export function ResetPanel() {
   const lab = useLab()
   const { drafts, setTab } = useFlow()
 

@@ -4,8 +4,8 @@ import { type SignTab, useFlow } from './flow.ts'
 import { PanelBody } from './PanelBody.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'
 
-const CodeLogin = lazyPart(() => import('./CodeLogin.tsx'))
-const QrLogin = lazyPart(() => import('./QrLogin.tsx'))
+const CodeLogin = lazyPart(() => import('./CodeLogin.tsx').then((part) => part.CodeLogin))
+const QrLogin = lazyPart(() => import('./QrLogin.tsx').then((part) => part.QrLogin))
 
 /** The three ways of logging in (spec §2). */
 export function SignPanel() {

@@ -16,7 +16,7 @@ const tableOf = (names: readonly string[], prefix: string, text: (name: string) 
 
 const whole = (name: string) => `
 import definition from '${definitionPath(name)}'
-import { defineWhole } from '${widget}/element/mount.tsx'
+import { defineWhole } from '${widget}/element/whole.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
 import { pageLab } from '../inner/core.ts'
 export const define = () => defineOnceConfigured(() => defineWhole(definition, pageLab))`

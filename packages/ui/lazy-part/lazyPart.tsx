@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 
 /** A part of a widget that is fetched when it is first shown, so that what is always shown stays small. */
-export const lazyPart = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
+export const lazyPart = (load: () => Promise<ComponentType>): ComponentType => {
   let Part: ComponentType | undefined
 
   return function LazyPart() {
@@ -16,8 +16,8 @@ export const lazyPart = (load: () => Promise<{ default: ComponentType }>): Compo
       let current = true
       setState('loading')
       load().then(
-        (module) => {
-          Part = module.default
+        (loaded) => {
+          Part = loaded
           if (current) setState('ready')
         },
         () => current && setState('failed'),

@@ -21,7 +21,7 @@ export default mountOf(definition, pageLab())`
 const whole = (name: string) => `
 import '${ours}/shared/view.ts'
 import definition from '${definitionPath(name)}'
-import { defineWhole } from '${ours}/element/mount.tsx'
+import { defineWhole } from '${ours}/element/whole.ts'
 import { pageLab } from './inner/core.ts'
 defineWhole(definition, pageLab)`
 
@@ -75,7 +75,7 @@ ${names
 const view = `
 import './core.ts'
 import '${ours}/shared/view.ts'
-import '${ours}/element/mount.tsx'`
+import '${ours}/element/whole.ts'`
 
 const lab = `
 import '${ours}/shared/start.ts'

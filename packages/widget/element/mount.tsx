@@ -1,9 +1,8 @@
 import type { Lab } from '@lab/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { AnyWidget } from '../definition.ts'
-import { defineElement, type Fill } from './element.ts'
+import type { Fill } from './element.ts'
 import { adoptStyles, boxIn, stylesOf } from './styles.ts'
-import { typedInto } from './typed.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** The data that the server wrote beside the root; taken away, for it is of the first showing only. */
@@ -55,13 +54,3 @@ export const mountOf =
       end: () => view.unmount(),
     }
   }
-
-/** Defines the element of a widget that is shown as soon as it is there. */
-export const defineWhole = (definition: AnyWidget, pageLab: () => Lab) => {
-  try {
-    const lab = pageLab()
-    defineElement(definition, mountOf(definition, lab, typedInto), (act) => act(lab))
-  } catch (error) {
-    console.warn('[lab] not defined', definition.tag, error)
-  }
-}

@@ -1,6 +1,2 @@
 import './start.ts'
-import '@lab/contract/rules/countdown'
-import '@lab/contract/rules/embedding'
-import '@lab/contract/rules/phone'
-import '@lab/contract/rules/site'
 import '@lab/core'

@@ -1,4 +1,3 @@
-import '@lab/contract/rules/session'
 import '@lab/core/page/base'
 import '@lab/core/page/clock'
 import '@lab/core/session/kept'
