@@ -1,5 +1,3 @@
-import './parts.ts'
-
 /** The icons that several widgets show: one module of what ships. One that a single widget shows is its own to import. */
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'
 export { default as Check } from 'lucide-react/icons/check'

@@ -9,7 +9,11 @@ export const smallerBy = `// terser ${terser.version}`
 export const smaller: NonNullable<Options['plugins']>[number] = {
   name: 'smaller',
   renderChunk: async (code) => {
-    const { code: packed } = await minify(code, { module: true, compress: { passes: 2, directives: false } })
+    const { code: packed } = await minify(code, {
+      module: true,
+      compress: { ecma: 2020, passes: 3, directives: false },
+      format: { ecma: 2020 },
+    })
     return { code: packed ?? '' }
   },
 }
