@@ -137,7 +137,11 @@ test('a page tells where it can be asked for its frame, and is answered', async 
   const link = page.locator('link[type="application/json+oembed"]')
   const answer = await (await page.request.get((await link.getAttribute('href')) ?? '')).json()
   expect(answer).toMatchObject({ version: '1.0', type: 'rich', title: '新闻资讯' })
-  expect(answer.html).toContain(`${baseURL}/embed/frame/lab-article-list?type=news`)
+  // Whoever is no partner shows a card, which leads to the page.
+  const [, card = ''] = /src="([^"]+)"/.exec(answer.html) ?? []
+  expect(card).toBe(`${baseURL}/embed/card?page=%2Flist%2Fnews`)
+  await page.goto(card)
+  await expect(page.getByRole('link').first()).toHaveAttribute('href', `${baseURL}/list/news`)
   await page.goto(`${baseURL}/embed/frame/lab-article-list?type=news`)
   await expect(page.locator('lab-article-list').getByRole('link').first()).toBeVisible()
   expect((await page.request.get('/oembed?url=https://elsewhere.example/')).status()).toBe(404)

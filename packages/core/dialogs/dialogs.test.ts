@@ -36,12 +36,18 @@ describe('login', () => {
 
 describe('where nobody can log in', () => {
   it('a visitor is taken to where he can, and no dialog opens', () => {
-    const leave = vi.fn()
+    const leave = vi.fn(() => true)
     const dialogs = createDialogs({ hasToken: () => false, hasRemembered: () => false, leave })
     dialogs.open('login')
     dialogs.open('pickup')
     expect(dialogs.getState().open).toBeNull()
     expect(leave).toHaveBeenCalledTimes(2)
+  })
+
+  it('the login is shown all the same when there is no way out', () => {
+    const dialogs = createDialogs({ hasToken: () => false, hasRemembered: () => false, leave: () => false })
+    dialogs.open('login')
+    expect(dialogs.getState().open).toEqual({ name: 'login', panel: 'sign' })
   })
 })
 

@@ -40,8 +40,8 @@ interface Wiring {
   hasToken: () => boolean
   /** Whether an account is remembered on this device. */
   hasRemembered: () => boolean
-  /** Where nobody can log in: takes the visitor to where he can. */
-  leave?: () => void
+  /** Where nobody can log in: takes the visitor to where he can; false where there is no way. */
+  leave?: () => boolean
 }
 
 const isMemberDialog = (name: DialogName): name is MemberDialog =>
@@ -53,8 +53,8 @@ export const createDialogs = ({ hasToken, hasRemembered, leave }: Wiring): Dialo
 
   const show = (open: OpenDialog) => {
     if (isMemberDialog(open.name) && !hasToken()) show({ name: 'login', next: open.name })
-    else if (open.name === 'login' && leave) leave()
     else if (open.name === 'login') {
+      if (leave?.()) return
       store.setState({ open: { ...open, panel: open.panel ?? (hasRemembered() ? 'log' : 'sign') } })
     } else store.setState({ open })
   }

@@ -15,7 +15,9 @@ export const tellWordPress = (
   return secret !== undefined
 }
 
-/** Opens an address outside: WordPress follows it, where it frames us; else a new tab, where the sandbox lets one open. */
-export const openOutside = (window: Window, address: string): void => {
-  if (!tellWordPress(window, 'link', address)) window.open(address, '_blank', 'noopener')
-}
+/**
+ * Opens an address outside: WordPress follows it, where it frames us; else in a new tab. False where the sandbox lets
+ * none open. (`noopener` would not tell; a sandbox without an origin has nothing that the tab could reach.)
+ */
+export const openOutside = (window: Window, address: string): boolean =>
+  tellWordPress(window, 'link', address) || window.open(address, '_blank') !== null
