@@ -3,7 +3,7 @@ import { LabProvider } from '@lab/core/react'
 import { aLab } from '@lab/core/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HotItems } from './HotItems.tsx'
 
 const show = (data = homeExample.hotItems) =>
@@ -16,10 +16,14 @@ const show = (data = homeExample.hotItems) =>
 const showTip = vi.fn()
 const hideTip = vi.fn()
 
-// jsdom has no popovers.
+const { showPopover, hidePopover } = HTMLElement.prototype
 beforeEach(() => {
   HTMLElement.prototype.showPopover = showTip.mockReset()
   HTMLElement.prototype.hidePopover = hideTip.mockReset()
+})
+// Other files share these elements.
+afterAll(() => {
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
 })
 
 describe('the hot items', () => {
