@@ -1,7 +1,5 @@
 import { type AnyColumn, ilike, or } from 'drizzle-orm'
-
-/** The ILIKE pattern of "contains `text`": wildcards in it mean themselves. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+import { containing } from '../db/like.ts'
 
 /** The words of a search field, each of which must be found; at most 8, what is more is not looked for. */
 export const wordsOf = (kw: string): string[] => kw.split(/\s+/).filter(Boolean).slice(0, 8)

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import { cacheOf } from '../content/cache.ts'
+import { containing } from '../db/like.ts'
 import type { Deps } from '../http/handle.ts'
 import { foundBy } from '../search/keyword.ts'
-import { containing } from './match.ts'
 import { project } from './schema.ts'
 
 /** What a project is looked for by. */

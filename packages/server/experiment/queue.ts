@@ -3,6 +3,7 @@ import { daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
+import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { staff } from '../staff/schema.ts'
@@ -13,8 +14,6 @@ type Asked = ParsedOf<'staff/assign/list'>
 
 /** States in which the lab has something to do by a day. */
 const ticking = ['received', 'testing', 'reviewing', 'disputed'] as const
-
-const containing = (kw: string) => `%${kw.replace(/[\\%_]/g, '\\$&')}%`
 
 const isLate = (now: number) =>
   and(inArray(experiment.state, [...ticking]), isNull(experiment.hold), lt(experiment.due, now)) as SQL

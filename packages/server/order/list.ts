@@ -5,13 +5,12 @@ import { daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
+import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Order } from '../experiment/store.ts'
 import { sample } from '../sample/schema.ts'
 import { customerOrder } from './schema.ts'
-
-const containing = (kw: string) => `%${kw.replace(/[\\%_]/g, '\\$&')}%`
 
 const holdsWord = (kw: string, withMember: boolean) => {
   const like = containing(kw)

@@ -1,3 +1,4 @@
+import { unpaidStates } from '@lab/contract/rules/experiment/states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { settingOf } from '../content/settings.ts'
 import { type Db, lockKey } from '../db/open.ts'
@@ -18,21 +19,6 @@ export const allowanceOf = async (deps: Deps): Promise<number> => {
   return typeof set === 'number' && set >= 0 ? set : usualAllowance
 }
 
-/** States in which something ordered is not paid yet. */
-const open = [
-  'quoting',
-  'quoted',
-  'prepaying',
-  'placed',
-  'received',
-  'testing',
-  'reviewing',
-  'delivered',
-  'disputed',
-  'confirmed',
-  'billed',
-] as const
-
 /** Lets one transaction at a time order for a payer. */
 export const lockPayer = (tx: Db, { kind, rid }: Payer): Promise<void> => lockKey(tx, `payer ${kind} ${rid}`)
 
@@ -46,7 +32,7 @@ export const exposureOf = async (db: Db, { kind, rid }: Payer): Promise<number> 
       and(
         eq(experiment.payer_kind, kind),
         eq(experiment.payer_rid, rid),
-        inArray(experiment.state, [...open]),
+        inArray(experiment.state, [...unpaidStates]),
       ),
     )
   return Number(row?.fen ?? 0)

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
 import { partner } from './schema.ts'
@@ -7,7 +8,7 @@ import type { Partner } from './store.ts'
 
 /** One page of partners, newest first. */
 export const allPartners = async (db: Db, { page, limit, kw }: ParsedOf<'staff/partner/list'>) => {
-  const like = kw && `%${kw.replace(/[\\%_]/g, '\\$&')}%`
+  const like = kw && containing(kw)
   const wanted = like ? or(ilike(partner.name, like), eq(partner.key, kw)) : undefined
   const [list, total] = await Promise.all([
     db

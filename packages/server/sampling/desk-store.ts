@@ -1,12 +1,10 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { partner } from '../partner/schema.ts'
 import { sampling } from './schema.ts'
 import type { Pickup } from './store.ts'
-
-/** Anything that contains the words; `%` and `_` are only themselves. */
-const containing = (kw: string) => `%${kw.replace(/[\\%_]/g, '\\$&')}%`
 
 /** One page of everyone's pickups, latest day first and a day by its slots, each with its partner's name. */
 export const allPickups = async (

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { and, desc, eq, ilike, ne, or } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
 import { staff } from './schema.ts'
@@ -20,7 +21,7 @@ export const shownOf = (one: Staff) => ({
 
 /** One page of accounts, newest first. */
 export const listAccounts = async (db: Db, { page, limit, kw, role }: ParsedOf<'staff/account/list'>) => {
-  const like = kw && `%${kw.replace(/[\\%_]/g, '\\$&')}%`
+  const like = kw && containing(kw)
   const wanted = and(
     like ? or(ilike(staff.name, like), ilike(staff.account, like)) : undefined,
     role ? eq(staff.role, role) : undefined,

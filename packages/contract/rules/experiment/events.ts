@@ -1,6 +1,6 @@
 import type { Actor } from './facts.ts'
 import type { ConditionName, GuardName } from './guards.ts'
-import type { ExperimentState } from './states.ts'
+import { allStates, type ExperimentState, unbilledStates } from './states.ts'
 
 interface Transition {
   event: string
@@ -12,28 +12,6 @@ interface Transition {
   when?: ConditionName
   guards?: readonly GuardName[]
 }
-
-const beforeBilling = [
-  'quoting',
-  'quoted',
-  'prepaying',
-  'placed',
-  'received',
-  'testing',
-  'reviewing',
-  'delivered',
-  'disputed',
-  'confirmed',
-] as const satisfies readonly ExperimentState[]
-
-const any = [
-  ...beforeBilling,
-  'billed',
-  'settled',
-  'closed',
-  'canceled',
-  'rejected',
-] as const satisfies readonly ExperimentState[]
 
 const inWork = ['received', 'testing', 'reviewing'] as const satisfies readonly ExperimentState[]
 
@@ -147,8 +125,8 @@ export const transitions = [
     by: ['staff'],
     guards: ['noPendingPrice'],
   },
-  { event: 'consent', from: any, to: null, by: ['member'], guards: ['pendingPrice'] },
-  { event: 'dissent', from: any, to: null, by: ['member'], guards: ['pendingPrice'] },
+  { event: 'consent', from: allStates, to: null, by: ['member'], guards: ['pendingPrice'] },
+  { event: 'dissent', from: allStates, to: null, by: ['member'], guards: ['pendingPrice'] },
   {
     event: 'cancelPropose',
     from: ['received', 'testing'],
@@ -181,8 +159,8 @@ export const transitions = [
   { event: 'recall', from: ['delivered', 'disputed'], to: 'testing', by: ['staff'] },
   { event: 'recall', from: ['confirmed', 'billed', 'settled', 'closed'], to: null, by: ['staff'] },
   { event: 'document', from: withData, to: null, by: ['member', 'staff'] },
-  { event: 'payer', from: beforeBilling, to: null, by: ['member'] },
-  { event: 'talk', from: any, to: null, by: ['member', 'staff'] },
+  { event: 'payer', from: unbilledStates, to: null, by: ['member'] },
+  { event: 'talk', from: allStates, to: null, by: ['member', 'staff'] },
 ] as const satisfies readonly Transition[]
 
 export type ExperimentEvent = (typeof transitions)[number]['event']

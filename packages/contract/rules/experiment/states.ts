@@ -26,6 +26,23 @@ export const endStates = ['closed', 'canceled', 'rejected'] as const satisfies r
 
 export const isEnd = (state: ExperimentState): boolean => (endStates as readonly string[]).includes(state)
 
+/** From the order to the confirmed data: no bill names it yet. */
+export const unbilledStates = [
+  'quoting',
+  'quoted',
+  'prepaying',
+  'placed',
+  'received',
+  'testing',
+  'reviewing',
+  'delivered',
+  'disputed',
+  'confirmed',
+] as const satisfies readonly ExperimentState[]
+
+/** In which something ordered is not paid yet (domain §2, exposure). */
+export const unpaidStates = [...unbilledStates, 'billed'] as const satisfies readonly ExperimentState[]
+
 /** Why an experiment is paused; the member is told what is wanted of him. */
 export const holdReasons = {
   customer: '等待您的答复',
