@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as address from './address.ts'
+import * as asset from './asset.ts'
 import * as assign from './assign.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
@@ -81,6 +82,7 @@ export const calls = {
   'order/ready2pay': order.ready2pay,
   'order/update4protocol': order.update4protocol,
   'order/draft': order.draft,
+  'asset/all4num': asset.all4num,
   'assign/detail': assign.detail,
   'assign/right': assign.right,
   'assign/wrong': assign.wrong,

@@ -16,6 +16,8 @@ export type Page =
   | 'policy'
   | 'member'
   | 'member-sample'
+  | 'member-order'
+  | 'member-oquery'
   | 'experiment'
   | 'plan'
   | 'not-found'
@@ -77,8 +79,8 @@ const table = [
   member('information', '个人信息'),
   member('address', '地址管理'),
   member('sample', '样品管理', 'member-sample'),
-  member('order', '订单'),
-  member('oquery', '实验查询'),
+  member('order', '订单', 'member-order'),
+  member('oquery', '实验查询', 'member-oquery'),
   member('promotion', '推广'),
   member('invite', '邀请'),
   member('integral', '积分'),

@@ -26,6 +26,7 @@ import { searchCalls } from '../search/calls.ts'
 import { staffCalls } from '../staff/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
+import { memberCountCalls } from './member-counts.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: AppDeps): Handled[] => [
@@ -41,6 +42,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...samplingCalls(deps),
   ...orderCalls(deps),
   ...experimentCalls(deps),
+  ...memberCountCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
   ...deskCountCalls(deps),

@@ -1,0 +1,84 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { RouteName } from '@lab/contract/rules/routes'
+import { CircleUser, MapPin, Search } from '@lab/ui/icons'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Coins from 'lucide-react/icons/coins'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import Gift from 'lucide-react/icons/gift'
+import Hourglass from 'lucide-react/icons/hourglass'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Megaphone from 'lucide-react/icons/megaphone'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Ticket from 'lucide-react/icons/ticket'
+import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ComponentType } from 'react'
+
+type Counts = DataOf<'asset/all4num'>
+type MemberRoute = Extract<RouteName, `member-${string}`>
+
+export interface Entry {
+  route: MemberRoute
+  icon: ComponentType<{ size?: number }>
+  /** What is counted beside it; `isUrgent` when each of these waits for the member. */
+  count?: { of: keyof Counts; unit: string; isUrgent?: true }
+}
+
+/** The member's pages (spec §2) in the groups of their navigation. */
+export const groups = [
+  {
+    label: '概览',
+    entries: [
+      {
+        route: 'member-center',
+        icon: LayoutDashboard,
+        count: { of: 'unread', unit: '条未读', isUrgent: true },
+      },
+    ],
+  },
+  {
+    label: '实验',
+    entries: [
+      {
+        route: 'member-order',
+        icon: ClipboardList,
+        count: { of: 'wanted', unit: '个等您处理', isUrgent: true },
+      },
+      { route: 'member-oquery', icon: Search },
+      { route: 'member-sample', icon: FlaskConical, count: { of: 'samples', unit: '件在实验室' } },
+    ],
+  },
+  {
+    label: '结算',
+    entries: [
+      { route: 'member-unsettled', icon: Hourglass, count: { of: 'unsettled', unit: '项' } },
+      { route: 'member-unpaid', icon: CreditCard, count: { of: 'unpaid', unit: '项', isUrgent: true } },
+      { route: 'member-prestore', icon: Wallet },
+      { route: 'member-coupon', icon: Ticket, count: { of: 'coupons', unit: '张' } },
+      { route: 'member-integral', icon: Coins, count: { of: 'points', unit: '分' } },
+      { route: 'member-invoiceMg', icon: ScrollText },
+      { route: 'member-invoiceLs', icon: ReceiptText },
+    ],
+  },
+  {
+    label: '账户',
+    entries: [
+      { route: 'member-information', icon: CircleUser },
+      { route: 'member-address', icon: MapPin },
+    ],
+  },
+  {
+    label: '群组与推广',
+    entries: [
+      { route: 'member-communityMg', icon: Users },
+      { route: 'member-communityJn', icon: UserPlus },
+      { route: 'member-promotion', icon: Megaphone },
+      { route: 'member-invite', icon: Gift },
+    ],
+  },
+] as const satisfies readonly { label: string; entries: readonly Entry[] }[]
+
+export const entries: readonly Entry[] = groups.flatMap((group) => group.entries as readonly Entry[])
