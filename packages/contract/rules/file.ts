@@ -1,11 +1,15 @@
-/** Largest file taken, in bytes. */
+/** Largest file taken of a member, in bytes. */
 export const fileBytes = 20 * 1024 * 1024
+
+/** Largest file taken of staff: results of an instrument. */
+export const staffFileBytes = 4 * 1024 * 1024 * 1024
 
 /** Kinds of files taken, with the endings of their names. */
 export const fileEndings = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff'],
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
@@ -13,7 +17,8 @@ export const fileEndings = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/zip': ['zip'],
   'text/csv': ['csv'],
-  'text/plain': ['txt'],
+  // Spectra and diffractograms among them.
+  'text/plain': ['txt', 'xy', 'dpt', 'asc', 'jdx', 'dx'],
 } as const satisfies Record<string, readonly string[]>
 
 export type FileType = keyof typeof fileEndings
@@ -23,10 +28,19 @@ const endings: readonly string[] = Object.values(fileEndings).flat()
 /** What a file input offers to choose: `.png,.jpg,…`. */
 export const acceptedFiles = endings.map((ending) => `.${ending}`).join(',')
 
-/** Why a file is not taken, before it is sent; undefined when it is. */
-export const fileProblem = ({ name, size }: { name: string; size: number }): string | undefined => {
+const giga = 1024 ** 3
+
+/** A limit as people read it: `20 MB`, `4 GB`. */
+export const shownLimit = (bytes: number): string =>
+  bytes >= giga ? `${Math.floor(bytes / giga)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`
+
+/** Why a file is not taken, before it is sent; undefined when it is. `most` bytes, by who sends it. */
+export const fileProblem = (
+  { name, size }: { name: string; size: number },
+  most: number = fileBytes,
+): string | undefined => {
   const ending = name.includes('.') ? name.split('.').pop()?.toLowerCase() : ''
   if (!endings.includes(ending ?? '')) return `「${name}」的格式不支持`
   if (size === 0) return `「${name}」是空文件`
-  if (size > fileBytes) return `「${name}」超过${fileBytes / 1024 / 1024} MB`
+  if (size > most) return `「${name}」超过${shownLimit(most)}`
 }

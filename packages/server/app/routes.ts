@@ -11,6 +11,7 @@ import { experimentCalls } from '../experiment/calls.ts'
 import { experimentDeskCalls } from '../experiment/desk-calls.ts'
 import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
+import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
 import { orderCalls } from '../order/calls.ts'
 import { orderDeskCalls } from '../order/desk-calls.ts'
@@ -56,6 +57,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   homeRoute,
   imageRoute,
   downloadRoute,
+  resumableRoutes,
   wechatRoutes,
   outboxRoute,
   feedRoutes,

@@ -6,6 +6,7 @@ import { forgetTries } from '../account/network-tries.ts'
 import { forgetLostAnswers } from '../account/refresh-again.ts'
 import { forgetTickets } from '../account/wechat-store.ts'
 import { forgetVariants } from '../content/variants.ts'
+import { sweepUploads } from '../file/finish.ts'
 import { removeFiles } from '../file/store.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { forgetRemoved } from '../plan/store.ts'
@@ -35,6 +36,7 @@ export const sweep = async ({
   await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
   await files.clearIncoming(an_hour)
+  await sweepUploads({ db, files, now })
   for (const rid of await removeFiles(db, { expired: now() })) await files.remove(rid)
   await refreshPopularity(db)
 }

@@ -46,7 +46,7 @@ export const backUp = async (place: Place, folder: string, now: number): Promise
     await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest))
     await vault.save(join(staging, vault.dump))
     const files = existsSync(join(dataDir, 'files'))
-      ? ['-C', dataDir, '--exclude=files/incoming', 'files']
+      ? ['-C', dataDir, '--exclude=files/incoming', '--exclude=files/uploads', 'files']
       : []
     const archive = join(resolve(folder), nameAt(now))
     const made = join(staging, 'archive')

@@ -4,9 +4,36 @@ import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { Settings } from '../settings-table.ts'
 import { clearIncomingIn, incomingIn } from './incoming.ts'
-import type { FileStorage } from './storage.ts'
+import type { FileStorage, PartStore } from './storage.ts'
 
 type Account = Pick<Settings, 's3Endpoint' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey'>
+
+/** The bucket's name stands at the end of its address, or before the host. */
+const placeOf = ({ s3Endpoint }: Account) => {
+  const { origin, protocol, host, pathname } = new URL(s3Endpoint)
+  const name = pathname.replaceAll('/', '')
+  if (name) return { bucket: name, endpoint: origin, forcePathStyle: true }
+  const [bucket = '', ...rest] = host.split('.')
+  return { bucket, endpoint: `${protocol}//${rest.join('.')}`, forcePathStyle: false }
+}
+
+const openParts = async (account: Account): Promise<PartStore> => {
+  const { S3Store } = await import('@tus/s3-store')
+  const credentials = { accessKeyId: account.s3AccessKeyId, secretAccessKey: account.s3SecretAccessKey }
+  return new S3Store({
+    partSize: 16 * 1024 * 1024,
+    // Others' storages know no tags.
+    useTags: false,
+    s3ClientConfig: {
+      ...placeOf(account),
+      region: account.s3Region,
+      credentials,
+      // Nor Amazon's newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  })
+}
 
 /** Files as objects of an S3-compatible bucket, each named by its rid; uploads arrive in `folder` first. */
 export const bucketStorage = (account: Account, folder: string): FileStorage => {
@@ -16,12 +43,21 @@ export const bucketStorage = (account: Account, folder: string): FileStorage => 
     accessKeyId: account.s3AccessKeyId,
     secretAccessKey: account.s3SecretAccessKey,
   })
+  let parts: Promise<PartStore> | undefined
   return {
     incoming: () => incomingIn(folder),
     clearIncoming: (seconds) => clearIncomingIn(folder, seconds),
     keep: async (incoming, rid) => {
       await bucket.putAnyObject(rid, await readFile(incoming))
       await rm(incoming)
+    },
+    parts: () => {
+      parts ??= openParts(account)
+      return parts
+    },
+    // The parts were put together under the rid itself; what is left is a note about them.
+    keepParts: async (rid) => {
+      await bucket.deleteObject(`${rid}.info`)
     },
     read: async (rid, from, to) => {
       // Its end is the first byte that is not wanted.

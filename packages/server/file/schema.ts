@@ -26,6 +26,27 @@ export const file = pgTable(
   ],
 )
 
+/** A file that is coming in parts; its bytes grow in the file storage under the same rid, until it is a `file`. */
+export const upload = pgTable(
+  'upload',
+  {
+    rid: text().primaryKey(),
+    member_rid: text().references(() => member.rid),
+    staff_rid: text().references(() => staff.rid),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    created: bigint({ mode: 'number' }).notNull(),
+    /** When it is thrown away if it is still unfinished. */
+    expires: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('upload_of_member').on(table.member_rid),
+    index('upload_of_staff').on(table.staff_rid),
+    index('upload_expires').on(table.expires),
+    check('upload_owner', sql`num_nonnulls(${table.member_rid}, ${table.staff_rid}) = 1`),
+  ],
+)
+
 /** Keys that all servers on this database share. */
 export const serverSecret = pgTable('server_secret', {
   name: text().primaryKey(),

@@ -2,6 +2,9 @@ import { open } from 'node:fs/promises'
 import { fileEndings } from '@lab/contract/rules/file'
 import { fileTypeFromFile } from 'file-type'
 
+/** How much of a file tells whether it is text, bytes. */
+export const sampleBytes = 65_536
+
 /** What Office wrote before 2007: one kind of file for all. */
 const office = 'application/x-cfb'
 
@@ -24,7 +27,7 @@ const isText = (bytes: Buffer) =>
 const sample = async (path: string): Promise<Buffer> => {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
@@ -33,11 +36,17 @@ const sample = async (path: string): Promise<Buffer> => {
 
 const extension = (name: string) => name.toLowerCase().split('.').pop() ?? ''
 
-/** What a file is by its content; the name decides only between kinds that look alike. Unknown: octet-stream. */
-export const contentType = async (path: string, name: string): Promise<string> => {
-  const found = (await fileTypeFromFile(path))?.mime
+/**
+ * What a file is by its content: what its signature says it is, and its first bytes; the name decides only between
+ * kinds that look alike. Unknown: octet-stream.
+ */
+export const typeOf = (found: string | undefined, first: Buffer, name: string): string => {
   if (found === office) return extension(name) === 'xls' ? 'application/vnd.ms-excel' : 'application/msword'
   if (found && Object.hasOwn(fileEndings, found)) return found
-  if (isText(await sample(path))) return extension(name) === 'csv' ? 'text/csv' : 'text/plain'
+  if (isText(first)) return extension(name) === 'csv' ? 'text/csv' : 'text/plain'
   return 'application/octet-stream'
 }
+
+/** What a file on disk is by its content. */
+export const contentType = async (path: string, name: string): Promise<string> =>
+  typeOf((await fileTypeFromFile(path))?.mime, await sample(path), name)

@@ -32,7 +32,7 @@ export class Upload extends File {
 }
 
 /** The last part of a path, without what no file system or header likes; at most 100 characters. */
-const cleanName = (name: string) => {
+export const cleanName = (name: string) => {
   const last = name.split(/[\\/]/).pop() ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '').trim()
   return (clean.length > 100 ? clean.slice(0, 90) + clean.slice(-10) : clean) || 'file'

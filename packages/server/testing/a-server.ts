@@ -74,7 +74,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
 
   const send = async (request: InjectOptions): Promise<Answer> => {
     const { statusCode, headers, payload } = await app.inject(request)
-    const isJson = String(headers['content-type']).startsWith('application/json')
+    const isJson = payload !== '' && String(headers['content-type']).startsWith('application/json')
     const { code, msg, data, ...rest } = (isJson ? JSON.parse(payload) : { data: payload }) as Answer
     return { ...rest, code, msg, data, status: statusCode, headers }
   }

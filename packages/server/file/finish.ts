@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { fileEndings } from '@lab/contract/rules/file'
+import { fileTypeFromStream } from 'file-type'
+import { useCase } from '../db/use-case.ts'
+import { sampleBytes, typeOf } from '../http/content-type.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import type { FileStorage, WithFiles } from './storage.ts'
+import type { StoredFile } from './store.ts'
+import { finishUpload, removeExpired, removeUpload, type Upload } from './upload-store.ts'
+
+/** Reads all of it once, however large, a piece at a time. */
+const hashed = async (content: Readable) => {
+  const hash = createHash('sha256')
+  const first: Buffer[] = []
+  let size = 0
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    if (size < sampleBytes) first.push(piece)
+    size += piece.length
+  }
+  return { size, first: Buffer.concat(first).subarray(0, sampleBytes), sha256: hash.digest('hex') }
+}
+
+const signatureOf = async (content: Readable) => {
+  try {
+    return (await fileTypeFromStream(Readable.toWeb(content) as ReadableStream<Uint8Array>))?.mime
+  } finally {
+    content.destroy()
+  }
+}
+
+/** Throws away what has arrived of an upload; harmless when there is nothing. */
+export const dropUpload = async ({ db, files }: Pick<Deps, 'db'> & WithFiles, rid: string): Promise<void> => {
+  await removeUpload(db, rid)
+  await removeParts(files, rid)
+}
+
+const removeParts = async (files: FileStorage, rid: string) => {
+  const parts = await files.parts()
+  // Already gone, or never begun.
+  await parts.remove(rid).catch(() => undefined)
+}
+
+/** Throws away what was not finished in time. */
+export const sweepUploads = async ({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'now'> & WithFiles): Promise<void> => {
+  for (const rid of await removeExpired(db, now())) {
+    await removeParts(files, rid)
+    // What a server that died was putting away.
+    await files.remove(rid)
+  }
+}
+
+const finish = async (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): Promise<StoredFile> => {
+  const parts = await deps.files.parts()
+  const { first, sha256 } = await hashed(await parts.read(row.rid))
+  const type = typeOf(await signatureOf(await parts.read(row.rid)), first, row.name)
+  if (!Object.hasOwn(fileEndings, type)) {
+    await dropUpload(deps, row.rid)
+    throw refuse('invalid', `「${row.name}」的内容不是支持的格式`, { file: '不在可选范围内' })
+  }
+  // The bytes first, so that no row is without them.
+  await deps.files.keepParts(row.rid)
+  return useCase(deps.db, (tx) => finishUpload(tx, row, { type, sha256, created: deps.now() }))
+}
+
+const finishing = new Map<string, Promise<StoredFile>>()
+
+/**
+ * Makes an upload whose parts are all there a stored file, with its checksum and what its content says it is. Who asks
+ * while it is being done waits for the same. @throws Refusal `invalid` when it is no kind of file that is taken
+ */
+export const finishOnce = (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): Promise<StoredFile> => {
+  const running = finishing.get(row.rid)
+  if (running) return running
+  const done = finish(deps, row).finally(() => finishing.delete(row.rid))
+  finishing.set(row.rid, done)
+  return done
+}

@@ -1,0 +1,70 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { refuse } from '../http/refuse.ts'
+import { file, upload } from './schema.ts'
+import { addFile, findFile, type StoredFile } from './store.ts'
+
+export type Upload = typeof upload.$inferSelect
+
+/** Whose a file is: a member's, or of who of the staff sent it. */
+export type Owner = { member_rid: string } | { staff_rid: string }
+
+const ownedBy = (owner: Owner, table: typeof upload | typeof file) =>
+  'member_rid' in owner ? eq(table.member_rid, owner.member_rid) : eq(table.staff_rid, owner.staff_rid)
+
+export const addUpload = async (tx: Db, row: typeof upload.$inferInsert): Promise<void> => {
+  await tx.insert(upload).values(row)
+}
+
+/** An unfinished upload of one's own. */
+export const findUpload = async (
+  db: Db,
+  rid: string,
+  owner: Owner,
+  now: number,
+): Promise<Upload | undefined> => {
+  const [found] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.rid, rid), ownedBy(owner, upload)))
+  return found && found.expires > now ? found : undefined
+}
+
+/** One's own file by its rid: what an upload became. */
+export const findOwnFile = async (db: Db, rid: string, owner: Owner): Promise<StoredFile | undefined> =>
+  (
+    await db
+      .select()
+      .from(file)
+      .where(and(eq(file.rid, rid), ownedBy(owner, file)))
+  )[0]
+
+/** Unfinished uploads of a person. */
+export const countUploads = (db: Db, owner: Owner): Promise<number> =>
+  db.$count(upload, ownedBy(owner, upload))
+
+export const removeUpload = async (db: Db, rid: string): Promise<void> => {
+  await db.delete(upload).where(eq(upload.rid, rid))
+}
+
+/**
+ * The upload is a file from now on; so it is when another server has said so already.
+ * @throws Refusal `not_found` when it was thrown away meanwhile
+ */
+export const finishUpload = async (
+  tx: Db,
+  { rid, member_rid, staff_rid, name, size }: Upload,
+  told: { type: string; sha256: string; created: number },
+): Promise<StoredFile> => {
+  const row = { rid, member_rid, staff_rid, name, size, ...told, expires: null }
+  const [taken] = await tx.delete(upload).where(eq(upload.rid, rid)).returning({ rid: upload.rid })
+  if (taken) await addFile(tx, row)
+  else if (!(await findFile(tx, rid, told.created))) throw refuse('not_found', '文件不存在')
+  return row
+}
+
+/** Takes away the rows of uploads that were not finished in time; answers whose bytes are to go. */
+export const removeExpired = async (db: Db, now: number): Promise<string[]> => {
+  const gone = await db.delete(upload).where(lte(upload.expires, now)).returning({ rid: upload.rid })
+  return gone.map(({ rid }) => rid)
+}
