@@ -11,7 +11,9 @@ let server: TestServer
 let member: TestMember
 let lab: TestStaff
 beforeAll(async () => {
-  server = await aServer({ settings: { fileBytes: 10_000, staffFileBytes: 50_000, uploadsPerPerson: 100 } })
+  server = await aServer({
+    settings: { fileBytes: 10_000, staffFileBytes: 50_000, uploadsPerPerson: 100, accessSeconds: 1_000_000 },
+  })
   member = await aMember(server)
   lab = await aStaff(server, 'lab')
 })
@@ -91,8 +93,8 @@ describe('an upload in parts', () => {
   })
 
   it('goes on where the line was cut', async () => {
-    const { port } = (await server.app.listen({ port: 0, host: '127.0.0.1' }),
-    server.app.server.address()) as AddressInfo
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
     const url = await begun('cut.csv', csv.length)
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
