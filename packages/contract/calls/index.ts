@@ -7,6 +7,7 @@ import * as content from './content.ts'
 import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
+import * as inbox from './inbox.ts'
 import * as order from './order.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
@@ -19,6 +20,7 @@ import * as staffAccount from './staff-account.ts'
 import * as staffAssign from './staff-assign.ts'
 import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
+import * as staffInbox from './staff-inbox.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffSampling from './staff-sampling.ts'
@@ -97,6 +99,9 @@ export const calls = {
   'assign/talk': assign.talk,
   'assign/talks': assign.talks,
   'evaluate/add': assign.evaluate,
+  'inbox/list': inbox.list,
+  'inbox/read': inbox.read,
+  'inbox/settings': inbox.settings,
   'staff/login': staff.login,
   'staff/logout': staff.logout,
   'staff/me': staff.me,
@@ -105,6 +110,8 @@ export const calls = {
   'staff/otp/confirm': staffAccount.otpConfirm,
   'staff/otp/remove': staffAccount.otpRemove,
   'staff/counts': staffDesk.counts,
+  'staff/inbox/list': staffInbox.list,
+  'staff/inbox/read': staffInbox.read,
   'staff/courier/list': staffCourier.list,
   'staff/courier/save': staffCourier.save,
   'staff/sampling/list': staffSampling.list,

@@ -20,6 +20,8 @@ export const permissions = {
   'staff/otp/confirm': everyone,
   'staff/otp/remove': everyone,
   'staff/counts': everyone,
+  'staff/inbox/list': everyone,
+  'staff/inbox/read': everyone,
   'staff/sampling/list': ['service', 'lab'],
   'staff/sampling/assign': ['service'],
   'staff/sampling/pick': ['service'],

@@ -10,6 +10,7 @@ import type { WithFiles } from '../file/storage.ts'
 import { filesOf } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { writeHashed } from '../http/upload.ts'
+import { noticesOf } from '../notify/inbox.ts'
 import { planOf } from '../plan/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
 import { loginsOf } from './login-store.ts'
@@ -47,6 +48,12 @@ const pickups = async function* ({ db }: Deps, rid: string): Rows {
   for await (const { member_rid, partner_rid, ...written } of paged(read)) yield written
 }
 
+const notices = async function* ({ db }: Deps, rid: string): Rows {
+  const read = (page: number) => noticesOf(db, rid, { page, limit: page_size })
+  for await (const { kind, title, text, at, read: when } of paged(read))
+    yield { kind, title, text, at, read: when }
+}
+
 const files = async function* ({ db }: Deps, rid: string): Rows {
   const read = (page: number) => filesOf(db, rid, { page, limit: page_size })
   for await (const { rid: file_rid, name, type, size, created } of paged(read))
@@ -54,7 +61,7 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 }
 
 /** What is kept in lists, in the order of the file. */
-const lists = { addresses, logins, plan, pickups, files }
+const lists = { addresses, logins, plan, pickups, notices, files }
 
 /** The file's JSON, a row at a time. */
 const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {

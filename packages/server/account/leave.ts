@@ -5,6 +5,7 @@ import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { forgetNotices } from '../notify/inbox.ts'
 import { forgetPlan } from '../plan/store.ts'
 import { forgetPickups } from '../sampling/store.ts'
 import { forgetCodes } from './code-store.ts'
@@ -47,6 +48,7 @@ export const removeAccount = async (
     await removeAddresses(tx, rid)
     await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
+    await forgetNotices(tx, rid)
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })

@@ -15,6 +15,7 @@ import { useCase } from '../db/use-case.ts'
 import { findFile } from '../file/store.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { countUnread } from '../notify/inbox.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
 
 /** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
@@ -25,11 +26,15 @@ export const isComplete = (member: Member, addresses: readonly Address[]): boole
 
 /** The member and his addresses, newest first. */
 export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<DataOf<'user/info'>> => {
-  const [member, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
+  const [member, addresses, unread] = await Promise.all([
+    findMember(db, 'rid', rid),
+    addressesOf(db, rid),
+    countUnread(db, rid),
+  ])
   if (!member) throw refuse('login_required')
   const phone = member.phone ?? ''
   return {
-    userInfo: { ...member, phone, account: phone, unread: 0, complete: isComplete(member, addresses) },
+    userInfo: { ...member, phone, account: phone, unread, complete: isComplete(member, addresses) },
     address: addresses.map(savedAddress),
   }
 }

@@ -13,6 +13,7 @@ import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
+import { notifyCalls } from '../notify/calls.ts'
 import { orderCalls } from '../order/calls.ts'
 import { orderDeskCalls } from '../order/desk-calls.ts'
 import { feedRoutes } from '../pages/feeds.ts'
@@ -44,6 +45,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...orderCalls(deps),
   ...experimentCalls(deps),
   ...memberCountCalls(deps),
+  ...notifyCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
   ...deskCountCalls(deps),

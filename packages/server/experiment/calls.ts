@@ -17,6 +17,7 @@ import { findExperiment } from './find.ts'
 import { type Asked, type Event, happen } from './happen.ts'
 import { shownExperiments } from './shown.ts'
 import { addWord, readWords, shownWords } from './talk.ts'
+import { tellOfWord } from './tell-talk.ts'
 
 type MemberMove = Extract<CallPath, `assign/${string}`>
 
@@ -55,9 +56,10 @@ const talk = (
   const { rid: actor_rid } = memberOf(caller)
   const { rid, text = '', file_rids = [] } = request
   return once(deps, caller, calls['assign/talk'], request, async (tx) => {
-    await findExperiment(tx, rid, actor_rid)
+    const { experiment } = await findExperiment(tx, rid, actor_rid)
     await requireOwnFiles(tx, file_rids, { member_rid: actor_rid })
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
+    await tellOfWord(tx, deps, experiment, word)
     const [found] = await shownWords(tx, [word], '我')
     return found as DataOf<'assign/talk'>
   })

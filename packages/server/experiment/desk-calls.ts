@@ -24,6 +24,7 @@ import { queueOf } from './queue.ts'
 import { shownExperiments } from './shown.ts'
 import type { Experiment, Order } from './store.ts'
 import { addWord, readWords, shownWords } from './talk.ts'
+import { tellOfWord } from './tell-talk.ts'
 
 type StaffMove = Extract<CallPath, `staff/assign/${string}`>
 
@@ -93,9 +94,10 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
   useCase(deps.db, async (tx) => {
     const { rid: actor_rid } = staffOf(caller)
     const { rid, text = '', file_rids = [] } = request
-    await findExperiment(tx, rid)
+    const { experiment } = await findExperiment(tx, rid)
     await requireOwnFiles(tx, file_rids, { staff: true })
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'staff', actor_rid, text, file_rids })
+    await tellOfWord(tx, deps, experiment, word)
     await noteAct(tx, deps, caller, { action: 'assign/talk', target_rid: rid })
     const [found] = await shownWords(tx, [word], '客户')
     return found as DataOf<'staff/assign/talk'>

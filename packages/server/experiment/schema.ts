@@ -106,6 +106,7 @@ export const experiment = pgTable(
     uniqueIndex('experiment_of_order').on(table.order_rid, table.position),
     index('experiment_of_member').on(table.member_rid, table.rid.desc()),
     index('experiment_queue').on(table.state, table.due, table.rid),
+    index('experiment_since').on(table.state, table.since),
     index('experiment_operator').on(table.operator_rid, table.state),
     index('experiment_payer').on(table.payer_kind, table.payer_rid, table.state),
     check('experiment_price', sql`${table.price_fen} >= 0 and coalesce(${table.final_fen}, 0) >= 0`),
@@ -206,6 +207,19 @@ export const talkRead = pgTable(
     word_rid: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.experiment_rid, table.actor] })],
+)
+
+/** That its member was reminded of what is wanted of him, once for each stay in a state. */
+export const experimentReminder = pgTable(
+  'experiment_reminder',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    since: number().notNull(),
+    at: number().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment_rid, table.since] })],
 )
 
 /** A member's rating of an experiment, once. */

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { experiment, experimentEvent, experimentQuote } from './schema.ts'
+import { tellOf } from './tell.ts'
 
 export type Experiment = typeof experiment.$inferSelect
 export type Order = typeof customerOrder.$inferSelect
@@ -67,15 +68,15 @@ export interface Move extends Doer {
   note?: string
 }
 
-/** Writes an event with what it changes; answers the experiment as it is then. */
+/** Writes an event with what it changes, and tells of it (domain §10); answers the experiment as it is then. */
 export const writeEvent = async (
   tx: Db,
-  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  deps: Pick<Deps, 'now' | 'newId'>,
   before: Experiment,
   { event, to, note = '', actor, actor_rid }: Move,
   change: Change = {},
 ): Promise<Experiment> => {
-  const at = now()
+  const at = deps.now()
   const since = to === before.state ? before.since : at
   const [after] = await tx
     .update(experiment)
@@ -83,7 +84,7 @@ export const writeEvent = async (
     .where(eq(experiment.rid, before.rid))
     .returning()
   await tx.insert(experimentEvent).values({
-    rid: newId(),
+    rid: deps.newId(),
     experiment_rid: before.rid,
     at,
     event,
@@ -93,5 +94,6 @@ export const writeEvent = async (
     actor_rid,
     note,
   })
+  await tellOf(tx, deps, { event, actor, to, note, before, after: after as Experiment })
   return after as Experiment
 }

@@ -10,6 +10,7 @@ import { experiment, experimentEvent } from '../experiment/schema.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { notify, notifyStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
@@ -136,6 +137,14 @@ export const previewOrder = async (
   }
 }
 
+const tellOfOrder = async (tx: Db, deps: Deps, order: Placed['order'], count: number) => {
+  const quoted_first = order.process === 'company'
+  const facts = { order_rid: order.rid, order_number: order.number, count, quoted_first }
+  const key = `order ${order.rid}`
+  await notify(tx, deps, { kind: 'order_placed', member_rid: order.member_rid, facts, key })
+  await notifyStaff(tx, deps, { kind: 'new_order', facts, key })
+}
+
 /**
  * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
  * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
@@ -191,6 +200,7 @@ export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Prom
       asked.items.map(({ plan_rid }) => plan_rid),
     )
     await keepDraft(tx, member_rid, { draft: null, now: deps.now() })
+    await tellOfOrder(tx, deps, order, weighed.length)
     return { order_rid: order.rid, number: order.number }
   })
 }

@@ -8,6 +8,8 @@ export const outbox = pgTable(
     to: text().notNull(),
     kind: text().$type<'sms' | 'mail'>().notNull(),
     text: text().notNull(),
+    /** Of a mail that has one. */
+    html: text(),
     code: text(),
     at: bigint({ mode: 'number' }).notNull(),
   },

@@ -1,13 +1,15 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextSamplingState, type SamplingEvent } from '@lab/contract/rules/sampling'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { memberPickup } from './calls.ts'
 import { couriersOf, saveCouriers } from './couriers.ts'
 import { allPickups, lockAnyPickup, setCourier } from './desk-store.ts'
-import { changesOf, movePickup } from './store.ts'
+import { changesOf, movePickup, type Pickup } from './store.ts'
 
 const list = async ({ db }: Deps, request: ParsedOf<'staff/sampling/list'>) => {
   const { rows, total } = await allPickups(db, request)
@@ -21,6 +23,17 @@ const list = async ({ db }: Deps, request: ParsedOf<'staff/sampling/list'>) => {
     partner,
   }))
   return { list: found, total, page: request.page, limit: request.limit }
+}
+
+/** What its member is told of it. */
+const tellings = { assign: 'pickup_assigned', cancel: 'pickup_canceled' } as const
+
+const tellOf = async (tx: Db, deps: Deps, pickup: Pickup, event: SamplingEvent) => {
+  if (event !== 'assign' && event !== 'cancel') return
+  const { rid, member_rid, date, time, courier } = pickup
+  const facts = { date, time, courier }
+  const key = `pickup ${rid} ${event} ${courier}`
+  await notify(tx, deps, { kind: tellings[event], member_rid, facts, key })
 }
 
 /** Moves a pickup by an event of the state table; of several at once, one does. */
@@ -38,6 +51,7 @@ const move = (
     const courier = named ?? pickup.courier
     if (named !== undefined) await setCourier(tx, rid, named)
     await movePickup(tx, deps, pickup, { event, to, actor: 'staff', actor_rid: staffOf(caller).rid })
+    await tellOf(tx, deps, { ...pickup, courier }, event)
     await noteAct(tx, deps, caller, {
       action: `sampling/${event}`,
       target_rid: rid,

@@ -1,0 +1,85 @@
+import type { AboutExperiment, AboutOrder, Worded } from './notification.ts'
+import type { StaffRole } from './permissions.ts'
+
+interface KindRow<F> {
+  title: string
+  /** Whose first screen shows it; `admin` sees all. */
+  roles: readonly StaffRole[]
+  link: (facts: F) => string
+  text: (facts: F) => string
+}
+
+const kind = <F>(row: KindRow<F>): KindRow<F> => row
+
+const orderView = ({ order_rid }: AboutOrder) => `/desk/order?rid=${encodeURIComponent(order_rid)}`
+const experimentView = ({ rid }: AboutExperiment) => `/desk/experiment?rid=${encodeURIComponent(rid)}`
+const named = ({ project, number }: AboutExperiment) => `${number} ${project}`
+const because = (note: string) => (note ? `：${note}` : '')
+
+const experiment = <F extends object = object>(
+  title: string,
+  roles: readonly StaffRole[],
+  text: (facts: AboutExperiment & F) => string,
+): KindRow<AboutExperiment & F> => ({ title, roles, link: experimentView, text })
+
+/** What matters to staff, for the desk's first screen (domain §10), one kind a row; `notifyStaff` writes it. */
+export const staffNoticeKinds = {
+  new_order: kind<AboutOrder & { count: number; quoted_first: boolean }>({
+    title: '新订单',
+    roles: ['service'],
+    link: orderView,
+    text: ({ order_number, count, quoted_first }) =>
+      `订单 ${order_number}，${count} 项实验${quoted_first ? '，等待报价' : ''}`,
+  }),
+  countered: experiment<{ note: string }>(
+    '客户还价',
+    ['service'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  quote_declined: experiment('客户谢绝报价', ['service'], named),
+  quote_expired: experiment('报价已过期，须重新报价', ['service'], named),
+  reply: experiment<{ excerpt: string }>(
+    '客户留言',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}：${facts.excerpt || '发来了文件'}`,
+  ),
+  late: experiment('实验逾期', ['service', 'lab'], named),
+  disputed: experiment<{ note: string }>(
+    '数据有疑问',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  price_declined: experiment<{ note: string }>(
+    '客户不同意新价格',
+    ['service'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  cancel_declined: experiment('客户不同意取消', ['service'], named),
+  canceled: experiment('客户取消', ['service'], named),
+  samples_chosen: experiment<{ told: string }>(
+    '客户已答复缺样',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}：${facts.told}`,
+  ),
+  document_wanted: experiment<{ note: string }>(
+    '客户索取文件',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+} as const
+
+export type StaffNoticeKind = keyof typeof staffNoticeKinds
+
+export type StaffNoticeFacts<K extends StaffNoticeKind> = Parameters<(typeof staffNoticeKinds)[K]['text']>[0]
+
+export const wordStaffNotice = <K extends StaffNoticeKind>(kind: K, facts: StaffNoticeFacts<K>): Worded => {
+  const row = staffNoticeKinds[kind] as unknown as KindRow<StaffNoticeFacts<K>>
+  return { title: row.title, text: row.text(facts), link: row.link(facts) }
+}
+
+/** The kinds that a role's first screen shows. */
+export const staffNoticesOf = (role: StaffRole): StaffNoticeKind[] =>
+  (Object.keys(staffNoticeKinds) as StaffNoticeKind[]).filter((key) => {
+    const roles: readonly StaffRole[] = staffNoticeKinds[key].roles
+    return role === 'admin' || roles.includes(role)
+  })

@@ -1,0 +1,138 @@
+import { type ExperimentEvent, eventWords } from '@lab/contract/rules/experiment/events'
+import type { Actor } from '@lab/contract/rules/experiment/facts'
+import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import type { AboutExperiment, NoticeFacts, NoticeKind } from '@lab/contract/rules/notification'
+import type { StaffNoticeFacts, StaffNoticeKind } from '@lab/contract/rules/staff-notice'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { desc, eq } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { notify, notifyStaff } from '../notify/notify.ts'
+import { customerOrder } from '../order/schema.ts'
+import { type experiment, experimentQuote } from './schema.ts'
+
+type Row = typeof experiment.$inferSelect
+
+/** An event that happened, and how the experiment was before and is after. */
+export interface Told {
+  event: ExperimentEvent
+  actor: Actor
+  to: ExperimentState
+  note: string
+  before: Row
+  after: Row
+}
+
+/** Which events are told, whom, as what: rows of the table; all that fit are told. */
+interface Telling {
+  event: ExperimentEvent
+  by?: Actor
+  when?: (told: Told) => boolean
+  member?: NoticeKind
+  staff?: StaffNoticeKind
+}
+
+const entered = (state: ExperimentState) => (told: Told) => told.to === state && told.before.state !== state
+const asksMore = ({ before, after }: Told) => after.price_offer !== null && before.price_offer === null
+const asksLess = ({ before, after }: Told) =>
+  after.price_offer === null && (after.final_fen ?? after.price_fen) < (before.final_fen ?? before.price_fen)
+
+const tellings: readonly Telling[] = [
+  { event: 'quote', member: 'quoted' },
+  { event: 'refuse', member: 'refused' },
+  { event: 'expire', member: 'quote_expired', staff: 'quote_expired' },
+  { event: 'counter', staff: 'countered' },
+  { event: 'decline', staff: 'quote_declined' },
+  { event: 'paid', member: 'payment_noted' },
+  { event: 'cancel', by: 'member', staff: 'canceled' },
+  { event: 'lapse', member: 'lapsed' },
+  { event: 'receive', when: entered('received'), member: 'received' },
+  { event: 'receive', when: ({ after }) => after.awaits_choice, member: 'incomplete' },
+  { event: 'goOn', staff: 'samples_chosen' },
+  { event: 'sendAgain', staff: 'samples_chosen' },
+  { event: 'reject', member: 'rejected' },
+  { event: 'hold', member: 'held' },
+  { event: 'resume', member: 'resumed' },
+  { event: 'submit', when: entered('delivered'), member: 'data_ready' },
+  { event: 'submit', when: asksMore, member: 'price_proposed' },
+  { event: 'release', member: 'data_ready' },
+  { event: 'revise', when: asksMore, member: 'price_proposed' },
+  { event: 'revise', when: asksLess, member: 'price_lowered' },
+  { event: 'dissent', staff: 'price_declined' },
+  { event: 'right', by: 'system', member: 'auto_confirmed' },
+  { event: 'wrong', staff: 'disputed' },
+  { event: 'retest', member: 'retested' },
+  { event: 'explain', member: 'dispute_answered' },
+  { event: 'discount', member: 'price_lowered' },
+  { event: 'recall', member: 'recalled' },
+  { event: 'cancelPropose', member: 'cancel_proposed' },
+  { event: 'cancelRefuse', staff: 'cancel_declined' },
+  { event: 'document', by: 'staff', member: 'document_ready' },
+  { event: 'document', by: 'member', staff: 'document_wanted' },
+]
+
+/** An experiment in the words of notices. */
+export const aboutExperiment = async (
+  tx: Db,
+  { rid, number, order_rid, project_rid }: Pick<Row, 'rid' | 'number' | 'order_rid' | 'project_rid'>,
+): Promise<AboutExperiment> => {
+  const [[order], [found]] = [
+    await tx
+      .select({ number: customerOrder.number })
+      .from(customerOrder)
+      .where(eq(customerOrder.rid, order_rid)),
+    await tx.select({ name: project.name }).from(project).where(eq(project.rid, project_rid)),
+  ]
+  return { rid, number, order_rid, order_number: order?.number ?? '', project: found?.name ?? '' }
+}
+
+const validUntil = async (tx: Db, experiment_rid: string) => {
+  const [found] = await tx
+    .select({ valid_until: experimentQuote.valid_until, price_fen: experimentQuote.price_fen })
+    .from(experimentQuote)
+    .where(eq(experimentQuote.experiment_rid, experiment_rid))
+    .orderBy(desc(experimentQuote.version))
+    .limit(1)
+  return found && { fen: found.price_fen, until: dateTimeOf(found.valid_until) }
+}
+
+/** All that any kind says of an experiment; each kind's words take their own. */
+const factsOf = async (tx: Db, { event, note, after }: Told) => ({
+  ...(await aboutExperiment(tx, after)),
+  note,
+  told: eventWords[event].told,
+  fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
+  ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
+  ...(event === 'quote' && (await validUntil(tx, after.rid))),
+})
+
+/**
+ * Tells both sides of an event as the table says (domain §10), in its transaction. Its key names the version that
+ * the event made, so that nothing is told twice.
+ */
+export const tellOf = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, told: Told): Promise<void> => {
+  const rows = tellings.filter(
+    ({ event, by, when }) =>
+      event === told.event && (by ?? told.actor) === told.actor && (when?.(told) ?? true),
+  )
+  if (rows.length === 0) return
+  const facts = await factsOf(tx, told)
+  const { rid, version, member_rid } = told.after
+  for (const { member, staff } of rows) {
+    const key = (kind: string) => `${kind} ${rid} ${version}`
+    if (member)
+      await notify(tx, deps, {
+        kind: member,
+        member_rid,
+        facts: facts as NoticeFacts<typeof member>,
+        key: key(member),
+      })
+    if (staff)
+      await notifyStaff(tx, deps, {
+        kind: staff,
+        facts: facts as StaffNoticeFacts<typeof staff>,
+        key: key(staff),
+      })
+  }
+}

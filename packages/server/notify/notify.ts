@@ -1,0 +1,68 @@
+import { type NoticeFacts, type NoticeKind, noticeKinds, wordNotice } from '@lab/contract/rules/notification'
+import {
+  type StaffNoticeFacts,
+  type StaffNoticeKind,
+  wordStaffNotice,
+} from '@lab/contract/rules/staff-notice'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { mail, mailChoice, notification, staffNotice } from './schema.ts'
+
+type Tools = Pick<Deps, 'now' | 'newId'>
+
+export interface Notice<K extends NoticeKind> {
+  kind: K
+  member_rid: string
+  /** What the kind's words are made of; see the row of `noticeKinds`. */
+  facts: NoticeFacts<K>
+  /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is told. */
+  key: string
+}
+
+/** Who hears of mails that wait, on any server, once their transaction is committed (`Database.hear`). */
+export const mailChannel = 'lab_mail'
+
+/** Where mails of a kind go, or undefined where none is wanted. */
+const mailAddress = async (tx: Db, member_rid: string, kind: NoticeKind): Promise<string | undefined> => {
+  const chosen = and(eq(mailChoice.member_rid, member.rid), eq(mailChoice.kind, kind))
+  const [found] = await tx
+    .select({ email: member.email, wanted: mailChoice.wanted })
+    .from(member)
+    .leftJoin(mailChoice, chosen)
+    .where(and(eq(member.rid, member_rid), isNull(member.removed)))
+  const isWanted = found?.wanted ?? noticeKinds[kind].mail
+  return isWanted && found?.email ? found.email : undefined
+}
+
+/**
+ * Tells a member something (domain §10): a row in his inbox and, if he has an e-mail and wants mails of the kind, a
+ * mail to be sent, both in the caller's transaction: rolled back, neither was ever there. Call it in the transaction
+ * that does what it tells of. Answers whether it was new: a key that was told before writes nothing.
+ */
+export const notify = async <K extends NoticeKind>(
+  tx: Db,
+  { now, newId }: Tools,
+  { kind, member_rid, facts, key }: Notice<K>,
+): Promise<boolean> => {
+  const [rid, at] = [newId(), now()]
+  const row = { rid, member_rid, kind, key, at, ...wordNotice(kind, facts) }
+  const added = await tx.insert(notification).values(row).onConflictDoNothing().returning()
+  if (added.length === 0) return false
+  const to = await mailAddress(tx, member_rid, kind)
+  if (to === undefined) return true
+  await tx.insert(mail).values({ rid: newId(), notification_rid: rid, to, next: at, created: at })
+  await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
+  return true
+}
+
+/** Tells the staff whose roles a kind concerns (`staffNoticeKinds`), once per key, in the caller's transaction. */
+export const notifyStaff = async <K extends StaffNoticeKind>(
+  tx: Db,
+  { now, newId }: Tools,
+  { kind, facts, key }: { kind: K; facts: StaffNoticeFacts<K>; key: string },
+): Promise<void> => {
+  const row = { rid: newId(), kind, key, at: now(), ...wordStaffNotice(kind, facts) }
+  await tx.insert(staffNotice).values(row).onConflictDoNothing()
+}
