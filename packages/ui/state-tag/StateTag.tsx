@@ -1,0 +1,26 @@
+import { type ExperimentState, experimentStates } from '@lab/contract/rules/experiment/states'
+import { Tag } from '../tag/Tag.tsx'
+
+/** `warning`: the member is asked; `accent`: he is asked to pay; `primary`: the lab is at work; `success`: well done. */
+const looks = {
+  quoting: 'primary',
+  quoted: 'warning',
+  prepaying: 'accent',
+  placed: 'warning',
+  received: 'primary',
+  testing: 'primary',
+  reviewing: 'primary',
+  delivered: 'warning',
+  disputed: 'danger',
+  confirmed: 'success',
+  billed: 'accent',
+  settled: 'success',
+  closed: 'plain',
+  canceled: 'plain',
+  rejected: 'danger',
+} as const satisfies Record<ExperimentState, string>
+
+/** The state of an experiment, or of an order. */
+export function StateTag({ state }: { state: ExperimentState }) {
+  return <Tag kind={looks[state]}>{experimentStates[state]}</Tag>
+}
