@@ -11,6 +11,7 @@ import * as inbox from './inbox.ts'
 import * as order from './order.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
+import * as sample from './sample.ts'
 import * as sampling from './sampling.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
@@ -23,6 +24,7 @@ import * as staffDesk from './staff-desk.ts'
 import * as staffInbox from './staff-inbox.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
+import * as staffSample from './staff-sample.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
 import * as wechat from './wechat.ts'
@@ -70,6 +72,12 @@ export const calls = {
   'sampling/add': sampling.add,
   'sampling/list': sampling.list,
   'sampling/cancel': sampling.cancel,
+  'sample/list': sample.list,
+  'sample/waive': sample.waive,
+  'sample4recycle/list': sample.recycleList,
+  'sample4recycle/add': sample.recycleAdd,
+  'sample4recycle/cancel': sample.recycleCancel,
+  'sample4recycle/done': sample.recycleDone,
   'file/add': file.fileAdd,
   'file/link': file.fileLink,
   'tempDevice/list': plan.list,
@@ -119,6 +127,16 @@ export const calls = {
   'staff/sampling/pick': staffSampling.pick,
   'staff/sampling/arrive': staffSampling.arrive,
   'staff/sampling/cancel': staffSampling.cancel,
+  'staff/sample/find': staffSample.find,
+  'staff/sample/list': staffSample.list,
+  'staff/sample/receive': staffSample.receive,
+  'staff/sample/move': staffSample.move,
+  'staff/sample/notice': staffSample.notice,
+  'staff/sample/discard': staffSample.discard,
+  'staff/sample4recycle/list': staffSample.recycleList,
+  'staff/sample4recycle/ship': staffSample.ship,
+  'staff/sample4recycle/done': staffSample.done,
+  'staff/sample4recycle/refuse': staffSample.refuse,
   'staff/order/list': staffOrder.list,
   'staff/order/detail': staffOrder.detail,
   'staff/assign/list': staffAssign.list,

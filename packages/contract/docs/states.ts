@@ -2,7 +2,16 @@ import { eventWords, rows } from '../rules/experiment/events.ts'
 import { actors } from '../rules/experiment/facts.ts'
 import { drawing as experimentDrawing } from '../rules/experiment/graph.ts'
 import { guards } from '../rules/experiment/guards.ts'
-import { allStates, type ExperimentState, experimentStates } from '../rules/experiment/states.ts'
+import {
+  allStates,
+  type ExperimentState,
+  experimentStates,
+  sampleStates,
+} from '../rules/experiment/states.ts'
+import { requirementEvents, requirementEventWords, requirementStates } from '../rules/requirement-states.ts'
+import { sampleEventWords, sampleRows } from '../rules/sample/events.ts'
+import { sampleGuards } from '../rules/sample/guards.ts'
+import { recycleEvents, recycleStates } from '../rules/sample/recycle.ts'
 import { samplingEvents, samplingStates } from '../rules/sampling.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -49,30 +58,103 @@ const experiment: Machine = {
   drawing: experimentDrawing(),
 }
 
-const moves = Object.entries(samplingEvents)
-const isLeft = (state: string) => moves.some(([, { from }]) => (from as readonly string[]).includes(state))
+interface Way {
+  event: string
+  from: readonly string[]
+  /** `null`: the state stays. */
+  to: string | null
+}
 
-const sampling: Machine = {
-  id: 'sampling',
-  title: '上门取样',
-  file: 'rules/sampling.ts',
-  note: '',
-  head: ['从', '事件', '到', '谁'],
-  cells: moves.map(([event, { from, to, actors: by }]) => [
-    named(samplingStates, from),
-    `\`${event}\``,
-    named(samplingStates, [to]),
-    by.map((actor) => actors[actor]).join('、'),
-  ]),
-  drawing: [
+/** A graph as Mermaid draws it. */
+const drawn = (words: Words, start: string, ways: readonly Way[]) => {
+  const isLeft = (state: string) => ways.some(({ from, to }) => to !== null && from.includes(state))
+  return [
     'stateDiagram-v2',
-    ...Object.entries(samplingStates).map(([state, word]) => `  state "${word} ${state}" as ${state}`),
-    '  [*] --> requested',
-    ...moves.flatMap(([event, { from, to }]) => from.map((state) => `  ${state} --> ${to}: ${event}`)),
-    ...Object.keys(samplingStates)
+    ...Object.entries(words).map(([state, word]) => `  state "${word} ${state}" as ${state}`),
+    `  [*] --> ${start}`,
+    ...ways.flatMap(({ event, from, to }) =>
+      to === null
+        ? []
+        : from.filter((state) => state !== to).map((state) => `  ${state} --> ${to}: ${event}`),
+    ),
+    ...Object.keys(words)
       .filter((state) => !isLeft(state))
       .map((state) => `  ${state} --> [*]`),
-  ].join('\n'),
+  ].join('\n')
+}
+
+const sample: Machine = {
+  id: 'sample',
+  title: '样品',
+  file: 'rules/sample/events.ts',
+  note: '留样、开始实验与补寄随实验的事件发生。',
+  head: ['从', '事件', '到', '谁', '不能时说'],
+  cells: sampleRows.map(({ event, from, to, by, guards: names = [] }) => [
+    named(sampleStates, from),
+    `${sampleEventWords[event].act} \`${event}\``,
+    to === null ? '不变' : named(sampleStates, [to]),
+    by.map((actor) => actors[actor]).join('、'),
+    names.map((name) => sampleGuards[name].why).join('；'),
+  ]),
+  drawing: drawn(sampleStates, 'expected', sampleRows),
+}
+
+type Moves = Readonly<
+  Record<string, { from: readonly string[]; to: string; actors: readonly (keyof typeof actors)[] }>
+>
+
+/** A machine whose events stand in a table by name. */
+const byEvents = (
+  of: Pick<Machine, 'id' | 'title' | 'file'>,
+  words: Words,
+  start: string,
+  events: Moves,
+): Machine => ({
+  ...of,
+  note: '',
+  head: ['从', '事件', '到', '谁'],
+  cells: Object.entries(events).map(([event, { from, to, actors: by }]) => [
+    named(words, from),
+    `\`${event}\``,
+    named(words, [to]),
+    by.map((actor) => actors[actor]).join('、'),
+  ]),
+  drawing: drawn(
+    words,
+    start,
+    Object.entries(events).map(([event, way]) => ({ event, ...way })),
+  ),
+})
+
+const recycle = byEvents(
+  { id: 'recycle', title: '样品寄回', file: 'rules/sample/recycle.ts' },
+  recycleStates,
+  'applied',
+  recycleEvents,
+)
+
+const sampling = byEvents(
+  { id: 'sampling', title: '上门取样', file: 'rules/sampling.ts' },
+  samplingStates,
+  'requested',
+  samplingEvents,
+)
+
+const requirementWays = Object.entries(requirementEvents).map(([event, way]) => ({ event, ...way }))
+
+const requirement: Machine = {
+  id: 'requirement',
+  title: '需求',
+  file: 'rules/requirement-states.ts',
+  note: '客服跟进。',
+  head: ['从', '事件', '到', '须写说明'],
+  cells: requirementWays.map(({ event, from, to, asksNote }) => [
+    named(requirementStates, from),
+    `${requirementEventWords[event as keyof typeof requirementEventWords].act} \`${event}\``,
+    named(requirementStates, [to]),
+    asksNote ? '是' : '',
+  ]),
+  drawing: drawn(requirementStates, 'new', requirementWays),
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -95,4 +177,4 @@ export const statesPage = () => `# 状态
 
 由代码里的表写成，请不要手改：改了表，运行 \`npm run docs\`。
 
-${[experiment, sampling].map(section).join('\n')}`
+${[experiment, sample, recycle, sampling, requirement].map(section).join('\n')}`

@@ -7,6 +7,7 @@ import { removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { forgetNotices } from '../notify/inbox.ts'
 import { forgetPlan } from '../plan/store.ts'
+import { forgetRecycles } from '../sample/recycle.ts'
 import { forgetPickups } from '../sampling/store.ts'
 import { forgetCodes } from './code-store.ts'
 import { endLogins, forgetDevices } from './login-store.ts'
@@ -49,6 +50,7 @@ export const removeAccount = async (
     await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
     await forgetNotices(tx, rid)
+    await forgetRecycles(tx, rid)
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })

@@ -22,6 +22,8 @@ import { partnerDeskCalls } from '../partner/desk-calls.ts'
 import { planCalls } from '../plan/calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
 import { requirementCalls } from '../requirement/calls.ts'
+import { sampleCalls } from '../sample/calls.ts'
+import { sampleDeskCalls } from '../sample/desk-calls.ts'
 import { samplingCalls } from '../sampling/calls.ts'
 import { samplingDeskCalls } from '../sampling/desk-calls.ts'
 import { searchCalls } from '../search/calls.ts'
@@ -42,12 +44,14 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...requirementCalls(deps),
   ...planCalls(deps),
   ...samplingCalls(deps),
+  ...sampleCalls(deps),
   ...orderCalls(deps),
   ...experimentCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
+  ...sampleDeskCalls(deps),
   ...deskCountCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),

@@ -103,6 +103,8 @@ export const project = pgTable(
     parameters: jsonb().$type<ParameterForm>().notNull(),
     /** Whether a second person releases the data (domain §2). */
     needs_release: boolean().notNull().default(true),
+    /** How many days its samples are kept after the test (domain §5). */
+    keep_days: integer().notNull().default(30),
     /** Since when it is no longer offered (epoch seconds); plans and orders still know it. */
     withdrawn: number(),
   },

@@ -1,5 +1,6 @@
 import type { ExperimentFacts } from '@lab/contract/rules/experiment/facts'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
+import { isSampleOver } from '@lab/contract/rules/sample/guards'
 import { eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
@@ -12,10 +13,15 @@ interface Known {
   quote?: { version: number; valid_until: number }
   needsRelease: boolean
   isEvaluated: boolean
+  isTidy: boolean
 }
 
 /** What the rules ask about an experiment, from its row and what is known beside it. */
-const factsFrom = (row: Experiment, order: Pick<Order, 'protocol_rid'>, known: Known): ExperimentFacts => ({
+const factsFrom = (
+  row: Experiment,
+  order: Pick<Order, 'protocol_rid' | 'invoice_rid'>,
+  known: Known,
+): ExperimentFacts => ({
   state: row.state,
   process: row.process,
   since: row.since,
@@ -26,20 +32,19 @@ const factsFrom = (row: Experiment, order: Pick<Order, 'protocol_rid'>, known: K
   isPrepaid: row.prepaid_fen !== null,
   awaitsChoice: row.awaits_choice,
   submitted_by: row.submitter_rid ?? undefined,
-  isTidy: false,
   ...known,
 })
 
 /** The facts of several experiments at once, by rid. */
 export const factsOfAll = async (
   db: Db,
-  rows: readonly { experiment: Experiment; order: Pick<Order, 'protocol_rid'> }[],
+  rows: readonly { experiment: Experiment; order: Pick<Order, 'protocol_rid' | 'invoice_rid'> }[],
 ): Promise<Map<string, ExperimentFacts>> => {
   const rids = rows.map(({ experiment }) => experiment.rid)
   if (rids.length === 0) return new Map()
   const [samples, quotes, projects, evaluated] = await Promise.all([
     db
-      .select({ rid: experimentSample.experiment_rid, state: sample.state })
+      .select({ rid: experimentSample.experiment_rid, state: sample.state, waived: sample.waived })
       .from(experimentSample)
       .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
       .where(inArray(experimentSample.experiment_rid, rids)),
@@ -62,6 +67,11 @@ export const factsOfAll = async (
       row.rid,
       factsFrom(row, order, {
         samples: samples.filter(({ rid }) => rid === row.rid).map(({ state }) => state),
+        // Until there are invoices, one that is wanted is not done.
+        isTidy:
+          order.invoice_rid === null &&
+          evaluated.some(({ rid }) => rid === row.rid) &&
+          samples.every(({ rid, ...one }) => rid !== row.rid || isSampleOver(one)),
         quote: quotes.findLast(({ experiment_rid }) => experiment_rid === row.rid),
         needsRelease: projects.find(({ rid }) => rid === row.project_rid)?.needs_release ?? true,
         isEvaluated: evaluated.some(({ rid }) => rid === row.rid),
@@ -72,5 +82,5 @@ export const factsOfAll = async (
 
 export const factsOf = async (
   db: Db,
-  row: { experiment: Experiment; order: Pick<Order, 'protocol_rid'> },
+  row: { experiment: Experiment; order: Pick<Order, 'protocol_rid' | 'invoice_rid'> },
 ): Promise<ExperimentFacts> => (await factsOfAll(db, [row])).get(row.experiment.rid) as ExperimentFacts

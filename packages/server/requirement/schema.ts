@@ -1,5 +1,7 @@
+import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
+import { staff } from '../staff/schema.ts'
 
 /** What a visitor published on /require (`indexMsg`). */
 export const requirement = pgTable(
@@ -21,9 +23,13 @@ export const requirement = pgTable(
     /** The network it came from. */
     ip: text().notNull(),
     created: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<RequirementState>().notNull().default('new'),
+    /** Who follows it up. */
+    staff_rid: text().references(() => staff.rid),
   },
   (table) => [
     index('requirement_newest').on(table.created.desc()),
+    index('requirement_state').on(table.state, table.rid.desc()),
     index('requirement_ip').on(table.ip, table.created),
   ],
 )
@@ -34,3 +40,22 @@ export const requirementDay = pgTable('requirement_day', {
   date: text().primaryKey(),
   given: integer().notNull(),
 })
+
+/** What staff did about a requirement. */
+export const requirementEvent = pgTable(
+  'requirement_event',
+  {
+    rid: text().primaryKey(),
+    requirement_rid: text()
+      .notNull()
+      .references(() => requirement.rid),
+    at: bigint({ mode: 'number' }).notNull(),
+    event: text().$type<RequirementEvent>().notNull(),
+    to_state: text().$type<RequirementState>().notNull(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    note: text().notNull(),
+  },
+  (table) => [index('requirement_event_of').on(table.requirement_rid, table.rid)],
+)

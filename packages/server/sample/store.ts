@@ -1,12 +1,19 @@
-import type { SampleState } from '@lab/contract/rules/experiment/states'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { inWorkStates } from '@lab/contract/rules/experiment/states'
+import type { SampleEvent } from '@lab/contract/rules/sample/events'
+import { nextSampleState } from '@lab/contract/rules/sample/may'
+import { daySeconds } from '@lab/contract/rules/time'
+import { and, eq, inArray, max, ne } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Doer } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
 import { experimentSample, sample, sampleEvent } from './schema.ts'
 
 export type Sample = typeof sample.$inferSelect
+
+type Tools = Pick<Deps, 'now' | 'newId'>
 
 /** The samples of an experiment, in their order. */
 export const samplesOf = async (db: Db, experiment_rid: string): Promise<Sample[]> => {
@@ -19,25 +26,59 @@ export const samplesOf = async (db: Db, experiment_rid: string): Promise<Sample[
   return rows.map((row) => row.sample)
 }
 
-/** Moves a sample to another state, with a row that tells of it. */
+/** What happens to a sample, by whom, and what it changes beside the state. */
+export interface SampleMove extends Doer {
+  event: SampleEvent
+  note?: string
+  change?: Partial<Pick<Sample, 'place' | 'keep_until' | 'noticed' | 'waived'>>
+}
+
+/**
+ * Lets an event happen to a sample, with a row that tells of it; its guards are asked by whoever lets it happen.
+ * @throws Refusal `wrong_state` where the table has no such way
+ */
 export const moveSample = async (
   tx: Db,
-  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  { now, newId }: Tools,
   before: Sample,
-  { to, note = '', actor, actor_rid }: Doer & { to: SampleState; note?: string },
+  { event, note = '', change, actor, actor_rid }: SampleMove,
 ): Promise<void> => {
+  const to = nextSampleState(event, before.state)
+  if (!to) throw refuse('wrong_state', `样品 ${before.number} 的状态已有变化，请刷新后再试`)
   const at = now()
-  const arrived = to === 'arrived' ? at : before.arrived
-  await tx.update(sample).set({ state: to, since: at, arrived }).where(eq(sample.rid, before.rid))
+  const since = to === before.state ? before.since : at
+  const arrived = event === 'arrive' ? at : before.arrived
+  await tx
+    .update(sample)
+    .set({ ...change, state: to, since, arrived })
+    .where(eq(sample.rid, before.rid))
   await tx.insert(sampleEvent).values({
     rid: newId(),
     sample_rid: before.rid,
     at,
+    event,
     from_state: before.state,
     to_state: to,
     actor,
     actor_rid,
     note,
+  })
+}
+
+/** Keeps a sample from now on as long as the longest-keeping of its projects says (domain §5). */
+export const storeSample = async (tx: Db, tools: Tools, before: Sample, doer: Doer): Promise<void> => {
+  const [longest] = await tx
+    .select({ days: max(project.keep_days) })
+    .from(experimentSample)
+    .innerJoin(experiment, eq(experiment.rid, experimentSample.experiment_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(eq(experimentSample.sample_rid, before.rid))
+  const keep_until = tools.now() + (longest?.days ?? 0) * daySeconds
+  await moveSample(tx, tools, before, {
+    actor: doer.actor,
+    actor_rid: doer.actor_rid,
+    event: 'store',
+    change: { keep_until, noticed: null },
   })
 }
 
@@ -52,7 +93,7 @@ export const freeSamplesOf = async (tx: Db, experiment_rid: string): Promise<Sam
     .where(
       and(
         ne(experiment.rid, experiment_rid),
-        inArray(experiment.state, ['placed', 'received', 'testing', 'reviewing']),
+        inArray(experiment.state, [...inWorkStates]),
         inArray(
           experimentSample.sample_rid,
           own.map(({ rid }) => rid),

@@ -26,6 +26,14 @@ export const endStates = ['closed', 'canceled', 'rejected'] as const satisfies r
 
 export const isEnd = (state: ExperimentState): boolean => (endStates as readonly string[]).includes(state)
 
+/** In which an experiment still needs its samples for the work itself. */
+export const inWorkStates = [
+  'placed',
+  'received',
+  'testing',
+  'reviewing',
+] as const satisfies readonly ExperimentState[]
+
 /** From the order to the confirmed data: no bill names it yet. */
 export const unbilledStates = [
   'quoting',

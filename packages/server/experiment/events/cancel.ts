@@ -1,11 +1,12 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { freeSamplesOf, moveSample } from '../../sample/store.ts'
 import { eventOf, type Happening } from '../happen.ts'
+import { storeSamples } from './work.ts'
 
 /** Samples that are still awaited are awaited no more. */
 const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
   for (const one of await freeSamplesOf(tx, experiment.rid))
-    if (one.state === 'expected') await moveSample(tx, deps, one, { to: 'missing', actor, actor_rid })
+    if (one.state === 'expected') await moveSample(tx, deps, one, { event: 'letGo', actor, actor_rid })
 }
 
 export const cancel = eventOf<{ rid: string; version?: number }>({
@@ -24,10 +25,10 @@ export const cancelAgree = eventOf<ParsedOf<'assign/cancelAgree'> & { due_fen?: 
     return facts
   },
   attempt: ({ due_fen }) => ({ due_fen }),
-  effect: ({ experiment }, { accept }) => ({
-    change: {
-      cancel_offer: null,
-      ...(accept && { final_fen: experiment.cancel_offer?.fen ?? 0, due: null, hold: null }),
-    },
-  }),
+  effect: async (happening, { accept }) => {
+    if (!accept) return { change: { cancel_offer: null } }
+    await storeSamples(happening)
+    const final_fen = happening.experiment.cancel_offer?.fen ?? 0
+    return { change: { cancel_offer: null, final_fen, due: null, hold: null } }
+  },
 })

@@ -4,6 +4,7 @@ import { requireOwnFiles } from '../files.ts'
 import { eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
 import { addWord } from '../talk.ts'
+import { takeSamples } from './work.ts'
 
 export const right = eventOf<ParsedOf<'assign/right'>>({ event: 'right' })
 
@@ -27,7 +28,10 @@ export const withdraw = eventOf<ParsedOf<'assign/withdraw'>>({ event: 'withdraw'
 
 export const retest = eventOf<ParsedOf<'staff/assign/retest'>>({
   event: 'retest',
-  effect: (_, { note = '' }) => ({ note }),
+  effect: async (happening, { note = '' }) => {
+    await takeSamples(happening)
+    return { note }
+  },
 })
 
 export const explain = eventOf<ParsedOf<'staff/assign/explain'>>({

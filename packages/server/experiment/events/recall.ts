@@ -7,6 +7,7 @@ import { dueFrom } from '../calendar.ts'
 import { voidFiles } from '../files.ts'
 import { eventOf, type Happening } from '../happen.ts'
 import { experimentEvent, experiment as table } from '../schema.ts'
+import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */
 const openRetest = async ({
@@ -60,6 +61,7 @@ export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
     await voidFiles(tx, experiment.rid, experiment.released_version, now)
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
     if (isDone) await openRetest(happening)
+    else await takeSamples(happening)
     return { note: reason, change: isDone ? {} : { price_offer: null } }
   },
 })

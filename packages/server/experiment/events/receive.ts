@@ -2,13 +2,15 @@ import type { ParsedOf } from '@lab/contract/calls'
 import type { ExperimentFacts } from '@lab/contract/rules/experiment/facts'
 import { conditions } from '@lab/contract/rules/experiment/guards'
 import { mayHappen } from '@lab/contract/rules/experiment/may'
+import { arrivalEvents } from '@lab/contract/rules/sample/events'
+import { nextSampleState } from '@lab/contract/rules/sample/may'
 import { refuse } from '../../http/refuse.ts'
 import { moveSample, samplesOf } from '../../sample/store.ts'
 import { dueFrom } from '../calendar.ts'
 import { factsOf } from '../facts.ts'
-import { eventOf, type Happening } from '../happen.ts'
+import { type Effect, eventOf, type Happening } from '../happen.ts'
 import { priceOfFewer } from '../price.ts'
-import { experimentsOf, writeEvent } from '../store.ts'
+import { type Experiment, experimentsOf, writeEvent } from '../store.ts'
 
 const fault = (at: number, msg: string) => refuse('invalid', msg, { [`samples.${at}.number`]: msg })
 
@@ -24,7 +26,8 @@ const judge = async (
     if (!found) throw fault(at, `样品 ${number} 不属于该实验`)
     if (seen.has(number)) throw fault(at, `样品 ${number} 重复`)
     seen.add(number)
-    if (found.state !== state) await moveSample(tx, deps, found, { to: state, note, actor, actor_rid })
+    if (found.state !== state)
+      await moveSample(tx, deps, found, { event: arrivalEvents[state], note, actor, actor_rid })
   }
   const open = own.find(({ number, state }) => state === 'expected' && !seen.has(number))
   if (open) throw refuse('invalid', `样品 ${open.number} 尚未登记`, { samples: '每个样品都须登记' })
@@ -32,18 +35,40 @@ const judge = async (
   return { ...facts, samples }
 }
 
-/** Other experiments of the order whose samples are all there now are received with it: a sample may serve several. */
-const receiveSiblings = async ({ deps, tx, experiment, order, now, ...doer }: Happening) => {
-  for (const sibling of await experimentsOf(tx, [order.rid])) {
-    if (sibling.rid === experiment.rid || sibling.state !== 'placed') continue
-    const facts = await factsOf(tx, { experiment: sibling, order })
-    if (facts.samples.length === 0 || !conditions.allArrived(facts)) continue
-    const verdict = mayHappen('receive', facts, { ...doer, now })
-    if (!verdict.ok || verdict.to !== 'received') continue
-    const change = { due: dueFrom(now, sibling, deps.calendar), awaits_choice: false }
-    const { actor, actor_rid } = doer
-    await writeEvent(tx, deps, sibling, { actor, actor_rid, event: 'receive', to: 'received' }, change)
+/** With all samples there the due clock starts; else the member is asked how to go on. */
+const counted = (
+  { facts, experiment, now, deps }: Pick<Happening, 'facts' | 'experiment' | 'now' | 'deps'>,
+  note?: string,
+): Effect => ({
+  note,
+  change: conditions.allArrived(facts)
+    ? { due: dueFrom(now, experiment, deps.calendar), awaits_choice: false }
+    : { awaits_choice: true },
+})
+
+/**
+ * Lets the experiments of an order follow what was told of its samples: a sample may serve several. One whose samples
+ * are all told is received, or waits for its member's choice; one that still awaits some stays as it is.
+ */
+export const receiveOthers = async (
+  { deps, tx, order, now, actor, actor_rid }: Omit<Happening, 'experiment' | 'facts'>,
+  /** Rids of the samples that were told. */
+  told: ReadonlySet<string>,
+  except?: string,
+): Promise<{ before: Experiment; after: Experiment }[]> => {
+  const done = []
+  for (const experiment of await experimentsOf(tx, [order.rid])) {
+    if (experiment.rid === except || experiment.state !== 'placed') continue
+    if (!(await samplesOf(tx, experiment.rid)).some(({ rid }) => told.has(rid))) continue
+    const facts = await factsOf(tx, { experiment, order })
+    if (facts.samples.includes('expected')) continue
+    const verdict = mayHappen('receive', facts, { actor, actor_rid, now })
+    if (!verdict.ok) continue
+    const { change } = counted({ facts, experiment, now, deps })
+    const move = { actor, actor_rid, event: 'receive', to: verdict.to } as const
+    done.push({ before: experiment, after: await writeEvent(tx, deps, experiment, move, change) })
   }
+  return done
 }
 
 /** Samples are told one by one; what did not arrive waits for the member's word (domain §2). */
@@ -55,16 +80,10 @@ export const receive = eventOf<ParsedOf<'staff/assign/receive'>>({
     return judge(happening, samples)
   },
   effect: async (happening, { samples }) => {
-    const { deps, experiment, facts, now } = happening
-    const isWhole = conditions.allArrived(facts)
-    await receiveSiblings(happening)
+    const own = await samplesOf(happening.tx, happening.experiment.rid)
+    await receiveOthers(happening, new Set(own.map(({ rid }) => rid)), happening.experiment.rid)
     const notes = samples.flatMap(({ number, note }) => (note ? [`${number}：${note}`] : []))
-    return {
-      change: isWhole
-        ? { due: dueFrom(now, experiment, deps.calendar), awaits_choice: false }
-        : { awaits_choice: true },
-      note: notes.join('；'),
-    }
+    return counted(happening, notes.join('；'))
   },
 })
 
@@ -75,8 +94,8 @@ export const proceed = eventOf<ParsedOf<'assign/proceed'>>({
     const samples = await samplesOf(tx, experiment.rid)
     if (choice === 'send_again') {
       for (const one of samples)
-        if (['missing', 'damaged', 'insufficient'].includes(one.state))
-          await moveSample(tx, deps, one, { to: 'expected', actor, actor_rid })
+        if (nextSampleState('await', one.state))
+          await moveSample(tx, deps, one, { event: 'await', actor, actor_rid })
       return { change: { awaits_choice: false } }
     }
     const here = samples.filter(

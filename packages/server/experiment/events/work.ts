@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { nextSampleState } from '@lab/contract/rules/sample/may'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../http/refuse.ts'
-import { freeSamplesOf, moveSample, samplesOf } from '../../sample/store.ts'
+import { freeSamplesOf, moveSample, samplesOf, storeSample } from '../../sample/store.ts'
 import { staff } from '../../staff/schema.ts'
 import { eventOf, type Happening } from '../happen.ts'
 
@@ -15,14 +16,19 @@ export const assign = eventOf<ParsedOf<'staff/assign/assign'>>({
   },
 })
 
+/** Its samples are at work, also those that were put away. */
+export const takeSamples = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
+  for (const one of await samplesOf(tx, experiment.rid))
+    if (nextSampleState('start', one.state))
+      await moveSample(tx, deps, one, { event: 'start', actor, actor_rid })
+}
+
 /** Who starts it is its operator, unless one is named. */
 export const start = eventOf<ParsedOf<'staff/assign/start'>>({
   event: 'start',
-  effect: async ({ deps, tx, experiment, actor, actor_rid }) => {
-    for (const one of await samplesOf(tx, experiment.rid))
-      if (one.state === 'arrived' || one.state === 'stored')
-        await moveSample(tx, deps, one, { to: 'in_test', actor, actor_rid })
-    return { change: { operator_rid: experiment.operator_rid ?? actor_rid } }
+  effect: async (happening) => {
+    await takeSamples(happening)
+    return { change: { operator_rid: happening.experiment.operator_rid ?? happening.actor_rid } }
   },
 })
 
@@ -31,13 +37,13 @@ export const reject = eventOf<ParsedOf<'staff/assign/reject'>>({
   event: 'reject',
   effect: async ({ deps, tx, experiment, actor, actor_rid }, { reason }) => {
     for (const one of await freeSamplesOf(tx, experiment.rid))
-      if (one.state === 'arrived') await moveSample(tx, deps, one, { to: 'returned', actor, actor_rid })
+      if (one.state === 'arrived') await moveSample(tx, deps, one, { event: 'return', actor, actor_rid })
     return { note: reason, change: { due: null } }
   },
 })
 
 /** Samples that no experiment needs any more are kept for a while (domain §5). */
-export const storeSamples = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
+export const storeSamples = async ({ deps, tx, experiment, ...doer }: Happening): Promise<void> => {
   for (const one of await freeSamplesOf(tx, experiment.rid))
-    if (one.state === 'in_test') await moveSample(tx, deps, one, { to: 'stored', actor, actor_rid })
+    if (nextSampleState('store', one.state)) await storeSample(tx, deps, one, doer)
 }

@@ -1,0 +1,129 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { maySample } from '@lab/contract/rules/sample/may'
+import type { Db } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { noteAct } from '../staff/audit.ts'
+import { factsOfSamples } from './facts.ts'
+import { samplesToNotice } from './list.ts'
+import { lockSamples } from './lock.ts'
+import { moveSample, type Sample, type SampleMove } from './store.ts'
+
+type Results = DataOf<'staff/sample/discard'>
+type Act = 'move' | 'notice' | 'discard'
+
+/** What an act changes beside the state. */
+const changeOf = (act: Act, now: number, place = ''): Pick<SampleMove, 'change' | 'note'> =>
+  ({
+    move: { change: { place }, note: place },
+    notice: { change: { noticed: now } },
+    discard: {},
+  })[act]
+
+/**
+ * Does something with samples, each by the rules of its own: one that may not is answered with its why, and leaves the
+ * others done. Of two who discard the same one at once, one does.
+ */
+export const actOnSamples = (
+  deps: Deps,
+  act: Act,
+  { numbers, place }: { numbers: readonly string[]; place?: string },
+  caller: Caller,
+): Promise<Results> =>
+  useCase(deps.db, async (tx) => {
+    const now = deps.now()
+    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    const wanted = [...new Set(numbers)]
+    const rows = await lockSamples(tx, { numbers: wanted })
+    const facts = await factsOfSamples(tx, rows)
+    const list: Results['list'] = []
+    for (const number of wanted) {
+      const row = rows.find((one) => one.number === number)
+      const known = row && facts.get(row.rid)
+      if (!row || !known) {
+        list.push({ number, ok: false, why: '没有这个编号的样品' })
+        continue
+      }
+      const verdict = maySample(act, known, { actor: 'staff', now })
+      if (!verdict.ok) {
+        list.push({ number, ok: false, why: verdict.why })
+        continue
+      }
+      await moveSample(tx, deps, row, { ...doer, event: act, ...changeOf(act, now, place) })
+      await noteAct(tx, deps, caller, {
+        action: `sample/${act}`,
+        target_rid: row.rid,
+        before: { number, state: row.state, place: row.place, noticed: row.noticed },
+        after: {
+          number,
+          state: verdict.to,
+          place: act === 'move' ? place : row.place,
+          noticed: act === 'notice' ? now : row.noticed,
+        },
+      })
+      list.push({ number, ok: true })
+    }
+    return { list }
+  })
+
+/**
+ * Tells the owners of samples whose time is nearly over, once each; for the job that does it by itself. Answers whom of
+ * what: rids of samples. Any number of servers may do it at once.
+ */
+export const noticeInTime = (deps: Pick<Deps, 'db' | 'now' | 'newId'>, limit = 200): Promise<Sample[]> =>
+  useCase(deps.db, async (tx) => {
+    const now = deps.now()
+    const near = await samplesToNotice(tx, now, limit)
+    const rows = await lockSamples(tx, { rids: near.map(({ rid }) => rid) })
+    const facts = await factsOfSamples(tx, rows)
+    const done: Sample[] = []
+    for (const row of rows) {
+      const known = facts.get(row.rid)
+      if (!known || !maySample('notice', known, { actor: 'system', now }).ok) continue
+      const move = { event: 'notice', actor: 'system', actor_rid: '', change: { noticed: now } } as const
+      await moveSample(tx, deps, row, move)
+      done.push(row)
+    }
+    return done
+  })
+
+/** All of a member's own samples that he names, locked. @throws Refusal `not_found` when one is not his, or none */
+export const lockOwnSamples = async (tx: Db, member_rid: string, rids: readonly string[]) => {
+  const wanted = new Set(rids)
+  const rows = await lockSamples(tx, { rids: [...wanted], member_rid })
+  if (rows.length < wanted.size) throw refuse('not_found', '样品不存在', { sample_rids: '样品不存在' })
+  return rows
+}
+
+/** Asks the rules about each; the first that may not stops all. @throws Refusal `wrong_state` */
+export const requireMay = async (
+  tx: Db,
+  event: 'waive' | 'recover' | 'return',
+  rows: readonly Sample[],
+  { actor, now }: { actor: 'member' | 'staff'; now: number },
+): Promise<void> => {
+  const facts = await factsOfSamples(tx, rows)
+  for (const row of rows) {
+    const known = facts.get(row.rid)
+    if (!known) continue
+    const verdict = maySample(event, known, { actor, now })
+    if (!verdict.ok) throw refuse('wrong_state', `样品 ${row.number}：${verdict.why}`)
+  }
+}
+
+/** A member does not want these back. */
+export const waiveSamples = (
+  deps: Deps,
+  { sample_rids }: ParsedOf<'sample/waive'>,
+  caller: Caller,
+): Promise<DataOf<'sample/waive'>> =>
+  useCase(deps.db, async (tx) => {
+    const { rid: actor_rid } = memberOf(caller)
+    const now = deps.now()
+    const rows = await lockOwnSamples(tx, actor_rid, sample_rids)
+    await requireMay(tx, 'waive', rows, { actor: 'member', now })
+    for (const row of rows)
+      await moveSample(tx, deps, row, { event: 'waive', actor: 'member', actor_rid, change: { waived: now } })
+    return {}
+  })
