@@ -1,0 +1,5 @@
+import './index.ts'
+
+export type { FileSender, SentFile } from '@lab/core/api/sender'
+export { fileUploadStyles } from './file-upload/styles.ts'
+export { UploadField, type UploadFieldProps } from './file-upload/UploadField.tsx'

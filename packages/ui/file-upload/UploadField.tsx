@@ -1,0 +1,158 @@
+import { acceptedFiles, shownLimit } from '@lab/contract/rules/file'
+import { shownSize } from '@lab/contract/rules/shown-size'
+import type { FileSender, SentFile } from '@lab/core/api/sender'
+import type { Unfinished } from '@lab/core/api/unfinished'
+import FileCheck from 'lucide-react/icons/file-check'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import UploadIcon from 'lucide-react/icons/upload'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { FieldGroup, type FieldProps } from '../field/Field.tsx'
+import { X } from '../icons.ts'
+import { OutgoingRow } from './OutgoingRow.tsx'
+import { useUploads } from './useUploads.ts'
+
+export interface UploadFieldProps extends FieldProps {
+  /** What is stored, in the order in which it arrived. */
+  files: readonly SentFile[]
+  onFiles: (files: SentFile[]) => void
+  /** Who stores them: `memberSender(lab)`, or the desk's. */
+  sender: FileSender
+  /** How many there may be. Default 20. */
+  most?: number
+  /** Told when files begin to be on their way, and when none is any more: what sends the form waits. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** Files that are stored as they are chosen or dropped: paused, resumed after a cut or a reload, given up. */
+export function UploadField({ files, onFiles, sender, most = 20, onBusy, hint, ...field }: UploadFieldProps) {
+  const { outgoing, add, pause, resume, giveUp, remove } = useUploads({ sender, most, files, onFiles })
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [left, setLeft] = useState<readonly Unfinished[]>([])
+  useEffect(() => setLeft(sender.unfinished()), [sender])
+
+  const isBusy = outgoing.some(({ state }) => state !== 'failed')
+  useWarning(isBusy)
+  const tell = useRef(onBusy)
+  tell.current = onBusy
+  useEffect(() => tell.current?.(isBusy), [isBusy])
+
+  const isFull = files.length >= most
+  const known = outgoing.map(({ file }) => file.name)
+  const resumable = left.filter(
+    ({ name }) => !known.includes(name) && !files.some((one) => one.name === name),
+  )
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add([...(currentTarget.files ?? [])])
+    // So that the same file can be chosen again.
+    currentTarget.value = ''
+  }
+  const over = (event: DragEvent, isIn: boolean) => {
+    event.preventDefault()
+    setOver(isIn)
+  }
+  const drop = (event: DragEvent) => {
+    over(event, false)
+    add([...event.dataTransfer.files])
+  }
+  const forget = (one: Unfinished) => {
+    sender.forget(one)
+    setLeft((before) => before.filter(({ url }) => url !== one.url))
+  }
+
+  return (
+    <FieldGroup {...field}>
+      <div className="upload">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, never the only way */}
+        <div
+          className={`upload-zone ${isOver ? 'over' : ''}`}
+          onDragOver={(event) => over(event, true)}
+          onDragLeave={(event) => over(event, false)}
+          onDrop={drop}
+        >
+          <Button
+            size="small"
+            icon={<UploadIcon size={16} />}
+            disabled={isFull}
+            onClick={() => input.current?.click()}
+          >
+            选择文件
+            <span className="visually-hidden">：{field.label}</span>
+          </Button>
+          <p className="upload-hint">
+            <span className="upload-drop">或把文件拖到这里。</span>
+            最多{most}个，每个不超过 {shownLimit(sender.most)}
+            {hint && <>；{hint}</>}
+          </p>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            name={field.name}
+            aria-label={field.label}
+            tabIndex={-1}
+            multiple
+            accept={acceptedFiles}
+            onChange={choose}
+          />
+        </div>
+        <ul className="upload-list" aria-label={`${field.label}：文件`}>
+          {files.map(({ rid, name, size }) => (
+            <li className="upload-row done" key={rid}>
+              <FileCheck size={20} className="upload-icon" />
+              <div className="upload-words">
+                <p className="upload-name">{name}</p>
+                <p className="upload-note">
+                  <span className="number">{shownSize(size)}</span>
+                  <span>已上传</span>
+                </p>
+              </div>
+              <IconButton label={`移除 ${name}`} onClick={() => remove(rid)}>
+                <X size={18} />
+              </IconButton>
+            </li>
+          ))}
+          {outgoing.map((one) => (
+            <OutgoingRow
+              key={one.id}
+              one={one}
+              onPause={() => pause(one)}
+              onResume={() => resume(one)}
+              onGiveUp={() => giveUp(one)}
+            />
+          ))}
+          {resumable.map((one) => (
+            <li className="upload-row left" key={one.url}>
+              <RotateCw size={20} className="upload-icon" />
+              <div className="upload-words">
+                <p className="upload-name">{one.name}</p>
+                <p className="upload-note">
+                  <span className="number">{shownSize(one.size)}</span>
+                  <span>上次没有传完，重新选择该文件即从断点继续</span>
+                </p>
+              </div>
+              <IconButton label={`不再继续 ${one.name}`} onClick={() => forget(one)}>
+                <X size={18} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+        <p className="visually-hidden" role="status">
+          {isBusy ? `正在上传${known.length}个文件` : files.length > 0 ? `已上传${files.length}个文件` : ''}
+        </p>
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Asks before the page is left while files are on their way. */
+const useWarning = (isActive: boolean) =>
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
