@@ -1,7 +1,18 @@
 import type { StaffRole } from './rules/permissions.ts'
 
-/** What a new database is filled with: plain rows, before they become tables. Images are stored file names. */
-export interface Laboratory {
+/** What every site starts with; the content staff keep it from then on. Images are stored file names. */
+export interface House {
+  /** `updated` in epoch seconds; unless said, the moment of seeding. */
+  pages: { key: string; title: string; content: string; updated?: number }[]
+  settings: Record<string, unknown>
+  /** Groups of words that mean the same to the search; unless said, those of the trade. */
+  synonyms?: readonly (readonly string[])[]
+  /** Every image named anywhere: stored file name → SVG text. */
+  images: Map<string, string>
+}
+
+/** What a new database is filled with: plain rows, before they become tables. */
+export interface Laboratory extends House {
   types: { id: number; name: string; img: string; children: { id: number; name: string; img: string }[] }[]
   projects: LabProject[]
   instruments: LabInstrument[]
@@ -11,13 +22,6 @@ export interface Laboratory {
   /** The hot special area of the home page (`prefectureNavBottomArr`): a project of `type_id` found by `name`. */
   hotArea: { id: number; name: string; img: string; sketch: string; type_id: number }[]
   partnerLogos: { name: string; img: string; url: string }[]
-  /** `updated` in epoch seconds; unless said, the moment of seeding. */
-  pages: { key: string; title: string; content: string; updated?: number }[]
-  settings: Record<string, unknown>
-  /** Groups of words that mean the same to the search. */
-  synonyms: readonly (readonly string[])[]
-  /** Every image named anywhere above: stored file name → SVG text. */
-  images: Map<string, string>
   members: LabMember[]
   partners: { rid: string; key: string; name: string; origins: string[]; contact: string }[]
   staff: { rid: string; account: string; name: string; role: StaffRole; password: string }[]

@@ -16,7 +16,6 @@ import { projectsOf } from './projects/family.ts'
 import { families } from './projects/index.ts'
 import { integerBetween, type Random, seededRandom } from './random.ts'
 import { demoSettings } from './settings.ts'
-import { synonyms } from './synonyms.ts'
 import { type Calendar, calendarOf } from './time.ts'
 
 const article =
@@ -71,7 +70,6 @@ export function demoContent(now: number): Laboratory {
     partnerLogos: partnerLogos(album),
     pages: pages(album, calendar),
     settings: demoSettings(album, calendar),
-    synonyms,
     images: album.images,
     members,
     partners,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 afterEach(cleanup)
 
 // Files share a page: each leaves it as it was.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   for (const root of [document.documentElement, document.body, document.head])
     for (const { name } of [...root.attributes]) root.removeAttribute(name)
@@ -14,6 +14,8 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  // Preact runs effects after a frame, at the latest by a timer that would ask a page that is gone.
+  await new Promise(requestAnimationFrame)
 })
 
 // jsdom has no modal dialogs: enough of them that components can be tested.

@@ -36,7 +36,7 @@ const watchTicket = async (
   { api, base, clock, window }: Lab,
   { onTokens, onUnbound, onState, signal }: Watch,
 ) => {
-  const answer = await api.get('open/wx/ticket', {}, { feedback: false })
+  const answer = await api.get('open/wx/ticket', {})
   if (signal.aborted) return
   if (!answer.code || !answer.data) return onState({ state: 'failed' })
   const { ticket, qr_code_url, expire_seconds } = answer.data

@@ -6,10 +6,10 @@ export const ticket = call({
   method: 'GET',
   access: 'open',
   isSecret: true,
-  summary: '获取微信扫码登录的二维码',
+  summary: '获取微信扫码登录的二维码；未开通微信登录时为 not_found',
   request: nothing,
   data: z.object({ ticket: z.string(), qr_code_url: z.string(), expire_seconds: z.int().min(0) }),
-  refuses: [],
+  refuses: ['not_found'],
   example: { ticket: 'example-ticket', qr_code_url: '/img/example-qr.svg', expire_seconds: 120 },
 })
 

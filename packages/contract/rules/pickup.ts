@@ -20,7 +20,7 @@ export interface PickupSettings {
 export const pickupCutoffHour = 15
 export const pickupHorizonDays = 6
 
-/** Pickups of one member: at most so many of a slot, and so many still to come (issue 9, point 23), so that none takes all places. */
+/** Pickups of one member: at most so many of a slot, and so many still to come, so that none takes all places. */
 export const pickupsPerSlot = 2
 export const openPickups = 5
 

@@ -54,7 +54,7 @@ export const retireRefresh = async (
 }
 
 /**
- * Tells the device that exchanged the last refresh token once more what it got (issue 9, point 24): the same tokens,
+ * Tells the device that exchanged the last refresh token once more what it got: the same tokens,
  * so that of two requests at once either answer is good. Undefined when that is not to be.
  */
 export const tellAgain = (

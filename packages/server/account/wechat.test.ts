@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddress, aPassword, aPhone } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aDatabase } from '../testing/database.ts'
 import { addTicket } from './wechat-store.ts'
 
 let server: TestServer
@@ -231,8 +232,12 @@ describe('where there is no dev outbox', () => {
   ])(
     '%s nobody presses anything: whoever could, would be in as a member bound there',
     async (_, settings) => {
-      const real = await aServer({ settings })
-      const { ticket, qr_code_url } = (await real.get('open/wx/ticket')).data
+      const database = await aDatabase()
+      const [real, local] = [await aServer({ database, settings }), await aServer({ database })]
+      const { ticket, qr_code_url } = (await local.get('open/wx/ticket')).data
+      const refused = await real.get('open/wx/ticket')
+      expect([refused.status, refused.reason]).toEqual([404, 'not_found'])
+      expect(refused.msg).toContain('尚未开通')
       const scene = /([0-9a-f]{32})\.svg$/.exec(qr_code_url)?.[1]
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       const press = async (what: string) =>
@@ -246,7 +251,8 @@ describe('where there is no dev outbox', () => {
       expect((await press('scan')).status).toBe(404)
       expect((await press('confirm')).status).toBe(404)
       expect((await real.post('open/wx/qrCodeLogin', { ticket })).data.state).toBe('waiting')
-      await real.close()
+      await Promise.all([real.close(), local.close()])
+      await database.close()
     },
   )
 })

@@ -2,6 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { useCase } from '../db/use-case.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
+import { refuse } from '../http/refuse.ts'
+import { hasOutbox } from '../providers/outbox.ts'
 import { startLogin } from './login-store.ts'
 import { findMember } from './member-store.ts'
 import type { Tokens } from './refresh-again.ts'
@@ -21,6 +23,9 @@ export const ticketState = (ticket: Ticket | undefined, isKnown: boolean, now: n
 /** A new QR code; its picture is on this server, whoever the provider is. */
 export const newTicket = async (deps: Deps, { ip, base }: Caller): Promise<DataOf<'open/wx/ticket'>> => {
   const { ticketSeconds } = deps.settings
+  // The local provider's code leads to a page that exists only beside the outbox.
+  if (deps.providers.wechat.kind === 'local' && !hasOutbox(deps))
+    throw refuse('not_found', '微信扫码登录尚未开通，请用密码或短信登录')
   const secret = newSecret(deps)
   const scene = deps.randomBytes(16).toString('hex')
   await useCase(deps.db, (tx) => addTicket(tx, deps, { secret, scene, network: networkOf(ip) }))

@@ -31,7 +31,7 @@ const gone = (base: string): Card => ({
   link: `${base}/`,
 })
 
-/** `/embed/card`: what an address of ours is about, for pages that are no partner's (issue 9, point 33). */
+/** `/embed/card`: what an address of ours is about, for pages that are no partner's. */
 export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 

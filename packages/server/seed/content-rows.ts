@@ -1,4 +1,4 @@
-import type { Laboratory } from '@lab/contract/laboratory'
+import type { House, Laboratory } from '@lab/contract/laboratory'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { childType, instrument, project, projectType } from '../catalogue/schema.ts'
 import { cleanHtml } from '../content/html.ts'
@@ -16,6 +16,7 @@ import { public_settings } from '../content/settings.ts'
 import type { Db } from '../db/open.ts'
 import { searchSynonym } from '../search/schema.ts'
 import { imageRows } from './image-rows.ts'
+import { tradeSynonyms } from './synonyms.ts'
 
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const most_rows = 200
@@ -32,20 +33,20 @@ const named = <T>(kind: string, rows: readonly T[]) =>
   inOrder(rows).map((row) => ({ ...row, rid: `${kind}-${row.position + 1}` }))
 
 /** Whether a picture is named by the settings or a text page. */
-const isOfHouse = ({ settings, pages }: Laboratory) => {
+const isOfHouse = ({ settings, pages }: House) => {
   const text = JSON.stringify([settings, pages])
   return ([name]: [name: string, svg: string]) => text.includes(name)
 }
 
 /** What every site starts with: settings, synonyms, text pages and the pictures they name. */
-export const insertHouse = async (tx: Db, content: Laboratory, now: number): Promise<void> => {
+export const insertHouse = async (tx: Db, content: House, now: number): Promise<void> => {
   const settings = Object.entries(content.settings)
   await insert(
     tx,
     setting,
     settings.map(([key, value]) => ({ key, value, is_public: public_settings.includes(key) })),
   )
-  const synonyms = content.synonyms.map((words) => ({ words: [...words] }))
+  const synonyms = (content.synonyms ?? tradeSynonyms).map((words) => ({ words: [...words] }))
   await insert(
     tx,
     searchSynonym,

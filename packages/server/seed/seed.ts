@@ -5,6 +5,7 @@ import { writeContent } from '../content/write.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
+import { neutralHouse } from './neutral-house.ts'
 import { insertPeople } from './people.ts'
 
 /** The setting that tells that a database was filled, and with what. */
@@ -15,7 +16,8 @@ const isSeeded = async (db: Db) =>
 
 /**
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
- * whole laboratory and its people, with `empty` its settings and text pages alone. The same rows each time, dated from this day.
+ * whole laboratory and its people, with `empty` a house without a name: settings and text pages to be filled in. The same
+ * rows each time, dated from this day.
  */
 export const seed = async (
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
@@ -23,13 +25,13 @@ export const seed = async (
 ): Promise<void> => {
   const { db, settings, now } = deps
   if (await isSeeded(db)) return
-  const content = await laboratory(now())
+  const content = settings.seed === 'demo' ? await laboratory(now()) : undefined
   await writeContent(deps, async (tx) => {
     await lockKey(tx, 'seed')
     if (await isSeeded(tx)) return
     await tx.insert(setting).values({ key: seeded_key, value: settings.seed, is_public: false })
-    await insertHouse(tx, content, now())
-    if (settings.seed !== 'demo') return
+    await insertHouse(tx, content ?? neutralHouse(), now())
+    if (!content) return
     await insertOffer(tx, content)
     await insertPeople(tx, content, now())
   })

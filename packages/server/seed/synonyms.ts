@@ -1,5 +1,5 @@
-/** Words of the trade that mean the same; the content staff keep the table from then on. */
-export const synonyms: readonly (readonly string[])[] = [
+/** Words of the trade that mean the same, with which every search begins; the content staff keep the table from then on. */
+export const tradeSynonyms: readonly (readonly string[])[] = [
   ['SEM', '扫描电镜', '扫描电子显微镜'],
   ['TEM', '透射电镜', '透射电子显微镜'],
   ['STEM', '扫描透射'],
