@@ -187,7 +187,7 @@ export const settingsTable = {
   codeSeconds: whole('CODE_SECONDS', 300, 'life of an SMS code'),
   codeResendSeconds: whole('CODE_RESEND_SECONDS', 60, 'between two codes for one phone and use', 0),
   codesPerPhone: whole('CODES_PER_PHONE', 5, 'codes per phone and hour'),
-  codesPerAddress: whole('CODES_PER_ADDRESS', 20, 'codes per network address and hour'),
+  codesPerNetwork: whole('CODES_PER_ADDRESS', 20, 'codes per network address and hour'),
   codeTries: whole('CODE_TRIES', 5, 'wrong tries that burn a code'),
   loginFailures: whole(
     'LOGIN_FAILURES',
@@ -228,9 +228,9 @@ export const settingsTable = {
   staffSeconds: whole('STAFF_SECONDS', 43_200, 'life of a login at the desk'),
   ticketSeconds: whole('TICKET_SECONDS', 120, 'life of a WeChat QR ticket'),
   bindSeconds: whole('BIND_SECONDS', 600, 'life of the binding of a scan to an account'),
-  ticketsPerAddress: whole('TICKETS_PER_ADDRESS', 120, 'WeChat QR tickets per network address and hour'),
+  ticketsPerNetwork: whole('TICKETS_PER_ADDRESS', 120, 'WeChat QR tickets per network address and hour'),
   addressesPerMember: whole('ADDRESSES_PER_MEMBER', 20, 'saved addresses per member'),
-  requirementsPerAddress: whole(
+  requirementsPerNetwork: whole(
     'REQUIREMENTS_PER_ADDRESS',
     10,
     'published requirements per network address and hour',

@@ -24,7 +24,7 @@ describe('settings', () => {
       codeSeconds: 300,
       codeResendSeconds: 60,
       codesPerPhone: 5,
-      codesPerAddress: 20,
+      codesPerNetwork: 20,
       codeTries: 5,
       loginFailures: 5,
       loginWindowSeconds: 900,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { filesOf, readModules, writeAddresses } from './addresses.mjs'
 import { built, isBuilt } from './built.mjs'
 import { prepare, root, run } from './install.mjs'
+import { filesOf, readModules, writeWidgetUrls } from './widget-urls.mjs'
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -53,7 +53,7 @@ const make = async () => {
     writeFileSync(join(site, 'widgets', name), text)
   }
   const modules = readModules(browser)
-  writeAddresses(join(site, 'widgets'), modules, server.version)
+  writeWidgetUrls(join(site, 'widgets'), modules, server.version)
 
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
 

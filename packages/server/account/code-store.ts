@@ -55,7 +55,7 @@ export const newSmsCode = async (
   const wait = last ? last.sent + settings.codeResendSeconds - now() : 0
   if (wait > 0) throw refuseFor(wait, '验证码发送过于频繁')
   await checkHour(tx, now(), settings.codesPerPhone, eq(smsCode.phone, phone))
-  await checkHour(tx, now(), settings.codesPerAddress, eq(smsCode.ip, network))
+  await checkHour(tx, now(), settings.codesPerNetwork, eq(smsCode.ip, network))
 
   const rid = newId()
   const code = newCode({ randomBytes })

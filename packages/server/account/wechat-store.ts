@@ -27,7 +27,7 @@ export const addTicket = async (
     .from(wechatTicket)
     .where(and(eq(wechatTicket.ip, network), gt(wechatTicket.created, now() - hour)))
     .orderBy(desc(wechatTicket.created))
-    .offset(settings.ticketsPerAddress - 1)
+    .offset(settings.ticketsPerNetwork - 1)
     .limit(1)
   if (oldest) throw refuseFor(oldest.created + hour - now(), '二维码获取过于频繁')
   await tx.insert(wechatTicket).values({

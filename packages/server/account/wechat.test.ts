@@ -72,7 +72,7 @@ describe('the QR code', () => {
   })
 
   it('can be had so many times an hour from one address', async () => {
-    const strict = await aServer({ settings: { ticketsPerAddress: 3 } })
+    const strict = await aServer({ settings: { ticketsPerNetwork: 3 } })
     const ip = anAddress()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => strict.get('open/wx/ticket', { ip })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)

@@ -26,7 +26,7 @@ const listen = (message: unknown) => {
 beforeAll(async () => {
   expect(isBuilt(), 'routes of pages exist once the site is built: npm run build').toBe(true)
   subscribe('fastify.initialization', listen)
-  server = await aServer({ settings: { requirementsPerAddress: 1_000_000, ticketsPerAddress: 1_000_000 } })
+  server = await aServer({ settings: { requirementsPerNetwork: 1_000_000, ticketsPerNetwork: 1_000_000 } })
   unsubscribe('fastify.initialization', listen)
   await seed(server.deps, async () =>
     aLab({ projects: [aProject({ rid: 'sem' })], articles: [anArticle({ rid: 'news-1' })] }),

@@ -10,7 +10,7 @@ import { aStaff } from '../testing/a-staff.ts'
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await aServer({ settings: { bodyBytes: 65_536, requirementsPerAddress: 1_000_000 } })
+  server = await aServer({ settings: { bodyBytes: 65_536, requirementsPerNetwork: 1_000_000 } })
   await seed(server.deps, async (now) => demoContent(now))
 })
 afterAll(() => server.close())

@@ -25,7 +25,7 @@ const isOneNetwork = async (...forwarded: [string, string]) => {
 }
 
 const behind = async (trustProxy: number | string[]) => {
-  server = await aServer({ database, settings: { trustProxy, codesPerAddress: 1 } })
+  server = await aServer({ database, settings: { trustProxy, codesPerNetwork: 1 } })
 }
 
 describe('X-Forwarded-For', () => {

@@ -6,7 +6,7 @@ import { requirement } from './schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await aServer({ settings: { requirementsPerAddress: 3 } })
+  server = await aServer({ settings: { requirementsPerNetwork: 3 } })
 })
 afterAll(() => server.close())
 

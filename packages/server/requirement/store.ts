@@ -59,7 +59,7 @@ const allowOneMore = async (tx: Db, { settings, now }: Deps, network: string) =>
     .from(requirement)
     .where(and(eq(requirement.ip, network), gt(requirement.created, now() - an_hour)))
     .orderBy(asc(requirement.created))
-  const oldest = recent.at(-settings.requirementsPerAddress)
+  const oldest = recent.at(-settings.requirementsPerNetwork)
   if (oldest) throw refuseFor(oldest.created + an_hour - now())
 }
 

@@ -9,7 +9,7 @@ import type { Partner } from '../store.ts'
 import { inspect } from './check.ts'
 import type { Facts } from './facts.ts'
 import { fetchPage } from './fetch-page.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 import { readPage } from './read-page.ts'
 
 const base = 'https://portal.example'
@@ -221,9 +221,9 @@ describe('addresses that a server may ask', () => {
     '64:ff9b::a00:1',
     'localhost',
     '',
-  ])('are not %s', (ip) => expect(isPublicAddress(ip)).toBe(false))
+  ])('are not %s', (ip) => expect(isPublicIp(ip)).toBe(false))
   it.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:1.1.1.1'])('may be %s', (ip) =>
-    expect(isPublicAddress(ip)).toBe(true),
+    expect(isPublicIp(ip)).toBe(true),
   )
 })
 

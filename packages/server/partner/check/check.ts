@@ -52,9 +52,9 @@ const partnersAround = async (db: Deps['db'], origin: string) => {
   return { partners, owner: owners.find(({ enabled }) => enabled) ?? owners[0] }
 }
 
-const read = async (address: string, isPublicOnly: boolean): Promise<HostPage | Finding> => {
+const read = async (url: string, isPublicOnly: boolean): Promise<HostPage | Finding> => {
   try {
-    return readPage(await fetchPage(address, isPublicOnly))
+    return readPage(await fetchPage(url, isPublicOnly))
   } catch (error) {
     if (error instanceof NotFetched) return finding('unreachable', error.message)
     throw error
@@ -64,10 +64,10 @@ const read = async (address: string, isPublicOnly: boolean): Promise<HostPage | 
 /** What is wrong with a partner's page, as far as it can be told without a browser; nothing when all is right. */
 export const checkPage = async (
   deps: Deps,
-  address: string,
+  url: string,
   { base }: Pick<Caller, 'base'>,
 ): Promise<DataOf<'staff/partner/check'>> => {
-  const origin = originIn(address) ?? ''
+  const origin = originIn(url) ?? ''
   const { owner } = await partnersAround(deps.db, origin)
   const answer = (findings: Finding[], seen: DataOf<'staff/partner/check'>['seen'] = null) => ({
     origin,
@@ -86,7 +86,7 @@ export const checkPage = async (
   ]
   if (isInsecure) return answer(known)
   const facts = await factsOf(deps, base, origin)
-  const page = await read(address, isProduction)
+  const page = await read(url, isProduction)
   if ('reason' in page || !facts) return answer('reason' in page ? [...known, page] : known)
   return answer([...known, ...inspect(page, facts)], {
     tags: [

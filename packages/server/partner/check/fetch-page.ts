@@ -1,7 +1,7 @@
 import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { InnerAddress, isPublicAddress, publicLookup } from './public-address.ts'
+import { InnerIp, isPublicIp, publicLookup } from './public-ip.ts'
 import { urlOf } from './web-url.ts'
 
 const patience_ms = 5000
@@ -30,7 +30,7 @@ const ask = (url: URL, { isPublicOnly, signal }: Visit): Promise<IncomingMessage
   new Promise((done, fail) => {
     const literal = bare(url.hostname)
     // A literal address is never looked up.
-    if (isPublicOnly && isIP(literal) && !isPublicAddress(literal)) return fail(new InnerAddress(literal))
+    if (isPublicOnly && isIP(literal) && !isPublicIp(literal)) return fail(new InnerIp(literal))
     const get = url.protocol === 'https:' ? getSecure : getPlain
     const request = get(url, {
       headers: { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'lab-portal-check' },
@@ -75,7 +75,7 @@ const follow = async (url: URL, visit: Visit, redirects: number): Promise<Fetche
 const explained = (error: unknown, { signal }: Visit): NotFetched => {
   if (error instanceof NotFetched) return error
   if (signal.aborted) return new NotFetched('页面没有及时回答')
-  if (error instanceof InnerAddress) return new NotFetched('地址指向内部网络，不予访问')
+  if (error instanceof InnerIp) return new NotFetched('地址指向内部网络，不予访问')
   const { code, name } = error as NodeJS.ErrnoException
   return new NotFetched(`无法连接（${code ?? name}）`)
 }
@@ -86,13 +86,13 @@ const explained = (error: unknown, { signal }: Visit): NotFetched => {
  * @throws NotFetched
  */
 export const fetchPage = async (
-  address: string,
+  url: string,
   isPublicOnly: boolean,
   patience = patience_ms,
 ): Promise<FetchedPage> => {
   const visit = { isPublicOnly, signal: AbortSignal.timeout(patience) }
   try {
-    return await follow(new URL(address), visit, 0)
+    return await follow(new URL(url), visit, 0)
   } catch (error) {
     throw explained(error, visit)
   }

@@ -29,8 +29,7 @@ export interface HostPage {
 const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"']+)["']/g
 
 /** Addresses that an inline module imports. */
-const importsOf = ({ text }: PageElement): string[] =>
-  [...text.matchAll(imported)].map(([, address = '']) => address)
+const importsOf = ({ text }: PageElement): string[] => [...text.matchAll(imported)].map(([, url = '']) => url)
 
 const most_policies = 10
 
@@ -42,7 +41,7 @@ export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
   const elements = elementsOf(html, matters)
   const base = elements.find(({ name, attributes }) => name === 'base' && attributes.href)
   const from = (base?.attributes.href && urlOf(base.attributes.href, url)) || url
-  const addresses = (address = '') => urlOf(address, from) ?? []
+  const urls = (url = '') => urlOf(url, from) ?? []
 
   const metaPolicies = elements.flatMap(({ name, attributes }) =>
     name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy'
@@ -55,7 +54,7 @@ export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
     const { src, type, integrity, nonce } = attributes
     const isModule = type?.trim().toLowerCase() === 'module'
     const named = src === undefined ? (isModule ? importsOf(element) : []) : [src]
-    return named.flatMap(addresses).map((found) => ({ src: found, isModule, integrity, nonce }))
+    return named.flatMap(urls).map((found) => ({ src: found, isModule, integrity, nonce }))
   })
   return {
     url,
@@ -66,6 +65,6 @@ export const readPage = ({ url, policies, html }: FetchedPage): HostPage => {
       .map(({ name, attributes }) => ({ name, attributes: attributes as Record<string, string> })),
     frames: elements
       .filter(({ name, attributes }) => name === 'iframe' && attributes.src)
-      .flatMap(({ attributes }) => addresses(attributes.src)),
+      .flatMap(({ attributes }) => urls(attributes.src)),
   }
 }

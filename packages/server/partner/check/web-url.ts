@@ -1,3 +1,3 @@
-/** An address, relative to another; undefined of what is none. */
-export const urlOf = (address: string, base?: URL): URL | undefined =>
-  URL.canParse(address, base) ? new URL(address, base) : undefined
+/** A URL, relative to another; undefined of what is none. */
+export const urlOf = (url: string, base?: URL): URL | undefined =>
+  URL.canParse(url, base) ? new URL(url, base) : undefined

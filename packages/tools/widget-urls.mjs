@@ -38,12 +38,12 @@ export const filesOf = (modules, ...names) => [
 const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * Writes the addresses that pages use below `/widgets/`: `lab.js`, `v1/lab.js` (moving within the major) and
- * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that addresses
+ * Writes the URLs that pages use below `/widgets/`: `lab.js`, `v1/lab.js` (moving within the major) and
+ * `v1.2.3/lab.js`, likewise for every widget. Each only names the module of that content, so that URLs
  * can be mixed on a page and no module is loaded twice. `versions.json` holds the hashes of the exact version's
  * entries, and of all modules for an import map's `integrity`.
  */
-export const writeAddresses = (folder, modules, version) => {
+export const writeWidgetUrls = (folder, modules, version) => {
   const major = `v${version.split('.')[0]}`
   const exact = `v${version}`
   const entries = {}
