@@ -39,6 +39,7 @@ export const reasons = {
   account_taken: { status: 409, msg: '该账号已存在' },
   last_admin: { status: 409, msg: '至少保留一名启用的管理员' },
   address_limit: { status: 409, msg: '地址最多保存20个' },
+  invoice_limit: { status: 409, msg: '发票抬头最多保存20个' },
   origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
   stale: { status: 409, msg: '内容已有更新，请刷新后再试' },

@@ -6,3 +6,4 @@ export { ParameterForm, type ParameterFormProps } from './parameter-form/Paramet
 export { parameterFormStyles } from './parameter-form/styles.ts'
 export { Surcharges } from './parameter-form/surcharge.tsx'
 export { uploadTo } from './parameter-form/upload-to.ts'
+export { useParameterForm } from './parameter-form/useParameterForm.ts'

@@ -3,12 +3,10 @@ import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'
-import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
+import { ParameterForm, Surcharges, uploadTo, useParameterForm } from '@lab/ui/parameter-form'
 import { Tag } from '@lab/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import { SaveState } from './SaveState.tsx'
-
-import { useForm } from './useForm.ts'
 
 interface RequirementsProps {
   item: ShownItem
@@ -61,7 +59,7 @@ export function Requirements({ item, editing, led, startsOpen }: RequirementsPro
 
 function Form({ item, editing, led }: Omit<RequirementsProps, 'startsOpen'>) {
   const lab = useLab()
-  const { form, isFailed, retry } = useForm(item.project.rid)
+  const { form, isFailed, retry } = useParameterForm(item.project.rid)
   const box = useRef<HTMLDivElement>(null)
   const isThere = form !== undefined
   // Led here, one begins with the first field that is missing or at fault.

@@ -1,9 +1,9 @@
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton, useIsFirst } from '@lab/ui'
+import { useReady } from '@lab/ui/pickup'
 import type { WidgetHost } from '@lab/widget'
 import { frame } from './frame.ts'
 import { PickupForm } from './PickupForm.tsx'
-import { useReady } from './useReady.ts'
 
 interface PickupDialogProps {
   attributes: { trigger: boolean; label: string }

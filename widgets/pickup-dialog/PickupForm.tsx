@@ -1,30 +1,26 @@
-import { keepChoice, type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
+import { keepChoice, type PickupSlot } from '@lab/contract/rules/pickup'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { shortDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
-import { RadioGroup, Restored, TextArea } from '@lab/ui/choices'
+import { RadioGroup, Restored } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import type { WidgetHost } from '@lab/widget'
-import { useRef } from 'react'
-import { AddressChoice } from './AddressChoice.tsx'
-import { slotChoices } from './calendar.ts'
-import { Days } from './Days.tsx'
-import { frame, type SiteSettings } from './frame.ts'
-import { NewAddress } from './NewAddress.tsx'
-import { OpenCities } from './OpenCities.tsx'
 import {
   anotherAddress,
   blankPickup,
   isOpen,
   type Pickup,
+  PickupPanel,
+  type PickupProgress,
   pickupAtDoor,
   pickupRules,
+  SelfDelivery,
   selfDelivery,
-} from './pickup.ts'
-import { SelfDelivery } from './SelfDelivery.tsx'
-import { type Progress, sendPickup } from './send.ts'
-import { useCalendar } from './useCalendar.ts'
+  sendPickup,
+  useCalendar,
+} from '@lab/ui/pickup'
+import type { WidgetHost } from '@lab/widget'
+import { useRef } from 'react'
+import { frame, type SiteSettings } from './frame.ts'
 
 const ways = [
   { value: selfDelivery, label: '自送/邮寄', hint: '送达或快递寄出' },
@@ -52,7 +48,7 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
   const { dialogs, messages, user } = lab
   const addresses = useStore(user, ({ address }) => address)
   const { calendar, renew } = useCalendar(samplingSetting)
-  const progress = useRef<Progress>({})
+  const progress = useRef<PickupProgress>({})
 
   const left = (chosen: PickupSlot) => keepChoice(chosen, calendar.now, samplingSetting, calendar.full)
   const isKnown = (rid: string) =>
@@ -104,15 +100,8 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
       return undefined
     },
   })
-  const { values, field, errors, busy } = form
-  const choice = left(values)
+  const { values, field, busy } = form
   const isAtDoor = values.type === pickupAtDoor
-  const isAnother = values.sendAddress === anotherAddress
-
-  const chooseDay = (date: string) => {
-    form.set('date', date)
-    form.set('time', left({ date, time: choice.time }).time)
-  }
 
   return (
     <Dialog
@@ -137,45 +126,13 @@ export function PickupForm({ settings, host, onClose }: PickupFormProps) {
       <div className="pickup">
         <RadioGroup {...field('type')} className="pickup-ways" label="送样方式" options={ways} />
         {isAtDoor ? (
-          <>
-            <Days
-              days={pickupDays(calendar.now)}
-              value={choice.date}
-              calendar={calendar}
-              error={errors.date}
-              onChange={chooseDay}
-            />
-            <RadioGroup
-              {...field('time')}
-              className="pickup-slots"
-              label="取样时间段"
-              required
-              value={choice.time}
-              options={slotChoices(choice.date, calendar)}
-            />
-            <p className="pickup-summary" role="status">
-              {choice.date
-                ? `${shortDate(choice.date)}（${weekdayName(choice.date)}）${choice.time ? `${choice.time} 上门取样` : '，请选择时间段'}`
-                : '近期没有可预约的取样时间，请稍后再来，或选择自送/邮寄。'}
-            </p>
-            <div className="pickup-place">
-              <OpenCities />
-              <AddressChoice
-                addresses={addresses}
-                allowRegion={allowRegion}
-                value={values.sendAddress}
-                error={errors.sendAddress ?? (isAnother ? undefined : errors.address_code)}
-                onChange={(rid) => form.set('sendAddress', rid)}
-              />
-              {isAnother && <NewAddress form={form} allowRegion={allowRegion} />}
-            </div>
-            <TextArea
-              {...field('message')}
-              label="留言"
-              placeholder="选填：样品数量、保存条件、上门须知等"
-              maxLength={pickupMessageLength}
-            />
-          </>
+          <PickupPanel
+            form={form}
+            calendar={calendar}
+            left={left}
+            addresses={addresses}
+            allowRegion={allowRegion}
+          />
         ) : (
           <SelfDelivery />
         )}

@@ -1,8 +1,6 @@
 import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { choicesStyles } from '@lab/ui/choices'
-import { tableStyles, tagStyles, tooltipStyles } from '@lab/ui/parts'
-import { popoverStyles } from '@lab/ui/popover'
-import { regionPickerStyles } from '@lab/ui/region-picker'
+import { pickupStyles } from '@lab/ui/pickup'
 import { defineWidget, triggerStyles } from '@lab/widget'
 import { PickupDialog } from './PickupDialog.tsx'
 import css from './pickup-dialog.css?inline'
@@ -17,11 +15,7 @@ export default defineWidget({
     ...choicesStyles,
     ...skeletonStyles,
     ...stateStyles,
-    ...tagStyles,
-    ...tooltipStyles,
-    ...popoverStyles,
-    ...tableStyles,
-    ...regionPickerStyles,
+    ...pickupStyles,
     ...dialogStyles,
     css,
   ],

@@ -8,6 +8,7 @@ import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
 import * as inbox from './inbox.ts'
+import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as plan from './plan.ts'
 import * as requirement from './requirement.ts'
@@ -93,6 +94,11 @@ export const calls = {
   'order/update4protocol': order.update4protocol,
   'order/draft': order.draft,
   'asset/all4num': asset.all4num,
+  'invoice/list': invoice.list,
+  'invoice/add': invoice.add,
+  'invoice/edit': invoice.edit,
+  'invoice/del': invoice.del,
+  'invoice/default': invoice.makeDefault,
   'assign/detail': assign.detail,
   'assign/right': assign.right,
   'assign/wrong': assign.wrong,

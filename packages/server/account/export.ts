@@ -10,6 +10,8 @@ import type { WithFiles } from '../file/storage.ts'
 import { filesOf } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { writeHashed } from '../http/upload.ts'
+import { savedTitle } from '../invoice/calls.ts'
+import { titlesOf } from '../invoice/store.ts'
 import { noticesOf } from '../notify/inbox.ts'
 import { planOf } from '../plan/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
@@ -31,6 +33,10 @@ const paged = async function* <T extends object>(read: (page: number) => Promise
 
 const addresses = async function* ({ db }: Deps, rid: string): Rows {
   for (const row of await addressesOf(db, rid)) yield savedAddress(row)
+}
+
+const invoices = async function* ({ db }: Deps, rid: string): Rows {
+  for (const row of await titlesOf(db, rid)) yield savedTitle(row)
 }
 
 const logins = async function* ({ db, now }: Deps, rid: string): Rows {
@@ -61,7 +67,7 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 }
 
 /** What is kept in lists, in the order of the file. */
-const lists = { addresses, logins, plan, pickups, notices, files }
+const lists = { addresses, invoices, logins, plan, pickups, notices, files }
 
 /** The file's JSON, a row at a time. */
 const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {

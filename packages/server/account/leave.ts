@@ -5,6 +5,7 @@ import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { removeTitles } from '../invoice/store.ts'
 import { forgetNotices } from '../notify/inbox.ts'
 import { forgetPlan } from '../plan/store.ts'
 import { forgetRecycles } from '../sample/recycle.ts'
@@ -47,6 +48,7 @@ export const removeAccount = async (
   const files = await useCase(deps.db, async (tx) => {
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
     await removeAddresses(tx, rid)
+    await removeTitles(tx, rid)
     await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
     await forgetNotices(tx, rid)

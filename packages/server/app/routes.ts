@@ -13,6 +13,7 @@ import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
+import { invoiceCalls } from '../invoice/calls.ts'
 import { notifyCalls } from '../notify/calls.ts'
 import { orderCalls } from '../order/calls.ts'
 import { orderDeskCalls } from '../order/desk-calls.ts'
@@ -46,6 +47,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...samplingCalls(deps),
   ...sampleCalls(deps),
   ...orderCalls(deps),
+  ...invoiceCalls(deps),
   ...experimentCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),

@@ -10,6 +10,7 @@ import { experiment, experimentEvent } from '../experiment/schema.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireTitle } from '../invoice/store.ts'
 import { notify, notifyStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
@@ -160,6 +161,7 @@ export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Prom
 
   return once(deps, caller, calls['order/add'], asked, async (tx) => {
     const who = await requireComplete(tx, member_rid)
+    if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
     await lockPlan(tx, member_rid)
     const { weighed, problems, missing, total_fen } = weigh(asked, await planOf(tx, member_rid))
     if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')

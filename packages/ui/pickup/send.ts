@@ -39,7 +39,7 @@ const attempt = <A extends Attempt>(before: A | undefined, request: object): A |
 }
 
 /** Saves a typed address, once, and finds what the newest address is called (reading 26). */
-const saveAddress = async (
+export const saveAddress = async (
   { api, user }: Core,
   place: Place,
   progress: Progress,

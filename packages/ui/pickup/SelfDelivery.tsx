@@ -1,6 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { Copy } from '@lab/ui/icons'
+import { Copy } from '../icons.ts'
+import { Button } from '../index.ts'
 
 /** Where samples are brought or sent to: the lab's own address. */
 export function SelfDelivery() {

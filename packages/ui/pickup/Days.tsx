@@ -1,7 +1,7 @@
 import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/time'
-import { FieldGroup } from '@lab/ui/form'
-import { Tooltip } from '@lab/ui/parts'
 import type { KeyboardEvent } from 'react'
+import { FieldGroup } from '../form.ts'
+import { Tooltip } from '../parts.ts'
 import { type Calendar, dayOpenness } from './calendar.ts'
 
 interface DaysProps {

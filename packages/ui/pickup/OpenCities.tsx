@@ -1,9 +1,9 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { MapPin } from '@lab/ui/icons'
-import { Table } from '@lab/ui/parts'
-import { Popover } from '@lab/ui/popover'
 import { useCallback, useRef, useState } from 'react'
+import { MapPin } from '../icons.ts'
+import { Button } from '../index.ts'
+import { Table } from '../parts.ts'
+import { Popover } from '../popover.ts'
 
 const title = '已开通城市与区县'
 

@@ -1,7 +1,7 @@
 import { placeText } from '@lab/contract/rules/place'
 import type { Address } from '@lab/core'
-import { FieldGroup } from '@lab/ui/form'
-import { Tag, Tooltip } from '@lab/ui/parts'
+import { FieldGroup } from '../form.ts'
+import { Tag, Tooltip } from '../parts.ts'
 import { anotherAddress, isOpen, offeredOrder } from './pickup.ts'
 
 interface AddressChoiceProps {

@@ -3,7 +3,7 @@ import { useLab } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 
 /** A project's requirement form: undefined until it is there. */
-export const useForm = (project_rid: string) => {
+export const useParameterForm = (project_rid: string) => {
   const lab = useLab()
   const [form, setForm] = useState<ParameterForm>()
   const [isFailed, setFailed] = useState(false)

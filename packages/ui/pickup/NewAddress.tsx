@@ -1,12 +1,12 @@
 import { phoneLength } from '@lab/contract/rules/phone'
 import { placeLengths } from '@lab/contract/rules/place'
 import { regionFault, regionParts } from '@lab/contract/rules/region'
-import { TextField, type useForm } from '@lab/ui/form'
-import { RegionPicker } from '@lab/ui/region-picker'
-import type { Pickup } from './pickup.ts'
+import { TextField } from '../form.ts'
+import { RegionPicker } from '../region-picker.ts'
+import type { PickupForm } from './form.ts'
 
 interface NewAddressProps {
-  form: ReturnType<typeof useForm<Pickup>>
+  form: PickupForm
   allowRegion: readonly string[]
 }
 

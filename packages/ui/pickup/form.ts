@@ -1,0 +1,5 @@
+import type { useForm } from '../form.ts'
+import type { Pickup } from './pickup.ts'
+
+/** What of `useForm` the panel works on. */
+export type PickupForm = Pick<ReturnType<typeof useForm<Pickup>>, 'values' | 'errors' | 'set' | 'field'>

@@ -1,0 +1,15 @@
+import { popoverStyles } from '../popover/styles.ts'
+import { regionPickerStyles } from '../region-picker/styles.ts'
+import { tableStyles } from '../table/styles.ts'
+import { tagStyles } from '../tag/styles.ts'
+import { tooltipStyles } from '../tooltip/styles.ts'
+import css from './pickup.css?inline'
+
+export const pickupStyles = [
+  ...tagStyles,
+  ...tooltipStyles,
+  ...popoverStyles,
+  ...tableStyles,
+  ...regionPickerStyles,
+  css,
+]
