@@ -16,6 +16,8 @@ export default defineConfig({
   // Read at run time, from beside the bundle as from beside the source.
   onSuccess: async () => {
     await cp('db/migrations', 'dist/migrations', { recursive: true })
+    await cp('paper/fonts', 'dist/fonts', { recursive: true })
+    for (const name of ['paper.css', 'print.js']) await cp(`paper/${name}`, `dist/${name}`)
     await cp('account/common-passwords.txt', 'dist/common-passwords.txt')
   },
 })

@@ -11,6 +11,7 @@ import * as inbox from './inbox.ts'
 import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as plan from './plan.ts'
+import * as protocol from './protocol.ts'
 import * as requirement from './requirement.ts'
 import * as sample from './sample.ts'
 import * as sampling from './sampling.ts'
@@ -99,6 +100,7 @@ export const calls = {
   'invoice/edit': invoice.edit,
   'invoice/del': invoice.del,
   'invoice/default': invoice.makeDefault,
+  'protocol/info': protocol.info,
   'assign/detail': assign.detail,
   'assign/right': assign.right,
   'assign/wrong': assign.wrong,

@@ -19,6 +19,8 @@ import { orderCalls } from '../order/calls.ts'
 import { orderDeskCalls } from '../order/desk-calls.ts'
 import { feedRoutes } from '../pages/feeds.ts'
 import { pageRoutes } from '../pages/routes.ts'
+import { paperCalls } from '../paper/calls.ts'
+import { paperRoutes } from '../paper/routes.ts'
 import { partnerDeskCalls } from '../partner/desk-calls.ts'
 import { planCalls } from '../plan/calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
@@ -51,6 +53,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...experimentCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),
+  ...paperCalls(deps),
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),
@@ -66,6 +69,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   imageRoute,
   downloadRoute,
   resumableRoutes,
+  paperRoutes,
   wechatRoutes,
   outboxRoute,
   feedRoutes,

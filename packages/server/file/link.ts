@@ -23,16 +23,24 @@ const secretOf = (deps: Pick<Deps, 'db' | 'randomBytes'>): Promise<Buffer> => {
   return made
 }
 
-const sign = (secret: Buffer, rid: string, expires: number) =>
-  createHmac('sha256', secret).update(`${rid} ${expires}`).digest('base64url')
+const sign = (secret: Buffer, subject: string, expires: number) =>
+  createHmac('sha256', secret).update(`${subject} ${expires}`).digest('base64url')
+
+/** What an address carries that opens something without a token for a few minutes; `subject` names what. */
+export const signedQuery = async (
+  deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
+  subject: string,
+): Promise<{ expires: number; signature: string }> => {
+  const expires = deps.now() + deps.settings.fileLinkSeconds
+  return { expires, signature: sign(await secretOf(deps), subject, expires) }
+}
 
 /** A path below the server's address that gives out a file without a token, for a few minutes. */
 export const signedLink = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
   { rid, name }: { rid: string; name: string },
 ): Promise<{ url: string; expires: number }> => {
-  const expires = deps.now() + deps.settings.fileLinkSeconds
-  const signature = sign(await secretOf(deps), rid, expires)
+  const { expires, signature } = await signedQuery(deps, rid)
   const query = new URLSearchParams({ name, expires: String(expires), signature })
   return { url: `/api/file/${rid}?${query}`, expires }
 }
@@ -40,11 +48,11 @@ export const signedLink = async (
 /** Whether a link was signed here and still holds. */
 export const isSigned = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now'>,
-  rid: string,
+  subject: string,
   { expires, signature }: { expires: string; signature: string },
 ): Promise<boolean> => {
   if (!/^\d{1,12}$/.test(expires) || Number(expires) <= deps.now()) return false
-  const right = Buffer.from(sign(await secretOf(deps), rid, Number(expires)))
+  const right = Buffer.from(sign(await secretOf(deps), subject, Number(expires)))
   const given = Buffer.from(signature)
   return given.length === right.length && timingSafeEqual(given, right)
 }

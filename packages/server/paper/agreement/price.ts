@@ -1,0 +1,28 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { moneyCapitals } from '@lab/contract/rules/money-capitals'
+import type { Fact } from '../paper.ts'
+import type { AgreedItem } from './read.ts'
+
+/** What an experiment costs by its agreement, fen; null while the lab's price is awaited. */
+export const agreedFen = ({ experiment, quote }: AgreedItem): number | null => {
+  if (experiment.state === 'quoting') return null
+  return experiment.state === 'quoted' && quote ? quote.price_fen : experiment.price_fen
+}
+
+/** The sum of all; null while a price is awaited. */
+export const agreedTotal = (items: readonly AgreedItem[]): number | null => {
+  const prices = items.map(agreedFen)
+  return prices.includes(null) ? null : prices.reduce<number>((sum, fen) => sum + (fen ?? 0), 0)
+}
+
+export const awaited = '待报价'
+
+export const priceText = (fen: number | null): string => (fen === null ? awaited : formatFen(fen))
+
+export const sumsOf = (total: number | null): Fact[] =>
+  total === null
+    ? [{ label: '合计', value: awaited }]
+    : [
+        { label: '合计', value: formatFen(total) },
+        { label: '人民币大写', value: moneyCapitals(total) },
+      ]

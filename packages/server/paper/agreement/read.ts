@@ -1,0 +1,71 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Member } from '../../account/member-store.ts'
+import { member as memberTable } from '../../account/schema.ts'
+import { project } from '../../catalogue/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { experimentQuote } from '../../experiment/schema.ts'
+import { type Experiment, experimentsOf, type Order } from '../../experiment/store.ts'
+import { experimentSample, sample } from '../../sample/schema.ts'
+import type { Sample } from '../../sample/store.ts'
+import { sampling } from '../../sampling/schema.ts'
+
+type Project = typeof project.$inferSelect
+type Quote = typeof experimentQuote.$inferSelect
+
+export interface AgreedItem {
+  experiment: Experiment
+  project: Project
+  samples: readonly Sample[]
+  quote?: Quote
+}
+
+/** All that an agreement speaks of. */
+export interface Agreed {
+  order: Order
+  member?: Member
+  items: readonly AgreedItem[]
+  samples: readonly Sample[]
+  pickup?: typeof sampling.$inferSelect
+}
+
+/** What was ordered: not what was canceled since, unless all of it was, nor what the lab does anew at no charge. */
+const agreed = (rows: readonly Experiment[]): readonly Experiment[] => {
+  const ordered = rows.filter(({ retest_of }) => retest_of === null)
+  const open = ordered.filter(({ state }) => state !== 'canceled' && state !== 'rejected')
+  return open.length > 0 ? open : ordered
+}
+
+export const readAgreed = async (db: Db, order: Order): Promise<Agreed> => {
+  const rows = agreed(await experimentsOf(db, [order.rid]))
+  const rids = rows.map(({ rid }) => rid)
+  const project_rids = [...new Set(rows.map(({ project_rid }) => project_rid))]
+  const [projects, samples, links, quotes, [member], [pickup]] = await Promise.all([
+    project_rids.length ? db.select().from(project).where(inArray(project.rid, project_rids)) : [],
+    db.select().from(sample).where(eq(sample.order_rid, order.rid)).orderBy(sample.position),
+    rids.length
+      ? db.select().from(experimentSample).where(inArray(experimentSample.experiment_rid, rids))
+      : [],
+    rids.length
+      ? db
+          .select()
+          .from(experimentQuote)
+          .where(inArray(experimentQuote.experiment_rid, rids))
+          .orderBy(asc(experimentQuote.version))
+      : [],
+    db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid)),
+    order.sampling_rid ? db.select().from(sampling).where(eq(sampling.rid, order.sampling_rid)) : [],
+  ])
+  const items = rows.flatMap((experiment) => {
+    const own = links.filter((link) => link.experiment_rid === experiment.rid)
+    const found = projects.find(({ rid }) => rid === experiment.project_rid)
+    return found
+      ? {
+          experiment,
+          project: found,
+          samples: samples.filter(({ rid }) => own.some(({ sample_rid }) => sample_rid === rid)),
+          quote: quotes.findLast(({ experiment_rid }) => experiment_rid === experiment.rid),
+        }
+      : []
+  })
+  return { order, member, items, samples, pickup }
+}

@@ -1,0 +1,28 @@
+import { dateOf } from '@lab/contract/rules/time'
+import type { Agreed } from '../agreement/read.ts'
+
+/** What a label bears, the most important first. */
+export interface Label {
+  number: string
+  /** How its sender names it. */
+  name: string
+  lines: readonly string[]
+  /** Where its QR code leads. */
+  url: string
+}
+
+/** The address on a label: short, so that its code stays coarse enough for the smallest. */
+export const sampleAddress = (base: string, number: string): string => `${base}/s/${number}`
+
+/** One label a sample of the order. */
+export const labelsOf = ({ samples, member, order }: Agreed, base: string): Label[] =>
+  samples.map((one) => ({
+    number: one.number,
+    name: one.name,
+    lines: [
+      one.hazard && `注意：${one.hazard}`,
+      [one.form, one.storage].filter(Boolean).join(' · '),
+      [member?.name, dateOf(order.created)].filter(Boolean).join('　'),
+    ].filter((line): line is string => Boolean(line)),
+    url: sampleAddress(base, one.number),
+  }))

@@ -1,0 +1,62 @@
+/** The lab, as its papers name it. */
+export interface House {
+  name: string
+  address: string
+  phone: string
+  email: string
+}
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** The first line of a cell is its text, the others are smaller. */
+export type Cell = string | readonly string[]
+
+export interface Column {
+  label: string
+  /** How much of the width it takes, beside the others. */
+  share: number
+  align?: 'right' | 'center'
+}
+
+export interface TableBlock {
+  kind: 'table'
+  title?: string
+  columns: readonly Column[]
+  rows: readonly (readonly Cell[])[]
+  /** A line below the rows: what is summed, and to how much. */
+  sums?: readonly Fact[]
+}
+
+export type Block =
+  | { kind: 'facts'; title?: string; facts: readonly Fact[] }
+  | { kind: 'sides'; sides: readonly { title: string; facts: readonly Fact[] }[] }
+  | TableBlock
+  | { kind: 'text'; title?: string; paragraphs: readonly string[] }
+  | {
+      kind: 'clauses'
+      title: string
+      note?: string
+      clauses: readonly { title: string; items: readonly string[] }[]
+    }
+  | { kind: 'signatures'; boxes: readonly { title: string; lines: readonly string[] }[] }
+
+/**
+ * What a paper says, whatever it is shown on: the PDF (`pdf/`) and the printable page (`page/`) are made from this
+ * alone.
+ */
+export interface Paper {
+  title: string
+  /** What stands small below the title. */
+  subtitle?: string
+  number: string
+  house: House
+  /** Where the QR code beside the title leads, and what it is for. */
+  code?: { url: string; says: string }
+  blocks: readonly Block[]
+}
+
+/** The lines of a cell. */
+export const linesOf = (cell: Cell): readonly string[] => (typeof cell === 'string' ? [cell] : cell)

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type LabelFormatKey, labelFormatKeys, labelFormats } from '@lab/contract/rules/labels'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isSigned } from '../file/link.ts'
+import type { Deps } from '../http/handle.ts'
+import { baseOf } from '../http/origins.ts'
+import { findOrder } from '../order/store.ts'
+import { agreementPaper } from './agreement/agreement.ts'
+import { readAgreed } from './agreement/read.ts'
+import { houseOf } from './house.ts'
+import { labelsOf } from './labels/label.ts'
+import { labelsPage } from './labels/page.ts'
+import { labelsPdf } from './labels/pdf.ts'
+import { type PaperKind, paperSubject } from './links.ts'
+import { expiredPage } from './page/expired.ts'
+import { pageOf } from './page/page.ts'
+import { pdfOf } from './pdf/pdf.ts'
+
+/** Everything from here, no inline script or style; a form only for the choice of labels. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+
+const params = z.object({ rid: z.string().min(1).max(64) })
+const query = z.object({
+  expires: z.string().max(12).catch(''),
+  signature: z.string().max(64).catch(''),
+  format: z.enum(labelFormatKeys as [LabelFormatKey, ...LabelFormatKey[]]).catch('a4-3x8'),
+  start: z.coerce.number().int().min(1).max(100).catch(1),
+})
+
+type Asked = z.output<typeof query>
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      // The address is what opens the paper: it is told to nobody.
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const sendPdf = (reply: FastifyReply, bytes: Buffer, name: string) =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`,
+    })
+    .type('application/pdf')
+    .send(bytes)
+
+interface Opened {
+  rid: string
+  asked: Asked
+  base: string
+}
+
+/** Answers at `/print/{kind}/{rid}` and `….pdf`, for who has a link that holds; a kind word for all others. */
+const opened = (
+  app: FastifyInstance,
+  deps: Deps,
+  kind: PaperKind,
+  page: (opened: Opened) => Promise<string>,
+  pdf: (opened: Opened) => Promise<{ bytes: Buffer; name: string }>,
+) => {
+  const open = async (request: FastifyRequest): Promise<Opened | undefined> => {
+    const { rid } = params.parse(request.params)
+    const asked = query.parse(request.query)
+    if (!(await isSigned(deps, paperSubject(kind, rid), asked))) return
+    return { rid, asked, base: baseOf(request, deps.settings) }
+  }
+  app.get(`/print/${kind}/:rid`, async (request, reply) => {
+    const found = await open(request)
+    return found ? sendPage(reply, await page(found)) : sendPage(reply.code(403), expiredPage)
+  })
+  app.get(`/print/${kind}/:rid.pdf`, async (request, reply) => {
+    const found = await open(request)
+    if (!found) return sendPage(reply.code(403), expiredPage)
+    const { bytes, name } = await pdf(found)
+    return sendPdf(reply, bytes, name)
+  })
+}
+
+const readBeside = (name: string) => readFile(fileURLToPath(new URL(`./${name}`, import.meta.url)), 'utf8')
+
+const assets = async (app: FastifyInstance) => {
+  const send = (name: string, type: string, text: string) =>
+    app.get(`/print/${name}`, async (_, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(text),
+    )
+  send('paper.css', 'text/css; charset=utf-8', await readBeside('paper.css'))
+  send('print.js', 'text/javascript; charset=utf-8', await readBeside('print.js'))
+}
+
+/** Papers to print, opened by the links that `protocol/info` signs; and where the codes of labels lead. */
+export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await assets(app)
+
+  const agreedOf = async (rid: string) => readAgreed(deps.db, await findOrder(deps.db, rid))
+  const signedOf = ({ expires, signature }: Asked) => ({ expires, signature })
+  const pdfAddress = (kind: PaperKind, { rid, asked }: Opened, more: Record<string, string> = {}) =>
+    `/print/${kind}/${rid}.pdf?${new URLSearchParams({ ...signedOf(asked), ...more })}`
+
+  const agreement = async ({ rid, base }: Opened) =>
+    agreementPaper(await agreedOf(rid), await houseOf(deps), base, 'agreement')
+  opened(
+    app,
+    deps,
+    'agreement',
+    async (found) => pageOf(await agreement(found), { pdf: pdfAddress('agreement', found) }),
+    async (found) => {
+      const paper = await agreement(found)
+      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
+    },
+  )
+
+  opened(
+    app,
+    deps,
+    'labels',
+    async (found) => {
+      const agreed = await agreedOf(found.rid)
+      const { format, start } = found.asked
+      return labelsPage(labelsOf(agreed, found.base), {
+        ...{ order: agreed.order.number, format, start, signed: signedOf(found.asked) },
+        pdf: pdfAddress('labels', found, { format, start: String(start) }),
+      })
+    },
+    async ({ rid, asked, base }) => {
+      const [agreed, { house }] = await Promise.all([agreedOf(rid), houseOf(deps)])
+      const labels = labelsOf(agreed, base)
+      const bytes = await labelsPdf(labels, labelFormats[asked.format], asked.start, house.name)
+      return { bytes, name: `样品标签 ${agreed.order.number}` }
+    },
+  )
+
+  // Whose order it is, the page finds out itself: a number alone tells nothing to anyone else.
+  app.get('/s/:number', async (request, reply) => {
+    const { number } = z.object({ number: z.string().max(40) }).parse(request.params)
+    return reply.redirect(`/member/oquery?kw=${encodeURIComponent(number)}`, 302)
+  })
+}
