@@ -48,6 +48,7 @@ export const reasons = {
   agreement_required: { status: 409, msg: '请先上传签字盖章的委托协议' },
   second_person_required: { status: 409, msg: '须由提交者以外的同事复核' },
   exposure_exceeded: { status: 409, msg: '未结清的金额已超过可下单额度' },
+  insufficient_balance: { status: 409, msg: '余额不足' },
   idempotency_conflict: { status: 409, msg: '重复的请求内容不一致' },
   too_large: { status: 413, msg: '内容过大' },
   unsupported_type: { status: 415, msg: '不支持的内容类型' },

@@ -1,0 +1,50 @@
+/** What an account counts. */
+export type Unit = 'fen' | 'points'
+
+interface AccountKind {
+  title: string
+  unit: Unit
+  /** Whose it is: a member's or a cluster's, a statement's, or the house's own. */
+  of: 'payer' | 'member' | 'statement' | 'house'
+  /** The least it may hold; `limit`: as far below zero as its holder was granted; none: anything. */
+  floor?: 0 | 'limit'
+}
+
+/**
+ * The ledger's accounts (domain §3). A holder's account says what he still may use, or owes when it is below zero; the
+ * house's say the same from the other side, so that all together are always zero: `bank` at −100 means that 100 came in.
+ */
+export const accountKinds = {
+  prestore: { title: '预存', unit: 'fen', of: 'payer', floor: 0 },
+  credit: { title: '信用额度', unit: 'fen', of: 'payer', floor: 'limit' },
+  committed: { title: '已下单未付', unit: 'fen', of: 'payer', floor: 0 },
+  receivable: { title: '应收', unit: 'fen', of: 'statement' },
+  points: { title: '积分', unit: 'points', of: 'member', floor: 0 },
+  rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
+  bank: { title: '银行', unit: 'fen', of: 'house' },
+  revenue: { title: '收入', unit: 'fen', of: 'house' },
+  bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
+  ordered: { title: '已下单', unit: 'fen', of: 'house' },
+  points_issued: { title: '已发积分', unit: 'points', of: 'house' },
+  rebate_expense: { title: '返利支出', unit: 'fen', of: 'house' },
+  bad_debt: { title: '坏账', unit: 'fen', of: 'house' },
+} as const satisfies Record<string, AccountKind>
+
+export type AccountName = keyof typeof accountKinds
+
+/** An account and its holder; the house's have none. */
+export interface Account {
+  kind: AccountName
+  /** `member` or `cluster` of a payer's, else empty. */
+  holder_kind: '' | 'member' | 'cluster' | 'statement'
+  holder_rid: string
+}
+
+/** The table of kinds, by the type that functions read. */
+export const kindOf = (name: AccountName): AccountKind => accountKinds[name]
+
+export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind: '', holder_rid: '' })
+
+/** The one name of an account, by which it is locked and looked up. */
+export const accountKey = ({ kind, holder_kind, holder_rid }: Account): string =>
+  [kind, holder_kind, holder_rid].filter((part) => part !== '').join(':')

@@ -1,0 +1,33 @@
+import { type Account, accountKey, kindOf } from './accounts.ts'
+
+/** What moves money or points, and how a person reads it in a history (domain §3). */
+export const journalKinds = {
+  prestore: '预存到账',
+  prestore_bonus: '预存赠送',
+  settlement: '账单结算',
+  receipt: '转账到账',
+  reversal: '冲正',
+} as const
+
+export type JournalKind = keyof typeof journalKinds
+
+/** One side of a journal: fen or points, by the account's unit; never 0. */
+export interface Posting {
+  account: Account
+  amount: number
+}
+
+/** What is wrong with a journal's postings; undefined when they may be booked. */
+export const journalProblem = (postings: readonly Posting[]): string | undefined => {
+  if (postings.length < 2) return 'a journal has at least two postings'
+  if (postings.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0))
+    return 'an amount is a whole number other than 0'
+  if (new Set(postings.map(({ account }) => accountKey(account))).size !== postings.length)
+    return 'an account stands in a journal once'
+  const sums = new Map<string, number>()
+  for (const { account, amount } of postings) {
+    const { unit } = kindOf(account.kind)
+    sums.set(unit, (sums.get(unit) ?? 0) + amount)
+  }
+  if ([...sums.values()].some((sum) => sum !== 0)) return 'the postings of a unit sum to zero'
+}
