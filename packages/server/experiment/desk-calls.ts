@@ -3,8 +3,10 @@ import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
 import { and, asc, eq } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import { useCase } from '../db/use-case.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { Refusal } from '../http/refuse.ts'
+import { documentFor } from '../paper/documents.ts'
 import { type Action, noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
 import { calendarOf } from './calendar.ts'
@@ -36,14 +38,23 @@ const audited = ({ state, final_fen, operator_rid, due, data_version }: Experime
   data_version,
 })
 
-/** What staff may do with an experiment: each call is one event of the table, and stands in the audit log. */
-const move = <P extends StaffMove, I extends Asked>(deps: Deps, path: P, event: Event<I>): Handled => ({
+/**
+ * What staff may do with an experiment: each call is one event of the table, and stands in the audit log. `prepare` makes
+ * what the event is given beside the request, before the transaction.
+ */
+const move = <P extends StaffMove, I extends Asked>(
+  deps: Deps,
+  path: P,
+  event: Event<I>,
+  prepare?: (request: ParsedOf<P>, caller: Caller) => Promise<Partial<I>>,
+): Handled => ({
   call: calls[path],
   answer: async (request, caller) => {
     const calendar = await calendarOf(deps)
+    const prepared = await prepare?.(request as ParsedOf<P>, caller)
     const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     return useCase(deps.db, async (tx) => {
-      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I) })
+      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I), ...prepared })
       if (done instanceof Refusal) return done
       const { rid, state, version } = done.after
       await noteAct(tx, deps, caller, {
@@ -104,7 +115,7 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
   })
 
 /** The lab's side of experiments (domain §2). */
-export const experimentDeskCalls = (deps: Deps): Handled[] => [
+export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/assign/list'], (request, caller) =>
     queueOf(deps.db, request, staffOf(caller).rid, deps.now()),
   ),
@@ -138,7 +149,9 @@ export const experimentDeskCalls = (deps: Deps): Handled[] => [
   move(deps, 'staff/assign/cancelPropose', cancelPropose),
   move(deps, 'staff/assign/paid', paid),
   move(deps, 'staff/assign/void', makeVoid),
-  move(deps, 'staff/assign/document', giveDocument),
+  move(deps, 'staff/assign/document', giveDocument, async (request, caller) => ({
+    document: await documentFor(deps, { ...request, staff_rid: staffOf(caller).rid, base: caller.base }),
+  })),
   handle(calls['staff/assign/talk'], (request, caller) => talk(deps, request, caller)),
   handle(calls['staff/assign/talks'], async ({ rid }) => {
     const { order } = await findExperiment(deps.db, rid)

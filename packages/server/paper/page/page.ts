@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../pages/html.ts'
 import { codeSvg } from '../code.ts'
-import { type Block, type Fact, linesOf, type Paper, type TableBlock } from '../paper.ts'
+import { type Block, type Column, type Fact, linesOf, type Paper, type TableBlock } from '../paper.ts'
 
 const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '')
 
@@ -9,15 +9,21 @@ const factList = (facts: readonly Fact[]) =>
     .map(({ label, value }) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('')}</dl>`
 
-const classOf = (align: string | undefined) => (align ? ` class="${align}"` : '')
+/** Narrow columns hold numbers and short words, which are not to be broken. */
+const narrow = 2
+
+const classOf = ({ align, share }: Column) => {
+  const classes = [align, share <= narrow && 'short'].filter(Boolean).join(' ')
+  return classes && ` class="${classes}"`
+}
 
 const table = ({ columns, rows, sums = [] }: TableBlock) => {
-  const head = columns.map(({ label, align }) => `<th scope="col"${classOf(align)}>${escapeHtml(label)}</th>`)
+  const head = columns.map((column) => `<th scope="col"${classOf(column)}>${escapeHtml(column.label)}</th>`)
   const body = rows.map((row) => {
     const cells = row.map((cell, at) => {
       const [first = '', ...rest] = linesOf(cell)
       const small = rest.map((text) => `<small>${escapeHtml(text)}</small>`).join('')
-      return `<td${classOf(columns[at]?.align)}>${escapeHtml(first)}${small}</td>`
+      return `<td${classOf(columns[at] as Column)}>${escapeHtml(first)}${small}</td>`
     })
     return `<tr>${cells.join('')}</tr>`
   })

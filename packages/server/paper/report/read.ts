@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Member } from '../../account/member-store.ts'
+import { member as memberTable } from '../../account/schema.ts'
+import { instrument, project } from '../../catalogue/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { findExperiment } from '../../experiment/find.ts'
+import { experimentEvent, experimentFile } from '../../experiment/schema.ts'
+import type { Experiment, Order } from '../../experiment/store.ts'
+import { file } from '../../file/schema.ts'
+import type { StoredFile } from '../../file/store.ts'
+import { type Sample, samplesOf } from '../../sample/store.ts'
+import { staff } from '../../staff/schema.ts'
+
+/** All that a report tells of. */
+export interface Reported {
+  experiment: Experiment
+  order: Order
+  project: typeof project.$inferSelect
+  instrument?: typeof instrument.$inferSelect
+  member?: Member
+  samples: readonly Sample[]
+  /** The data that stands. */
+  files: readonly StoredFile[]
+  events: readonly (typeof experimentEvent.$inferSelect)[]
+  /** Names of the lab's people, by rid. */
+  names: ReadonlyMap<string, string>
+}
+
+/** @throws Refusal `not_found` */
+export const readReported = async (db: Db, rid: string): Promise<Reported> => {
+  const { experiment, order } = await findExperiment(db, rid)
+  const standing = and(
+    eq(experimentFile.experiment_rid, rid),
+    eq(experimentFile.kind, 'data'),
+    eq(experimentFile.version, experiment.released_version),
+    isNull(experimentFile.void),
+  )
+  const [[of], [member], samples, files, events] = await Promise.all([
+    db
+      .select({ project, instrument })
+      .from(project)
+      .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
+      .where(eq(project.rid, experiment.project_rid)),
+    db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid)),
+    samplesOf(db, rid),
+    db
+      .select({ file })
+      .from(experimentFile)
+      .innerJoin(file, eq(file.rid, experimentFile.file_rid))
+      .where(standing)
+      .orderBy(file.rid),
+    db
+      .select()
+      .from(experimentEvent)
+      .where(eq(experimentEvent.experiment_rid, rid))
+      .orderBy(asc(experimentEvent.rid)),
+  ])
+  if (!of) throw new Error(`experiment ${rid} has no project`)
+  const doers = events.flatMap(({ actor, actor_rid }) => (actor === 'staff' ? [actor_rid] : []))
+  const rids = [...new Set([...doers, ...(experiment.operator_rid ? [experiment.operator_rid] : [])])]
+  const people = rids.length ? await db.select().from(staff).where(inArray(staff.rid, rids)) : []
+  return {
+    experiment,
+    order,
+    member,
+    project: of.project,
+    ...(of.instrument && { instrument: of.instrument }),
+    samples,
+    files: files.map((row) => row.file),
+    events,
+    names: new Map(people.map((one) => [one.rid, one.name])),
+  }
+}
