@@ -6,7 +6,7 @@ import { S3Error } from 's3mini'
 import { announcement } from './app/announce.ts'
 import { buildApp } from './app/app.ts'
 import type { Parts } from './app/deps.ts'
-import { sweep } from './app/sweep.ts'
+import { type JobDeps, jobs } from './app/jobs.ts'
 import { backupCommand } from './backup/command.ts'
 import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -24,7 +24,6 @@ import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
 import { addFirstAdmin } from './staff/first-admin.ts'
 
-const hour_ms = 3_600_000
 /** What is still being answered when the server stops has this long; then its connections are closed. */
 const patience_ms = 10_000
 /** What is left then is a fault of ours. */
@@ -32,6 +31,15 @@ const despair_ms = 15_000
 
 const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
+
+/** What happens by itself, beside the answering: its library is loaded when the server listens already. */
+const hostJobs = async (deps: JobDeps, database: Database) => {
+  const { startJobs } = await import('./jobs/host.ts')
+  return startJobs(deps, jobs, database).catch((error) => {
+    deps.log.error({ err: error }, 'jobs not started')
+    return async () => undefined
+  })
+}
 
 /** Loaded only where it is needed: it draws all its pictures. */
 const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)
@@ -59,15 +67,14 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   if (settings.environment === 'production' && isBuilt())
     await keepRelease({ ...parts, log: app.log }, join(paths.folder, 'widgets'))
 
-  const clean = () => sweep(parts).catch((error) => app.log.error({ err: error }, 'sweep failed'))
-  const sweeping = setInterval(clean, hour_ms)
+  let hosted: ReturnType<typeof hostJobs> | undefined
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), patience_ms).unref()
     setTimeout(() => process.exit(1), despair_ms).unref()
-    clearInterval(sweeping)
+    await (await hosted)?.()
     await app.close()
     await database.close()
     process.exit(0)
@@ -79,7 +86,7 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   const url = settings.publicUrl || address
   console.log(announcement(url, database.kind, hasOutbox(parts)))
   if (settings.seed === 'demo') console.log(demoAccounts(url).join('\n'))
-  await clean()
+  if (settings.jobs === 'on') hosted = hostJobs({ ...parts, log: app.log }, database)
 }
 
 /** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */

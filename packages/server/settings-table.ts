@@ -120,6 +120,12 @@ export const settingsTable = {
     'lets /metrics be read in production from elsewhere than this machine: Authorization: Bearer …',
   ),
   devOutbox: yes('DEV_OUTBOX', '0', '1 shows /dev/outbox in production too (local providers only)'),
+  jobs: choice(
+    'JOBS',
+    ['on', 'off'],
+    'on',
+    'whether this server does the work that happens by itself (expiries, reminders, mails); one of an installation must',
+  ),
   logLevel: choice(
     'LOG_LEVEL',
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],

@@ -9,6 +9,7 @@ import { forgetVariants } from '../content/variants.ts'
 import { sweepUploads } from '../file/finish.ts'
 import { removeFiles } from '../file/store.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
+import { forgetSentMails } from '../notify/send.ts'
 import { forgetRemoved } from '../plan/store.ts'
 import { forgetMessages } from '../providers/outbox.ts'
 import { refreshPopularity } from '../search/documents.ts'
@@ -33,6 +34,7 @@ export const sweep = async ({
   await forgetStaffSessions(db, now() - 90 * daySeconds)
   await forgetAnswers(db, now() - daySeconds)
   await forgetRemoved(db, now() - daySeconds)
+  await forgetSentMails(db, now() - 30 * daySeconds)
   await forgetMessages(db, now() - 7 * daySeconds)
   await forgetVariants(db)
   await files.clearIncoming(an_hour)

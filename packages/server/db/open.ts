@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
+import { hearPostgres } from './hear.ts'
 
 /** One type for both drivers and for transactions; stores take it as their first parameter. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -16,6 +17,13 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
+  /** A statement as it is, or several without values; for libraries that write their own SQL. */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /**
+   * Hears what is said on a channel by `pg_notify`, on whichever server, once its transaction is committed; what is
+   * said while the connection is lost is not heard. Answers how to stop.
+   */
+  hear(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -33,7 +41,17 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return { db: overPostgres(pool) as unknown as Db, kind: 'postgres', close: () => pool.end() }
+  return {
+    db: overPostgres(pool) as unknown as Db,
+    kind: 'postgres',
+    run: async (text, values) => {
+      const found = await pool.query(text, values)
+      // Several statements answer each for itself.
+      return Array.isArray(found) ? found.at(-1) : found
+    },
+    hear: (channel, heard) => hearPostgres(databaseUrl, channel, heard),
+    close: () => pool.end(),
+  }
 }
 
 /** What our tables and indexes need beyond PostgreSQL itself. */
@@ -49,7 +67,14 @@ const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
       await lite.close()
       await unlock?.()
     }
-    return { db: overPglite(lite) as unknown as Db, kind: 'pglite', close }
+    return {
+      db: overPglite(lite) as unknown as Db,
+      kind: 'pglite',
+      run: async (text, values = []) =>
+        values.length > 0 ? lite.query(text, values) : ((await lite.exec(text)).at(-1) ?? { rows: [] }),
+      hear: (channel, heard) => lite.listen(channel, heard),
+      close,
+    }
   } catch (error) {
     await unlock?.()
     throw error

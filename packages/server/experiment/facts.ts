@@ -26,6 +26,8 @@ const factsFrom = (
   process: row.process,
   since: row.since,
   isHeld: row.hold !== null,
+  due: row.due ?? undefined,
+  isLate: row.late !== null,
   isPricePending: row.price_offer !== null,
   isCancelProposed: row.cancel_offer !== null,
   isAgreementSigned: order.protocol_rid !== null,

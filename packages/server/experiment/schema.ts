@@ -59,7 +59,7 @@ export const experiment = pgTable(
       .notNull()
       .references(() => project.rid),
     state: text().$type<ExperimentState>().notNull(),
-    /** Since when it is in its state. */
+    /** Since when it is in its state, or since a price was answered in it. */
     since: number().notNull(),
     /** Grows with every event. */
     version: integer().notNull().default(1),

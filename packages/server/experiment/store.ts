@@ -1,3 +1,4 @@
+import { restartingEvents } from '@lab/contract/rules/experiment/deadlines'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
@@ -77,7 +78,8 @@ export const writeEvent = async (
   change: Change = {},
 ): Promise<Experiment> => {
   const at = deps.now()
-  const since = to === before.state ? before.since : at
+  const begins = to !== before.state || restartingEvents.includes(event)
+  const since = begins ? at : before.since
   const [after] = await tx
     .update(experiment)
     .set({ ...change, state: to, since, version: before.version + 1 })

@@ -52,6 +52,7 @@ const tellings: readonly Telling[] = [
   { event: 'goOn', staff: 'samples_chosen' },
   { event: 'sendAgain', staff: 'samples_chosen' },
   { event: 'reject', member: 'rejected' },
+  { event: 'late', staff: 'late' },
   { event: 'hold', member: 'held' },
   { event: 'resume', member: 'resumed' },
   { event: 'submit', when: entered('delivered'), member: 'data_ready' },

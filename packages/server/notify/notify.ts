@@ -4,10 +4,11 @@ import {
   type StaffNoticeKind,
   wordStaffNotice,
 } from '@lab/contract/rules/staff-notice'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { wakeJob } from '../jobs/wake.ts'
 import { mail, mailChoice, notification, staffNotice } from './schema.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
@@ -21,8 +22,8 @@ export interface Notice<K extends NoticeKind> {
   key: string
 }
 
-/** Who hears of mails that wait, on any server, once their transaction is committed (`Database.hear`). */
-export const mailChannel = 'lab_mail'
+/** The job that sends what waits. */
+export const mailJob = 'mail'
 
 /** Where mails of a kind go, or undefined where none is wanted. */
 const mailAddress = async (tx: Db, member_rid: string, kind: NoticeKind): Promise<string | undefined> => {
@@ -53,7 +54,7 @@ export const notify = async <K extends NoticeKind>(
   const to = await mailAddress(tx, member_rid, kind)
   if (to === undefined) return true
   await tx.insert(mail).values({ rid: newId(), notification_rid: rid, to, next: at, created: at })
-  await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
+  await wakeJob(tx, mailJob)
   return true
 }
 

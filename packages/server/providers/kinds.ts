@@ -7,9 +7,18 @@ export interface Sms {
   sendCode(phone: string, code: string): Promise<void>
 }
 
+export interface Written {
+  /** Names the mail for good: the same one sent twice can be told. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
 export interface Mail {
   kind: 'local' | 'smtp'
-  send(mail: { to: string; subject: string; text: string }): Promise<void>
+  send(mail: Written): Promise<void>
 }
 
 export interface Wechat {

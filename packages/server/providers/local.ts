@@ -10,11 +10,12 @@ export const localSms = ({ db, now, newId }: Tools): Sms => ({
   },
 })
 
-export const localMail = ({ db, now, newId }: Tools): Mail => ({
+export const localMail = ({ db, now }: Tools): Mail => ({
   kind: 'local',
-  send: async ({ to, subject, text }) => {
+  send: async ({ id, to, subject, text, html }) => {
     await db
       .insert(outbox)
-      .values({ rid: newId(), to, kind: 'mail', text: `${subject}\n\n${text}`, at: now() })
+      .values({ rid: id, to, kind: 'mail', text: `${subject}\n\n${text}`, html, at: now() })
+      .onConflictDoNothing()
   },
 })

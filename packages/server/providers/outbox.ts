@@ -10,6 +10,8 @@ export interface OutboxMessage {
   kind: 'sms' | 'mail'
   text: string
   code?: string
+  /** Of a mail. */
+  html?: string
   at: number
 }
 
@@ -25,7 +27,14 @@ export const readOutbox = async (db: Db, to?: string): Promise<OutboxMessage[]> 
     .where(to === undefined ? undefined : eq(outbox.to, to))
     .orderBy(desc(outbox.rid))
     .limit(200)
-  return rows.map(({ to, kind, text, code, at }) => ({ to, kind, text, ...(code !== null && { code }), at }))
+  return rows.map(({ to, kind, text, code, html, at }) => ({
+    to,
+    kind,
+    text,
+    ...(code !== null && { code }),
+    ...(html !== null && { html }),
+    at,
+  }))
 }
 
 export const forgetMessages = async (db: Db, before: number): Promise<void> => {

@@ -128,7 +128,13 @@ describe('mail by SMTP', () => {
     closers.push(() => server.close())
     const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
     const mail = smtpMail({ ...settings, smtpUrl, mailFrom: 'lab@lab.example' })
-    await mail.send({ to: 'member@lab.example', subject: 'data ready', text: 'see your order' })
+    await mail.send({
+      id: 'a-mail',
+      to: 'member@lab.example',
+      subject: 'data ready',
+      text: 'see your order',
+      html: '<p>see your order</p>',
+    })
     expect(received).toContain('MAIL FROM:<lab@lab.example>')
     expect(received).toContain('RCPT TO:<member@lab.example>')
     expect(received).toContain('see your order')
@@ -152,9 +158,21 @@ describe('the settings', () => {
 
   it('local: mails go to the outbox', async () => {
     const { mail } = openProviders({ ...tools(), settings: readSettings({}) })
-    await mail.send({ to: 'someone@lab.example', subject: 'subject', text: 'text' })
+    await mail.send({
+      id: 'b-mail',
+      to: 'someone@lab.example',
+      subject: 'subject',
+      text: 'text',
+      html: '<p>text</p>',
+    })
     expect(await readOutbox(database.db, 'someone@lab.example')).toEqual([
-      { to: 'someone@lab.example', kind: 'mail', text: 'subject\n\ntext', at: time },
+      {
+        to: 'someone@lab.example',
+        kind: 'mail',
+        text: 'subject\n\ntext',
+        html: '<p>text</p>',
+        at: time,
+      },
     ])
   })
 })

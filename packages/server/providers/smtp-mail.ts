@@ -6,8 +6,9 @@ export const smtpMail = ({ smtpUrl, mailFrom }: Settings): Mail => {
   const transport = createTransport(smtpUrl)
   return {
     kind: 'smtp',
-    send: async (mail) => {
-      await transport.sendMail({ from: mailFrom, ...mail })
+    send: async ({ id, ...mail }) => {
+      const messageId = `<${id}@${mailFrom.split('@').at(-1)?.replace(/>$/, '')}>`
+      await transport.sendMail({ from: mailFrom, messageId, ...mail })
     },
   }
 }

@@ -48,7 +48,7 @@ export interface Wanted {
   now?: number
   settings?: Partial<Settings>
   /** Another server's database: two servers on one. The one who opened it closes it. */
-  database?: Database
+  database?: Partial<Database> & Pick<Database, 'db' | 'close'>
 }
 
 /** 2026-07-07 10:00 in Shanghai, a Tuesday. */

@@ -15,6 +15,9 @@ export const deadlines = {
   Record<ExperimentState, { event: string; remind: number | undefined; after: number }>
 >
 
+/** A price that was answered has waited till then: the days of its state begin anew. */
+export const restartingEvents: readonly string[] = ['consent', 'dissent']
+
 type Timed = keyof typeof deadlines
 
 const isTimed = (state: ExperimentState): state is Timed => state in deadlines

@@ -116,6 +116,7 @@ export const transitions = [
   { event: 'evaluate', from: ['settled'], to: null, by: ['member'], guards: ['notEvaluated'] },
   { event: 'close', from: ['settled'], to: 'closed', by: ['system'], guards: ['pastOrTidy'] },
 
+  { event: 'late', from: inWork, to: null, by: ['system'], guards: ['notHeld', 'overdue'] },
   { event: 'hold', from: inWork, to: null, by: ['staff'], guards: ['notHeld'] },
   { event: 'resume', from: inWork, to: null, by: ['staff'], guards: ['held'] },
   {
@@ -197,6 +198,7 @@ export const eventWords = {
   void: { act: '作废账单', told: '账单已作废' },
   evaluate: { act: '评价', told: '已评价' },
   close: { act: '完成', told: '已完成' },
+  late: { act: '逾期', told: '已过预计日期' },
   hold: { act: '暂停', told: '实验已暂停' },
   resume: { act: '恢复', told: '实验已恢复' },
   revise: { act: '调整价格', told: '实验室提出新的价格' },

@@ -31,6 +31,7 @@ const broken: Record<GuardName, [Partial<ExperimentFacts>, Partial<Attempt>?]> =
   notSubmitter: [{ submitted_by: 'a-staff' }],
   notEvaluated: [{ isEvaluated: true }],
   prepaid: [{ isPrepaid: false }],
+  overdue: [{ due: year }],
   past: [{ since: 0 }, { now: 1 }],
   pastOrTidy: [{ since: 0, isTidy: false }, { now: 1 }],
 }
@@ -54,6 +55,7 @@ const ready = (
         ? ['arrived']
         : ['expected'],
     submitted_by: 'another',
+    due: 1,
   },
   { quote_version: 2, now: year },
 ]

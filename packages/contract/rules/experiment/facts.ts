@@ -7,6 +7,10 @@ export interface ExperimentFacts {
   /** Epoch seconds since which it is in its state. */
   since: number
   isHeld: boolean
+  /** Epoch seconds; undefined while its clock does not run. */
+  due?: number
+  /** It is past its day, and that was told. */
+  isLate: boolean
   /** A proposed price waits for the member's word. */
   isPricePending: boolean
   /** The staff proposed to cancel it, and the member has not answered. */

@@ -91,6 +91,11 @@ export const guards = {
   },
   notEvaluated: { holds: ({ isEvaluated }) => !isEvaluated, reason: 'wrong_state', why: '已经评价过' },
   prepaid: { holds: ({ isPrepaid }) => isPrepaid, reason: 'wrong_state', why: '该实验没有预先付款' },
+  overdue: {
+    holds: ({ due, isLate }, { now }) => due !== undefined && now > due && !isLate,
+    reason: 'wrong_state',
+    why: '还没有过预计日期',
+  },
   past: { holds: isPast, reason: 'wrong_state', why: '期限还没有到' },
   pastOrTidy: {
     holds: (facts, attempt) => facts.isTidy || isPast(facts, attempt),

@@ -6,6 +6,7 @@ export const factsOf = (own: Partial<ExperimentFacts> = {}): ExperimentFacts => 
   process: 'university',
   since: 0,
   isHeld: false,
+  isLate: false,
   isPricePending: false,
   isCancelProposed: false,
   isAgreementSigned: false,

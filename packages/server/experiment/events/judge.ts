@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../http/refuse.ts'
+import { dueFrom } from '../calendar.ts'
 import { requireOwnFiles } from '../files.ts'
 import { eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
@@ -26,11 +27,13 @@ export const wrong = eventOf<ParsedOf<'assign/wrong'>>({
 
 export const withdraw = eventOf<ParsedOf<'assign/withdraw'>>({ event: 'withdraw' })
 
+/** The work begins anew, and with it the time until its end. */
 export const retest = eventOf<ParsedOf<'staff/assign/retest'>>({
   event: 'retest',
   effect: async (happening, { note = '' }) => {
     await takeSamples(happening)
-    return { note }
+    const { deps, experiment, now } = happening
+    return { note, change: { due: dueFrom(now, experiment, deps.calendar), late: null } }
   },
 })
 

@@ -62,6 +62,7 @@ export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
     if (isDone) await openRetest(happening)
     else await takeSamples(happening)
-    return { note: reason, change: isDone ? {} : { price_offer: null } }
+    const due = dueFrom(now, experiment, happening.deps.calendar)
+    return { note: reason, change: isDone ? {} : { price_offer: null, due, late: null } }
   },
 })

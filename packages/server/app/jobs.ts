@@ -1,0 +1,63 @@
+import {
+  dataConfirm,
+  quotesExpire,
+  reminderOf,
+  settledClose,
+  unpaidLapse,
+  unsentLapse,
+  workLate,
+} from '../experiment/by-itself.ts'
+import type { WithFiles } from '../file/storage.ts'
+import type { Deps } from '../http/handle.ts'
+import { type Due, doDue } from '../jobs/due.ts'
+import type { JobTable } from '../jobs/job.ts'
+import { runJob } from '../jobs/run.ts'
+import { sendMails } from '../notify/send.ts'
+import { sweep } from './sweep.ts'
+
+export type JobDeps = Deps & WithFiles
+
+/** A job that does what is due row by row; how it finds it is said anew for each run. */
+const dueJob = (name: string, title: string, every: string, due: (deps: Deps) => Due | Promise<Due>) => ({
+  title,
+  every,
+  run: async (deps: Deps) => doDue(deps, name, await due(deps)),
+})
+
+const eachMinute = '* * * * *'
+const each5Minutes = '*/5 * * * *'
+const hourly = '7 * * * *'
+
+/**
+ * All that happens by itself, one job a row: what it is called at the desk, how often it looks, and what it does. To
+ * add one, write how to find what is due and how to do one of them (`Due`: `find` answers rids that are due and not
+ * done, `act` does one in its transaction and answers whether there was anything to do), and give it a row here. It
+ * runs on any number of servers, is caught up after a standstill, and a test calls `runNow(deps, name)`.
+ */
+export const jobs = {
+  late: dueJob('late', '实验逾期', eachMinute, workLate),
+  mail: { title: '发送邮件', every: eachMinute, run: sendMails },
+  quote_expiry: dueJob('quote_expiry', '报价到期', each5Minutes, quotesExpire),
+  unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse),
+  unsent: dueJob('unsent', '逾期未送样取消', each5Minutes, unsentLapse),
+  confirm: dueJob('confirm', '数据自动确认', each5Minutes, dataConfirm),
+  close: dueJob('close', '结清后完成', each5Minutes, settledClose),
+  remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () => reminderOf('prepaying')),
+  remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
+  remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
+  sweep: {
+    title: '清理过期内容',
+    every: hourly,
+    run: async (deps: JobDeps) => {
+      await sweep(deps)
+      return 0
+    },
+  },
+} as const satisfies JobTable<JobDeps>
+
+export type JobName = keyof typeof jobs
+
+export const allJobs = Object.keys(jobs) as JobName[]
+
+/** Runs a job on this server, now. Answers how much it did. */
+export const runNow = (deps: JobDeps, name: JobName): Promise<number> => runJob(deps, jobs, name)

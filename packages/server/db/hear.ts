@@ -1,0 +1,36 @@
+import pg from 'pg'
+
+const again_ms = 5000
+
+/** Keeps a connection of its own that listens; one that breaks is made anew after a while. */
+export const hearPostgres = async (
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+): Promise<() => Promise<void>> => {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isOver = false
+
+  const listen = async () => {
+    const made = new pg.Client({ connectionString })
+    client = made
+    made.on('notification', ({ payload = '' }) => heard(payload))
+    made.on('error', () => lost(made))
+    await made.connect()
+    await made.query(`listen ${made.escapeIdentifier(channel)}`)
+  }
+  const lost = (broken: pg.Client) => {
+    if (isOver || client !== broken) return
+    client = undefined
+    broken.end().catch(() => undefined)
+    retry = setTimeout(() => listen().catch(() => client && lost(client)), again_ms).unref()
+  }
+
+  await listen()
+  return async () => {
+    isOver = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}
