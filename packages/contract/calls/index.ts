@@ -11,6 +11,7 @@ import * as inbox from './inbox.ts'
 import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as plan from './plan.ts'
+import * as prestore from './prestore.ts'
 import * as protocol from './protocol.ts'
 import * as requirement from './requirement.ts'
 import * as sample from './sample.ts'
@@ -26,6 +27,7 @@ import * as staffDesk from './staff-desk.ts'
 import * as staffInbox from './staff-inbox.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
+import * as staffPrestore from './staff-prestore.ts'
 import * as staffSample from './staff-sample.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -172,6 +174,16 @@ export const calls = {
   'staff/assign/talk': staffAssign.talk,
   'staff/assign/talks': staffAssign.talks,
   'staff/assign/document': staffAssign.document,
+  'prestoreApply/add': prestore.add,
+  'prestoreApply/edit': prestore.edit,
+  'prestoreApply/cancel': prestore.cancel,
+  'prestoreApply/details': prestore.details,
+  'prestoreApply/list': prestore.list,
+  'prestore/list': prestore.history,
+  'prestore/balance': prestore.balance,
+  'staff/prestoreApply/list': staffPrestore.list,
+  'staff/prestoreApply/confirm': staffPrestore.confirm,
+  'staff/prestoreApply/reject': staffPrestore.reject,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

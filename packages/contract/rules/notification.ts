@@ -32,6 +32,7 @@ export const noticeGroups = {
   data: '数据与费用',
   talk: '沟通',
   deadline: '期限提醒',
+  money: '资金',
 } as const
 
 const kind = <F>(row: KindRow<F>): KindRow<F> => row
@@ -176,6 +177,20 @@ export const noticeKinds = {
     mail: true,
     link: samplePage,
     text: ({ date, time, courier }) => `${date} ${time} 由 ${courier} 上门取样，请备好样品。`,
+  }),
+  prestore_confirmed: kind<{ number: string; fen: number }>({
+    title: '预存已到账',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-prestore'),
+    text: ({ number, fen }) => `预存申请 ${number} 已确认，${formatFen(fen)} 已计入预存余额。`,
+  }),
+  prestore_rejected: kind<{ number: string; reason: string }>({
+    title: '预存申请未通过',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-prestore'),
+    text: ({ number, reason }) => `预存申请 ${number} 未通过${because(reason)}`,
   }),
   pickup_canceled: kind<{ date: string; time: string }>({
     title: '取样已取消',

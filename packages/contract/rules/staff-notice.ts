@@ -1,3 +1,4 @@
+import { formatFen } from './money.ts'
 import type { AboutExperiment, AboutOrder, Worded } from './notification.ts'
 import type { StaffRole } from './permissions.ts'
 
@@ -61,6 +62,12 @@ export const staffNoticeKinds = {
     ['service', 'lab'],
     (facts) => `${named(facts)}：${facts.told}`,
   ),
+  prestore_applied: kind<{ number: string; fen: number }>({
+    title: '预存待确认',
+    roles: ['finance'],
+    link: () => '/desk/prestore',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

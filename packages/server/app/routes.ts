@@ -23,6 +23,8 @@ import { paperCalls } from '../paper/calls.ts'
 import { paperRoutes } from '../paper/routes.ts'
 import { partnerDeskCalls } from '../partner/desk-calls.ts'
 import { planCalls } from '../plan/calls.ts'
+import { prestoreCalls } from '../prestore/calls.ts'
+import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
 import { requirementCalls } from '../requirement/calls.ts'
 import { sampleCalls } from '../sample/calls.ts'
@@ -60,6 +62,8 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...deskCountCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
+  ...prestoreCalls(deps),
+  ...prestoreDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

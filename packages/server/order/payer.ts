@@ -1,9 +1,11 @@
 import { unpaidStates } from '@lab/contract/rules/experiment/states'
+import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { settingOf } from '../content/settings.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
+import { balanceOf } from '../ledger/balances.ts'
 import type { PayerKind } from './schema.ts'
 
 export interface Payer {
@@ -37,3 +39,7 @@ export const exposureOf = async (db: Db, { kind, rid }: Payer): Promise<number> 
     )
   return Number(row?.fen ?? 0)
 }
+
+/** What a payer may still order before he pays, fen: his allowance and his prestore, less what is open (domain §2). */
+export const freeOf = async (db: Db, payer: Payer, allowance_fen: number): Promise<number> =>
+  allowance_fen + (await balanceOf(db, payerAccount('prestore', payer))) - (await exposureOf(db, payer))

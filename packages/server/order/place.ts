@@ -15,7 +15,7 @@ import { notify, notifyStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
-import { allowanceOf, exposureOf, lockPayer, type Payer } from './payer.ts'
+import { allowanceOf, freeOf, lockPayer, type Payer } from './payer.ts'
 import { customerOrder } from './schema.ts'
 import { keepDraft, nextOrderNumber } from './store.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
@@ -38,7 +38,7 @@ const payerOf = ({ kind }: Asked['payer'], member_rid: string): Payer => {
 
 const requireFree = async (tx: Db, payer: Payer, total_fen: number, allowance: number): Promise<void> => {
   await lockPayer(tx, payer)
-  const free = allowance - (await exposureOf(tx, payer))
+  const free = await freeOf(tx, payer, allowance)
   if (total_fen <= free) return
   throw refuse(
     'exposure_exceeded',
@@ -133,7 +133,7 @@ export const previewOrder = async (
     })),
     total_fen,
     process: processOf({ organization: who?.organization ?? 0 }),
-    free_fen: Math.max(0, allowance - (await exposureOf(deps.db, payer))),
+    free_fen: Math.max(0, await freeOf(deps.db, payer, allowance)),
     problems,
   }
 }

@@ -45,6 +45,12 @@ export const kindOf = (name: AccountName): AccountKind => accountKinds[name]
 
 export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind: '', holder_rid: '' })
 
+/** A payer's account: a member's own, or a cluster's. */
+export const payerAccount = (
+  kind: 'prestore' | 'credit' | 'committed',
+  payer: { kind: 'self' | 'cluster'; rid: string },
+): Account => ({ kind, holder_kind: payer.kind === 'self' ? 'member' : 'cluster', holder_rid: payer.rid })
+
 /** The one name of an account, by which it is locked and looked up. */
 export const accountKey = ({ kind, holder_kind, holder_rid }: Account): string =>
   [kind, holder_kind, holder_rid].filter((part) => part !== '').join(':')

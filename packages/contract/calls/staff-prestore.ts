@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call, date, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { application, applicationState } from './prestore.ts'
+import { deskAssign } from './staff-assign.ts'
+
+/** A prestore application as finance sees it: also whose it is. */
+const deskApplication = application.extend({ member: deskAssign.shape.member, decided_by: z.string() })
+
+export const list = call({
+  path: 'staff/prestoreApply/list',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/list'),
+  summary: '预存申请；待确认的旧的在前，其余最新在前',
+  request: z.strictObject({
+    ...paging,
+    state: applicationState.optional(),
+    /** Part of its number, or of the member's name, phone or company. */
+    kw: text(50).optional(),
+    from: date.optional(),
+    to: date.optional(),
+  }),
+  data: listOf(deskApplication),
+  refuses: [],
+})
+
+const decided = z.object({ rid: z.string(), state: applicationState })
+
+export const confirm = call({
+  path: 'staff/prestoreApply/confirm',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/confirm'),
+  summary: '确认预存到账：记入账本，按档赠送',
+  request: z.strictObject({ rid }),
+  data: decided,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-prestore', state: 'confirmed' },
+})
+
+export const reject = call({
+  path: 'staff/prestoreApply/reject',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/reject'),
+  summary: '不通过预存申请',
+  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  data: decided,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-prestore', state: 'rejected' },
+})

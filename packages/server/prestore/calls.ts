@@ -1,0 +1,130 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextApplicationState } from '@lab/contract/rules/application'
+import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { journalKinds } from '@lab/contract/rules/ledger/journals'
+import { bonusTiersIn, prestoreLimits } from '@lab/contract/rules/prestore'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, eq } from 'drizzle-orm'
+import { settingOf } from '../content/settings.ts'
+import { lockKey } from '../db/open.ts'
+import { requireOwnFiles } from '../experiment/files.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
+import { refuse } from '../http/refuse.ts'
+import { balanceOf, historyOf } from '../ledger/balances.ts'
+import { notifyStaff } from '../notify/notify.ts'
+import { prestoreApplication } from './schema.ts'
+import {
+  type Application,
+  applicationsOf,
+  changeApplication,
+  findApplication,
+  lockApplication,
+  nextPrestoreNumber,
+} from './store.ts'
+
+/** The account of what a member paid in ahead. */
+export const prestoreOf = (member_rid: string) => payerAccount('prestore', { kind: 'self', rid: member_rid })
+
+/** An application as its member sees it. */
+export const shownApplication = ({
+  member_rid: _member,
+  staff_rid: _staff,
+  decided,
+  ...application
+}: Application): DataOf<'prestoreApply/details'> => ({
+  ...application,
+  ...(decided !== null && { decided }),
+})
+
+const add = (
+  deps: Deps,
+  request: ParsedOf<'prestoreApply/add'>,
+  caller: Caller,
+): Promise<DataOf<'prestoreApply/add'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  const { amount_fen, file_rid, remark = '' } = request
+  return once(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
+    await lockKey(tx, `prestore applications of ${member_rid}`)
+    const waiting = and(
+      eq(prestoreApplication.member_rid, member_rid),
+      eq(prestoreApplication.state, 'applied'),
+    )
+    if ((await tx.$count(prestoreApplication, waiting)) >= prestoreLimits.open)
+      throw refuse('too_many', `待确认的预存申请最多 ${prestoreLimits.open} 个`)
+    await requireOwnFiles(tx, [file_rid], { member_rid })
+    const named = { rid: deps.newId(), number: await nextPrestoreNumber(tx, deps.now()) }
+    const row = { ...named, member_rid, amount_fen, file_rid, remark, created: deps.now() }
+    await tx.insert(prestoreApplication).values({ ...row, state: 'applied' })
+    await notifyStaff(tx, deps, {
+      kind: 'prestore_applied',
+      facts: { number: named.number, fen: amount_fen },
+      key: `prestore ${named.rid}`,
+    })
+    return named
+  })
+}
+
+const change = (
+  deps: Deps,
+  path: 'prestoreApply/edit' | 'prestoreApply/cancel',
+  request: ParsedOf<'prestoreApply/edit'>,
+  caller: Caller,
+) =>
+  once(deps, caller, calls[path], request, async (tx) => {
+    const { rid, ...changed } = request
+    const { rid: member_rid } = memberOf(caller)
+    const application = await lockApplication(tx, rid, member_rid)
+    const event = path === 'prestoreApply/edit' ? 'edit' : 'cancel'
+    const to = nextApplicationState(application.state, event, 'member')
+    if (!to) throw refuse('wrong_state')
+    if (changed.file_rid !== undefined) await requireOwnFiles(tx, [changed.file_rid], { member_rid })
+    await changeApplication(tx, rid, { ...changed, state: to })
+    return {}
+  })
+
+/** The member's side of prestore (domain §3). */
+export const prestoreCalls = (deps: Deps): Handled[] => [
+  handle(calls['prestoreApply/add'], (request, caller) => add(deps, request, caller)),
+  handle(calls['prestoreApply/edit'], (request, caller) =>
+    change(deps, 'prestoreApply/edit', request, caller),
+  ),
+  handle(calls['prestoreApply/cancel'], (request, caller) =>
+    change(deps, 'prestoreApply/cancel', request, caller),
+  ),
+  handle(calls['prestoreApply/details'], async ({ rid }, caller) =>
+    shownApplication(await findApplication(deps.db, rid, memberOf(caller).rid)),
+  ),
+  handle(calls['prestoreApply/list'], async (request, caller) => {
+    const { rows, total } = await applicationsOf(deps.db, memberOf(caller).rid, request)
+    return { list: rows.map(shownApplication), total, page: request.page, limit: request.limit }
+  }),
+  handle(calls['prestore/list'], async ({ from, to, page, limit }, caller) => {
+    const { rows, total } = await historyOf(deps.db, prestoreOf(memberOf(caller).rid), {
+      page,
+      limit,
+      from: from === undefined ? undefined : startOf(from),
+      before: to === undefined ? undefined : startOf(dayAfter(to, 1)),
+    })
+    return {
+      list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),
+      total,
+      page,
+      limit,
+    }
+  }),
+  handle(calls['prestore/balance'], async (_, caller) => {
+    const { rid } = memberOf(caller)
+    return {
+      list: [
+        {
+          kind: 'self' as const,
+          rid,
+          name: '我的预存',
+          balance_fen: await balanceOf(deps.db, prestoreOf(rid)),
+        },
+      ],
+      bonus: bonusTiersIn(await settingOf(deps, 'prestore_bonus')),
+    }
+  }),
+]

@@ -1,0 +1,134 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextApplicationState } from '@lab/contract/rules/application'
+import { houseAccount } from '@lab/contract/rules/ledger/accounts'
+import { bonusOf, bonusTiersIn } from '@lab/contract/rules/prestore'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
+import { settingOf } from '../content/settings.ts'
+import { containing } from '../db/like.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { post } from '../ledger/post.ts'
+import { notify } from '../notify/notify.ts'
+import { noteAct } from '../staff/audit.ts'
+import { staff } from '../staff/schema.ts'
+import { prestoreOf, shownApplication } from './calls.ts'
+import { prestoreApplication } from './schema.ts'
+import { changeApplication, lockApplication } from './store.ts'
+
+const list = async (
+  { db }: Deps,
+  { page, limit, state, kw, from, to }: ParsedOf<'staff/prestoreApply/list'>,
+): Promise<DataOf<'staff/prestoreApply/list'>> => {
+  const like = kw && containing(kw)
+  const wanted = and(
+    state && eq(prestoreApplication.state, state),
+    from ? gte(prestoreApplication.created, startOf(from)) : undefined,
+    to ? lt(prestoreApplication.created, startOf(dayAfter(to, 1))) : undefined,
+    like
+      ? or(
+          ...[prestoreApplication.number, member.name, member.phone, member.company].map((one) =>
+            ilike(one, like),
+          ),
+        )
+      : undefined,
+  )
+  const found = () =>
+    db
+      .select({ application: prestoreApplication, member, decided_by: staff.name })
+      .from(prestoreApplication)
+      .innerJoin(member, eq(member.rid, prestoreApplication.member_rid))
+      .leftJoin(staff, eq(staff.rid, prestoreApplication.staff_rid))
+      .where(wanted)
+  const [rows, total] = await Promise.all([
+    found()
+      .orderBy((state === 'applied' ? asc : desc)(prestoreApplication.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(
+      db
+        .select({ rid: prestoreApplication.rid })
+        .from(prestoreApplication)
+        .innerJoin(member, eq(member.rid, prestoreApplication.member_rid))
+        .where(wanted)
+        .as('found'),
+    ),
+  ])
+  const shown = rows.map((row) => ({
+    ...shownApplication(row.application),
+    member: {
+      rid: row.member.rid,
+      name: row.member.name,
+      phone: row.member.phone ?? '',
+      company: row.member.company,
+      email: row.member.email,
+    },
+    decided_by: row.decided_by ?? '',
+  }))
+  return { list: shown, total, page, limit }
+}
+
+type Decided = DataOf<'staff/prestoreApply/confirm'>
+
+/** Decides an application, once: of several at a time, one does. */
+const decide = async (
+  deps: Deps,
+  event: 'confirm' | 'reject',
+  { rid, reason = '' }: { rid: string; reason?: string },
+  caller: Caller,
+): Promise<Decided> => {
+  const tiers = bonusTiersIn(await settingOf(deps, 'prestore_bonus'))
+  return useCase(deps.db, async (tx) => {
+    const { rid: staff_rid } = staffOf(caller)
+    const application = await lockApplication(tx, rid)
+    const to = nextApplicationState(application.state, event, 'staff')
+    if (!to) throw refuse('wrong_state')
+    const { number, member_rid, amount_fen } = application
+    const bonus_fen = event === 'confirm' ? bonusOf(amount_fen, tiers) : 0
+    const by = { reference: number, actor: 'staff', actor_rid: staff_rid } as const
+    const account = prestoreOf(member_rid)
+    if (event === 'confirm')
+      await post(tx, deps, {
+        ...by,
+        kind: 'prestore',
+        key: `prestore ${rid}`,
+        postings: [
+          { account, amount: amount_fen },
+          { account: houseAccount('bank'), amount: -amount_fen },
+        ],
+      })
+    if (bonus_fen > 0)
+      await post(tx, deps, {
+        ...by,
+        kind: 'prestore_bonus',
+        key: `prestore bonus ${rid}`,
+        postings: [
+          { account, amount: bonus_fen },
+          { account: houseAccount('bonus'), amount: -bonus_fen },
+        ],
+      })
+    await changeApplication(tx, rid, { state: to, reason, bonus_fen, decided: deps.now(), staff_rid })
+    await notify(tx, deps, {
+      kind: event === 'confirm' ? 'prestore_confirmed' : 'prestore_rejected',
+      member_rid,
+      facts: { number, fen: amount_fen + bonus_fen, reason },
+      key: `prestore ${rid}`,
+    })
+    await noteAct(tx, deps, caller, {
+      action: `prestoreApply/${event}`,
+      target_rid: rid,
+      before: { state: application.state },
+      after: { state: to, number, amount_fen, bonus_fen, reason },
+    })
+    return { rid, state: to }
+  })
+}
+
+/** Finance's side of prestore (domain §3). */
+export const prestoreDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/prestoreApply/list'], (request) => list(deps, request)),
+  handle(calls['staff/prestoreApply/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
+  handle(calls['staff/prestoreApply/reject'], (request, caller) => decide(deps, 'reject', request, caller)),
+]

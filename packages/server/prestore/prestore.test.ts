@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setting } from '../content/schema.ts'
+import { file } from '../file/schema.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { insertHouse, insertOffer } from '../seed/content-rows.ts'
+import { aLab, aProject } from '../testing/a-lab.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
+
+let server: TestServer
+let member: TestMember
+let finance: TestStaff
+
+beforeAll(async () => {
+  server = await aServer()
+  const content = aLab({ projects: [aProject({ rid: 'sem' })] })
+  await server.deps.db.transaction(async (tx) => {
+    await insertHouse(tx, content, server.deps.now())
+    await insertOffer(tx, content)
+  })
+  const value = [{ from_fen: 1_000_000, permille: 20 }]
+  await server.deps.db.insert(setting).values({ key: 'prestore_bonus', value, is_public: false })
+  member = await aMember(server)
+  finance = await aStaff(server, 'finance')
+})
+afterAll(() => server.close())
+
+/** A voucher of whoever uploads it. */
+const aVoucher = async (whose: TestMember): Promise<string> => {
+  const boundary = 'voucher'
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const payload = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="voucher.png"\r\ncontent-type: image/png\r\n\r\n`,
+    ),
+    png,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const { data, msg, code } = await server.send({
+    method: 'POST',
+    url: '/api/file/add',
+    headers: { token: whose.token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
+  if (code !== 1) throw new Error(`not uploaded: ${msg}`)
+  return data.rid
+}
+
+const apply = async (amount_fen: number, whose = member, sent = {}) =>
+  whose.post('prestoreApply/add', { amount_fen, file_rid: await aVoucher(whose), remark: '汇款' }, sent)
+
+const balance = async (whose = member): Promise<number> =>
+  (await whose.post('prestore/balance')).data.list[0].balance_fen
+
+describe('paying in ahead', () => {
+  it('waits for finance, then stands in the balance with what is given on top, and the history says so', async () => {
+    const before = await balance()
+    const { data } = await apply(1_000_000)
+    expect(data.number).toMatch(/^YC-\d{6}-\d{4}$/)
+    expect(await balance()).toBe(before)
+    expect((await finance.post('staff/prestoreApply/confirm', { rid: data.rid })).data.state).toBe(
+      'confirmed',
+    )
+    expect(await balance()).toBe(before + 1_020_000)
+    const { list } = (await member.post('prestore/list')).data
+    expect(list.slice(0, 2).map((row: { amount: number }) => row.amount)).toEqual([20_000, 1_000_000])
+    expect(list[0].balance).toBe(before + 1_020_000)
+    expect((await member.post('prestoreApply/details', { rid: data.rid })).data).toMatchObject({
+      state: 'confirmed',
+      bonus_fen: 20_000,
+    })
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('is confirmed once, by however many at a time', async () => {
+    const { data } = await apply(50_000)
+    const before = await balance()
+    const other = await aStaff(server, 'finance')
+    const answers = await Promise.all(
+      [finance, other, finance].map((one) => one.post('staff/prestoreApply/confirm', { rid: data.rid })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await balance()).toBe(before + 50_000)
+  })
+
+  it('is changed and withdrawn while it waits, and not afterwards', async () => {
+    const { rid } = (await apply(20_000)).data
+    expect((await member.post('prestoreApply/edit', { rid, amount_fen: 30_000 })).code).toBe(1)
+    expect((await member.post('prestoreApply/details', { rid })).data.amount_fen).toBe(30_000)
+    expect((await member.post('prestoreApply/cancel', { rid })).code).toBe(1)
+    const late = [
+      await member.post('prestoreApply/edit', { rid, amount_fen: 40_000 }),
+      await finance.post('staff/prestoreApply/confirm', { rid }),
+    ]
+    expect(late.map(({ reason }) => reason)).toEqual(['wrong_state', 'wrong_state'])
+  })
+
+  it('is told why it was rejected, and nothing is booked', async () => {
+    const { rid } = (await apply(20_000)).data
+    const before = await balance()
+    await finance.post('staff/prestoreApply/reject', { rid, reason: '没有查到汇款' })
+    expect((await member.post('prestoreApply/details', { rid })).data).toMatchObject({
+      state: 'rejected',
+      reason: '没有查到汇款',
+    })
+    expect(await balance()).toBe(before)
+    const { list } = (await member.post('inbox/list')).data
+    expect(list[0].text).toContain('没有查到汇款')
+  })
+
+  it('makes one application of a repeated key', async () => {
+    const file_rid = await aVoucher(member)
+    const sent = { headers: { 'idempotency-key': 'prestore-once' } }
+    const request = { amount_fen: 20_000, file_rid }
+    const [one, two] = [
+      await member.post('prestoreApply/add', request, sent),
+      await member.post('prestoreApply/add', request, sent),
+    ]
+    expect(two.data).toEqual(one.data)
+    await member.post('prestoreApply/cancel', { rid: one.data.rid })
+  })
+
+  it('takes amounts within its limits only', async () => {
+    for (const amount_fen of [0, -1, 9_999, 1_000_000_001, 1.5])
+      expect([amount_fen, (await apply(amount_fen)).status]).toEqual([amount_fen, 400])
+  })
+
+  it('is nobody else’s: foreign applications and vouchers do not exist', async () => {
+    const stranger = await aMember(server)
+    const { rid } = (await apply(20_000)).data
+    for (const path of ['details', 'cancel', 'edit'])
+      expect((await stranger.post(`prestoreApply/${path}`, { rid })).reason).toBe('not_found')
+    const file_rid = await aVoucher(member)
+    const taken = await stranger.post('prestoreApply/add', { amount_fen: 20_000, file_rid })
+    expect(taken.reason).toBe('not_found')
+    expect((await stranger.post('prestoreApply/list')).data.total).toBe(0)
+    await member.post('prestoreApply/cancel', { rid })
+  })
+
+  it('lets one order for more than the allowance alone', async () => {
+    const rich = await aCustomer(await aMember(server))
+    const { rid } = (await apply(5_000_000, rich)).data
+    const { agree: _, ...asked } = anOrderForm(await planned(rich, 'sem'))
+    const free = async () => (await rich.post('order/preview', asked)).data.free_fen
+    const before = await free()
+    await finance.post('staff/prestoreApply/confirm', { rid })
+    expect(await free()).toBe(before + 5_100_000)
+  })
+})
+
+it('is decided by finance alone', async () => {
+  const { rid } = (await apply(20_000)).data
+  for (const role of ['service', 'lab', 'content'] as const) {
+    const other = await aStaff(server, role)
+    expect((await other.post('staff/prestoreApply/confirm', { rid })).status).toBe(403)
+  }
+  const found = (await finance.post('staff/prestoreApply/list', { state: 'applied' })).data
+  expect(found.list.map((one: { rid: string }) => one.rid)).toContain(rid)
+  expect(found.list[0].member.phone).toBe(member.phone)
+  const voucher = found.list[0].file_rid
+  expect(await server.deps.db.$count(file)).toBeGreaterThan(0)
+  expect((await finance.post('file/link', { rid: voucher })).code).toBe(1)
+})

@@ -1,0 +1,40 @@
+import type { ApplicationState } from '@lab/contract/rules/application'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '../account/schema.ts'
+import { file } from '../file/schema.ts'
+import { staff } from '../staff/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+/** Money that a member says he paid in ahead, until finance has found it (domain §3). */
+export const prestoreApplication = pgTable(
+  'prestore_application',
+  {
+    rid: text().primaryKey(),
+    number: text().notNull().unique(),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    state: text().$type<ApplicationState>().notNull(),
+    amount_fen: number().notNull(),
+    bonus_fen: number().notNull().default(0),
+    file_rid: text()
+      .notNull()
+      .references(() => file.rid),
+    remark: text().notNull(),
+    reason: text().notNull().default(''),
+    created: number().notNull(),
+    decided: number(),
+    staff_rid: text().references(() => staff.rid),
+  },
+  (table) => [
+    index('prestore_application_of').on(table.member_rid, table.rid.desc()),
+    index('prestore_application_queue').on(table.state, table.rid),
+    check('prestore_application_amount', sql`${table.amount_fen} > 0 and ${table.bonus_fen} >= 0`),
+  ],
+)
+
+/** How many applications a Shanghai day has, for their numbers. */
+export const prestoreDay = pgTable('prestore_day', { day: text().primaryKey(), count: integer().notNull() })
