@@ -38,6 +38,7 @@ export const reasons = {
   slot_taken: { status: 409, msg: pickupMessages.slot_taken },
   account_taken: { status: 409, msg: '该账号已存在' },
   last_admin: { status: 409, msg: '至少保留一名启用的管理员' },
+  filter_limit: { status: 409, msg: '筛选最多保存20个' },
   address_limit: { status: 409, msg: '地址最多保存20个' },
   invoice_limit: { status: 409, msg: '发票抬头最多保存20个' },
   origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },

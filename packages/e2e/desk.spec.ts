@@ -37,6 +37,7 @@ for (const size of [
     await toBeAccessible(page, 'login')
     await enter(page, 'service')
     await expect(page.getByRole('link', { name: '合作方' })).toBeHidden()
+    await page.goto('/desk/sampling')
     await page.getByLabel('姓名、手机或地址').fill(kw)
     await page.getByRole('button', { name: '查询' }).click()
     await expect(page.getByText('共1条')).toBeVisible()

@@ -17,7 +17,7 @@ describe('the door of the desk', () => {
     type(/^账号/, 'service')
     type(/^密码/, 'Lab-demo-2026')
     await press('登录')
-    await heading('取样')
+    await heading('今日')
     expect(bodies(server.asked('staff/login'))).toEqual([{ account: 'service', password: 'Lab-demo-2026' }])
     expect(screen.queryByRole('link', { name: '合作方' })).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('the door of the desk', () => {
   })
 
   it('falls shut when the server ends the session', async () => {
-    await show('service', { 'staff/sampling/list': refused('登录已过期', 'token_expired', 401) })
+    await show('service', { 'staff/today': refused('登录已过期', 'token_expired', 401) })
     await heading('员工登录')
     expect(sessionStorage.getItem('lab-staff')).toBeNull()
   })
@@ -51,8 +51,8 @@ describe('the door of the desk', () => {
   it('has nothing to do with a member’s session on the same page', async () => {
     const { lab, server } = await show('service')
     lab.session.set(someTokens())
-    await heading('取样')
-    expect(server.asked('staff/sampling/list')[0]?.headers.get('token')).toBe('staff-token')
+    await heading('今日')
+    expect(server.asked('staff/today')[0]?.headers.get('token')).toBe('staff-token')
     await press('退出')
     expect(screen.getByRole('heading', { name: '员工登录' })).toBeInTheDocument()
     expect(server.asked('staff/logout')[0]?.headers.get('token')).toBe('staff-token')
@@ -62,9 +62,10 @@ describe('the door of the desk', () => {
 
 describe('the sections', () => {
   it.each([
-    ['admin', ['取样', '合作方', '员工', '操作记录', '我的账号']],
-    ['service', ['取样', '我的账号']],
-    ['finance', ['我的账号']],
+    ['admin', ['今日', '实验', '订单', '取样', '合作方', '员工', '操作记录', '我的账号']],
+    ['service', ['今日', '实验', '订单', '取样', '我的账号']],
+    ['finance', ['今日', '实验', '订单', '我的账号']],
+    ['content', ['我的账号']],
   ] as const)('of %s are those its role may use', async (role, titles) => {
     await show(role, { 'staff/counts': done({}) })
     expect(sectionLinks().map(({ textContent }) => textContent)).toEqual(titles)
@@ -72,14 +73,16 @@ describe('the sections', () => {
   })
 
   it('tell what waits in them, anew after each act', async () => {
+    window.history.replaceState(null, '', '/desk/sampling')
     const { server } = await show('service')
-    expect(sectionLinks()[0]).toHaveAccessibleName('取样，3件待处理')
+    const sampling = () => screen.getByRole('link', { name: /^取样/ })
+    expect(sampling()).toHaveAccessibleName('取样，3件待处理')
     server.answers['staff/counts'] = done({ sampling: 2 })
     await screen.findByText(pickup?.address as string, { exact: false }, patience)
     await press(/^取消：/)
     server.answers['staff/sampling/cancel'] = done({ rid: pickup?.rid, state: 'canceled', courier: '' })
     await press('取消取样')
-    await waitFor(() => expect(sectionLinks()[0]).toHaveAccessibleName('取样，2件待处理'), patience)
+    await waitFor(() => expect(sampling()).toHaveAccessibleName('取样，2件待处理'), patience)
   })
 
   it.each(['/desk/audit', '/desk#audit'])('open by their address %s', async (address) => {
@@ -92,7 +95,7 @@ describe('the sections', () => {
 
   it('have addresses that back follows, and their titles', async () => {
     await show('admin')
-    await heading('取样')
+    await heading('今日')
     fireEvent.click(screen.getByRole('link', { name: '员工' }))
     await heading('员工')
     expect(window.location.pathname).toBe('/desk/staff')
@@ -101,7 +104,7 @@ describe('the sections', () => {
       window.history.replaceState(null, '', '/desk')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
-    await heading('取样')
+    await heading('今日')
   })
 
   it.each(['/desk/audit', '/desk/nonsense'])('are not shown to a role that may not: %s', async (address) => {
@@ -109,11 +112,13 @@ describe('the sections', () => {
     const { server } = await show('service')
     expect(screen.getByText('没有这个栏目')).toBeInTheDocument()
     expect(server.asked('staff/audit/list')).toEqual([])
-    expect(sectionLinks()).toHaveLength(2)
+    expect(sectionLinks()).toHaveLength(5)
   })
 })
 
 describe('pickups', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/desk/sampling'))
+
   it('are assigned to one of those who collect', async () => {
     const { server } = await show('service')
     await screen.findByText(pickup?.address as string, { exact: false }, patience)

@@ -20,7 +20,8 @@ const kept = (storage: KeyValues, now: number): Staff | null => {
 }
 
 /** Calls that change nothing. */
-const isQuestion = (path: StaffCall) => /\/(list|usage|check|counts|me|detail)$/.test(path)
+const isQuestion = (path: StaffCall) =>
+  /\/(list|usage|check|counts|me|detail|operators|talks|export|today)$/.test(path)
 
 /** A staff call: its answer as it came; a session that ended shows the login again. */
 export type CallDesk = <P extends StaffCall>(

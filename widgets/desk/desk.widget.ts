@@ -2,11 +2,16 @@ import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { choicesStyles } from '@lab/ui/choices'
 import { qrCodeStyles } from '@lab/ui/form'
+import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import accountsCss from './accounts.css?inline'
 import { Desk } from './Desk.tsx'
 import css from './desk.css?inline'
+import actsCss from './experiment/acts.css?inline'
+import queueCss from './experiment/queue.css?inline'
+import viewCss from './experiment/view.css?inline'
+import todayCss from './today/today.css?inline'
 
 export default defineWidget({
   tag: 'lab-desk',
@@ -21,7 +26,12 @@ export default defineWidget({
     ...skeletonStyles,
     ...tableStyles,
     ...dialogStyles,
+    ...parameterFormStyles,
     css,
     accountsCss,
+    queueCss,
+    viewCss,
+    actsCss,
+    todayCss,
   ],
 })

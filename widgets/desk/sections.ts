@@ -1,8 +1,11 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import Handshake from 'lucide-react/icons/handshake'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Sun from 'lucide-react/icons/sun'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
@@ -17,6 +20,18 @@ interface Shown {
  * stands there and not here does not compile.
  */
 export const sections: Record<DeskSectionKey, Shown> = {
+  today: {
+    icon: Sun,
+    View: lazyPart(() => import('./today/TodaySection.tsx').then((part) => part.TodaySection)),
+  },
+  experiment: {
+    icon: FlaskConical,
+    View: lazyPart(() => import('./experiment/ExperimentSection.tsx').then((part) => part.ExperimentSection)),
+  },
+  order: {
+    icon: ClipboardList,
+    View: lazyPart(() => import('./order/OrderSection.tsx').then((part) => part.OrderSection)),
+  },
   sampling: {
     icon: Truck,
     View: lazyPart(() => import('./SamplingSection.tsx').then((part) => part.SamplingSection)),

@@ -32,6 +32,8 @@ export const show = async (role?: StaffRole, answers: Answers = {}, more: object
     'staff/counts': done(exampleOf('staff/counts')),
     'staff/courier/list': done(exampleOf('staff/courier/list')),
     'staff/courier/save': done(exampleOf('staff/courier/save')),
+    'staff/today': done({ counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }),
+    'staff/filter/list': done({ list: [] }),
     'staff/sampling/list': page([pickup]),
     'staff/sampling/assign': done(exampleOf('staff/sampling/assign')),
     'staff/partner/list': page([partner]),

@@ -24,6 +24,7 @@ import * as staffAccount from './staff-account.ts'
 import * as staffAssign from './staff-assign.ts'
 import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
+import * as staffFilter from './staff-filter.ts'
 import * as staffInbox from './staff-inbox.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
@@ -149,7 +150,13 @@ export const calls = {
   'staff/sample4recycle/refuse': staffSample.refuse,
   'staff/order/list': staffOrder.list,
   'staff/order/detail': staffOrder.detail,
+  'staff/today': staffAssign.today,
+  'staff/filter/list': staffFilter.list,
+  'staff/filter/save': staffFilter.save,
+  'staff/filter/remove': staffFilter.remove,
   'staff/assign/list': staffAssign.list,
+  'staff/assign/export': staffAssign.exported,
+  'staff/assign/bulk': staffAssign.bulk,
   'staff/assign/detail': staffAssign.detail,
   'staff/assign/operators': staffAssign.operators,
   'staff/assign/quote': staffAssign.quote,

@@ -5,16 +5,29 @@ import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/stat
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
+  bulkEvents,
+  type QueueSort,
+  type QueueWant,
+  queueLimits,
+  queueSorts,
+  queueWants,
+  type TodoKey,
+  todos,
+} from '../rules/queue.ts'
+import {
   experimentState,
   fileRids,
   assign as memberAssign,
   talk as memberTalk,
   talks as memberTalks,
   moved,
+  quote as quoted,
   saysSomething,
   seen,
   talkFields,
 } from './assign.ts'
+
+const todoKey = z.literal(Object.keys(todos) as TodoKey[])
 
 /** A row of a queue. */
 export const queueRow = z.object({
@@ -33,27 +46,75 @@ export const queueRow = z.object({
   held: z.literal(Object.keys(holdReasons) as HoldReason[]).optional(),
   operator: z.string().optional(),
   urgent: z.string().optional(),
+  /** A price or a cancellation waits for the member's word. */
+  is_asking: z.boolean(),
   unread: z.int(),
 })
+
+/** What narrows the queue. */
+const queueFilter = {
+  /** `open`: all that still need somebody. */
+  state: z.union([experimentState, z.literal('open')]).optional(),
+  wants: z.literal(Object.keys(queueWants) as QueueWant[]).optional(),
+  late: z.boolean().optional(),
+  mine: z.boolean().optional(),
+  held: z.boolean().optional(),
+  project_rid: rid.optional(),
+  /** Part of a number, a project's, sample's or member's name. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+  sort: z.literal(Object.keys(queueSorts) as QueueSort[]).default('due'),
+}
 
 export const list = call({
   path: 'staff/assign/list',
   method: 'POST',
   access: staffAccess('staff/assign/list'),
   summary: '实验队列：逾期的与期限近的在前，附各状态的数目',
-  request: z.strictObject({
-    ...paging,
-    state: experimentState.optional(),
-    late: z.boolean().optional(),
-    mine: z.boolean().optional(),
-    held: z.boolean().optional(),
-    project_rid: rid.optional(),
-    /** Part of a number, a project's, sample's or member's name. */
-    kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...queueFilter }),
   data: listOf(queueRow).extend({ counts: z.record(z.string(), z.int()) }),
+  refuses: [],
+})
+
+export const exported = call({
+  path: 'staff/assign/export',
+  method: 'POST',
+  access: staffAccess('staff/assign/export'),
+  summary: `把筛选出的实验写成表格文件，最多${queueLimits.exported}行`,
+  request: z.strictObject(queueFilter),
+  /** `url` holds for a few minutes; `total` may be more than the `rows` written. */
+  data: z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() }),
+  refuses: [],
+})
+
+/** The desk's first screen (domain §8, §10). */
+export const today = call({
+  path: 'staff/today',
+  method: 'POST',
+  access: staffAccess('staff/today'),
+  summary: '今日：与角色有关的各项件数、其中最急的几件，与今天的取样',
+  request: nothing,
+  data: z.object({
+    counts: z.partialRecord(todoKey, z.int().min(0)),
+    lists: z.partialRecord(todoKey, z.array(queueRow)),
+    /** Of today, by slot; null for roles that have nothing to do with them. */
+    pickups: z
+      .array(
+        z.object({
+          rid: z.string(),
+          time: z.string(),
+          name: z.string(),
+          phone: z.string(),
+          place: z.string(),
+          state: z.string(),
+          courier: z.string(),
+        }),
+      )
+      .nullable(),
+    /** When it was counted. */
+    now: epoch,
+  }),
   refuses: [],
 })
 
@@ -68,6 +129,18 @@ export const deskAssign = memberAssign.extend({
   }),
   remark: z.string(),
   submitted_by: z.string().optional(),
+  operator_rid: z.string().optional(),
+  /** The answers in words, in the order of the project's form; files by their rids. */
+  answered: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      files: z.array(z.object({ rid: z.string(), name: z.string() })).optional(),
+    }),
+  ),
+  timeline: z.array(memberAssign.shape.timeline.element.extend({ by: z.string().optional() })),
+  /** Every version of the lab's price, newest first. */
+  quotes: z.array(quoted.extend({ at: epoch, by: z.string() })),
 })
 
 export const detail = call({
@@ -155,6 +228,36 @@ export const makeVoid = moving('staff/assign/void', '作废账单', { note })
 export const document = moving('staff/assign/document', '提供报告或合同', {
   kind: z.literal(['report', 'contract']),
   file_rid: rid.optional(),
+})
+
+/** One event for many experiments; what its own call takes goes along. */
+export const bulk = call({
+  path: 'staff/assign/bulk',
+  method: 'POST',
+  access: staffAccess('staff/assign/bulk'),
+  summary: '对多个实验进行同一操作，各自成败；所需权限与单个操作相同',
+  request: z.strictObject({
+    event: z.literal(bulkEvents),
+    rids: z.array(rid).min(1, '请选择实验').max(queueLimits.bulk),
+    operator: rid.optional(),
+    reason: z.literal(Object.keys(holdReasons) as HoldReason[]).optional(),
+    note: text(1000).optional(),
+  }),
+  data: z.object({
+    done: z.int(),
+    results: z.array(
+      z.object({
+        rid: z.string(),
+        number: z.string().optional(),
+        ok: z.boolean(),
+        state: experimentState.optional(),
+        /** Why not. */
+        reason: z.string().optional(),
+        msg: z.string().optional(),
+      }),
+    ),
+  }),
+  refuses: ['forbidden'],
 })
 
 export const talk = call({

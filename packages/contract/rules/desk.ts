@@ -14,6 +14,9 @@ export interface DeskSectionRow {
 
 /** The desk's sections, in the order of its navigation. The server answers their addresses and counts what waits in them. */
 export const deskSections = [
+  { key: 'today', title: '今日', group: 'work', needs: 'staff/today' },
+  { key: 'experiment', title: '实验', group: 'work', needs: 'staff/assign/list' },
+  { key: 'order', title: '订单', group: 'work', needs: 'staff/order/list' },
   { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },

@@ -4,3 +4,13 @@ export const formatFen = (fen: number) => {
   const rest = String(Math.abs(fen) % 100).padStart(2, '0')
   return `${fen < 0 ? '-' : ''}¥${whole}.${rest}`
 }
+
+/** What somebody typed in yuan as fen, exactly: `12.5` → 1250; undefined when it is no amount, up to ¥99,999,999.99. */
+export const fenOfYuan = (text: string): number | undefined => {
+  const [, whole, rest = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+}
+
+/** Fen as one types them in yuan: 1250 → `12.50`, whole yuan without a point. */
+export const yuanOf = (fen: number): string =>
+  fen % 100 === 0 ? String(fen / 100) : `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`

@@ -1,15 +1,14 @@
-import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { and, asc, eq } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
-import { Refusal } from '../http/refuse.ts'
 import { documentFor } from '../paper/documents.ts'
-import { type Action, noteAct } from '../staff/audit.ts'
+import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
-import { calendarOf } from './calendar.ts'
+import { moveMany } from './bulk.ts'
+import { deskExperiments } from './desk-shown.ts'
 import { cancelPropose, hold, resume, revise } from './events/beside.ts'
 import { giveBack, release, submit } from './events/deliver.ts'
 import { giveDocument } from './events/document.ts'
@@ -19,87 +18,14 @@ import { quote, refuse } from './events/quote.ts'
 import { recall } from './events/recall.ts'
 import { receive } from './events/receive.ts'
 import { assign, reject, start } from './events/work.ts'
+import { exportQueue } from './export.ts'
 import { requireOwnFiles } from './files.ts'
 import { findExperiment } from './find.ts'
-import { type Asked, type Event, happen } from './happen.ts'
+import { move } from './move.ts'
 import { queueOf } from './queue.ts'
-import { shownExperiments } from './shown.ts'
-import type { Experiment, Order } from './store.ts'
 import { addWord, readWords, shownWords } from './talk.ts'
 import { tellOfWord } from './tell-talk.ts'
-
-type StaffMove = Extract<CallPath, `staff/assign/${string}`>
-
-const audited = ({ state, final_fen, operator_rid, due, data_version }: Experiment) => ({
-  state,
-  final_fen,
-  operator_rid,
-  due,
-  data_version,
-})
-
-/**
- * What staff may do with an experiment: each call is one event of the table, and stands in the audit log. `prepare` makes
- * what the event is given beside the request, before the transaction.
- */
-const move = <P extends StaffMove, I extends Asked>(
-  deps: Deps,
-  path: P,
-  event: Event<I>,
-  prepare?: (request: ParsedOf<P>, caller: Caller) => Promise<Partial<I>>,
-): Handled => ({
-  call: calls[path],
-  answer: async (request, caller) => {
-    const calendar = await calendarOf(deps)
-    const prepared = await prepare?.(request as ParsedOf<P>, caller)
-    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-    return useCase(deps.db, async (tx) => {
-      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I), ...prepared })
-      if (done instanceof Refusal) return done
-      const { rid, state, version } = done.after
-      await noteAct(tx, deps, caller, {
-        action: path.replace('staff/', '') as Action,
-        target_rid: rid,
-        before: audited(done.before),
-        after: audited(done.after),
-      })
-      return { rid, state, version }
-    })
-  },
-})
-
-/** Experiments as the desk sees them: with whom they are for, and only the buttons of the caller's role. */
-export const deskExperiments = async (
-  deps: Deps,
-  rows: readonly { experiment: Experiment; order: Order }[],
-  caller: Caller,
-): Promise<DataOf<'staff/assign/detail'>[]> => {
-  const { rid, role } = staffOf(caller)
-  const found = await shownExperiments(deps.db, rows, { side: 'staff', rid, now: deps.now() })
-  const members = new Map<string, Awaited<ReturnType<typeof findMember>>>()
-  for (const { order } of rows)
-    if (!members.has(order.member_rid))
-      members.set(order.member_rid, await findMember(deps.db, 'rid', order.member_rid))
-  return found.map((one, at) => {
-    const row = rows[at] as (typeof rows)[number]
-    const who = members.get(row.order.member_rid)
-    const mayDo = (event: string) =>
-      !(`staff/assign/${event}` in calls) || mayCall(role, `staff/assign/${event}` as StaffPath)
-    return {
-      ...one,
-      can: one.can.filter(({ event }) => mayDo(event)),
-      remark: row.order.remark,
-      member: {
-        rid: row.order.member_rid,
-        name: who?.name ?? '',
-        phone: who?.phone ?? '',
-        company: who?.company ?? '',
-        email: who?.email ?? '',
-      },
-      ...(row.experiment.submitter_rid && { submitted_by: row.experiment.submitter_rid }),
-    }
-  })
-}
+import { todayOf } from './today.ts'
 
 const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller) =>
   useCase(deps.db, async (tx) => {
@@ -117,8 +43,11 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
 /** The lab's side of experiments (domain §2). */
 export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/assign/list'], (request, caller) =>
-    queueOf(deps.db, request, staffOf(caller).rid, deps.now()),
+    queueOf(deps.db, request, { staff_rid: staffOf(caller).rid, now: deps.now() }),
   ),
+  handle(calls['staff/assign/export'], (request, caller) => exportQueue(deps, request, caller)),
+  handle(calls['staff/assign/bulk'], (request, caller) => moveMany(deps, request, caller)),
+  handle(calls['staff/today'], (_, caller) => todayOf(deps, staffOf(caller))),
   handle(calls['staff/assign/detail'], async ({ rid }, caller) => {
     const [one] = await deskExperiments(deps, [await findExperiment(deps.db, rid)], caller)
     return one as DataOf<'staff/assign/detail'>

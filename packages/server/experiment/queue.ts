@@ -1,104 +1,105 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, asc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { allStates, type ExperimentState } from '@lab/contract/rules/experiment/states'
+import { isTicking, openStates, type QueueSort } from '@lab/contract/rules/queue'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
-import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
-import { experimentSample, sample } from '../sample/schema.ts'
 import { staff } from '../staff/schema.ts'
-import { experiment } from './schema.ts'
+import { dueFen } from './price.ts'
+import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'
+import { clock, experiment } from './schema.ts'
 import { unreadOf } from './talk.ts'
 
-type Asked = ParsedOf<'staff/assign/list'>
+export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 
-/** States in which the lab has something to do by a day. */
-const ticking = ['received', 'testing', 'reviewing', 'disputed'] as const
-
-const isLate = (now: number) =>
-  and(inArray(experiment.state, [...ticking]), isNull(experiment.hold), lt(experiment.due, now)) as SQL
-
-const holdsWord = (kw: string) => {
-  const like = containing(kw)
-  return or(
-    ilike(experiment.number, like),
-    sql`exists (select 1 from ${project} where ${project.rid} = ${experiment.project_rid} and ${project.name} ilike ${like})`,
-    sql`exists (select 1 from ${member} where ${member.rid} = ${experiment.member_rid} and (${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}))`,
-    sql`exists (select 1 from ${experimentSample} join ${sample} on ${sample.rid} = ${experimentSample.sample_rid} where ${experimentSample.experiment_rid} = ${experiment.rid} and (${sample.name} ilike ${like} or ${sample.number} ilike ${like}))`,
-  )
+/** Without a due day, what waits longest stands first. */
+const orders: Record<QueueSort, SQL[]> = {
+  due: [asc(clock), desc(experiment.rid)],
+  waiting: [asc(experiment.since), asc(experiment.rid)],
+  newest: [desc(experiment.rid)],
 }
 
-/** What narrows the queue beside its state. */
-const narrowed = ({ late, mine, held, project_rid, kw, from, to }: Asked, staff_rid: string, now: number) =>
-  and(
-    late ? isLate(now) : undefined,
-    mine ? eq(experiment.operator_rid, staff_rid) : undefined,
-    held === undefined ? undefined : held ? isNotNull(experiment.hold) : isNull(experiment.hold),
-    project_rid ? eq(experiment.project_rid, project_rid) : undefined,
-    from ? gte(experiment.created, startOf(from)) : undefined,
-    to ? lt(experiment.created, startOf(to) + daySeconds) : undefined,
-    kw ? holdsWord(kw) : undefined,
-  )
-
-/** One page of the lab's queue: what is due first, first; with the number in each state. */
-export const queueOf = async (
+/** Rows of the queue, sorted, from an offset. */
+export const queueRows = async (
   db: Db,
-  asked: Asked,
-  staff_rid: string,
-  now: number,
-): Promise<DataOf<'staff/assign/list'>> => {
-  const { page, limit, state } = asked
-  const narrow = narrowed(asked, staff_rid, now)
-  const wanted = and(narrow, state && eq(experiment.state, state))
-  const [rows, counts] = await Promise.all([
-    db
-      .select({ experiment, project: { rid: project.rid, name: project.name }, member, operator: staff.name })
-      .from(experiment)
-      .innerJoin(project, eq(project.rid, experiment.project_rid))
-      .innerJoin(member, eq(member.rid, experiment.member_rid))
-      .leftJoin(staff, eq(staff.rid, experiment.operator_rid))
-      .where(wanted)
-      .orderBy(sql`${experiment.due} asc nulls last`, asc(experiment.rid))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ state: experiment.state, count: sql<number>`count(*)::int` })
-      .from(experiment)
-      .where(narrow)
-      .groupBy(experiment.state),
-  ])
+  asked: QueueAsked & { sort: QueueSort },
+  looking: Looking,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<QueueRow[]> => {
+  // The page is cut before anything is joined to it.
+  const found = db
+    .select({ rid: experiment.rid })
+    .from(experiment)
+    .where(wanted(asked, looking))
+    .orderBy(...orders[asked.sort])
+    .limit(limit)
+    .offset(offset)
+    .as('found')
+  const rows = await db
+    .select({
+      experiment,
+      project: { rid: project.rid, name: project.name },
+      member: { name: member.name, company: member.company, phone: member.phone },
+      operator: staff.name,
+    })
+    .from(found)
+    .innerJoin(experiment, eq(experiment.rid, found.rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .innerJoin(member, eq(member.rid, experiment.member_rid))
+    .leftJoin(staff, eq(staff.rid, experiment.operator_rid))
+    .orderBy(...orders[asked.sort])
   const unread = await unreadOf(
     db,
     rows.map((row) => row.experiment.rid),
     'staff',
   )
-  const total = counts.reduce((sum, row) => (!state || row.state === state ? sum + row.count : sum), 0)
-  return {
-    page,
-    limit,
-    total,
-    counts: Object.fromEntries(counts.map((row) => [row.state, row.count])),
-    list: rows.map(({ experiment: row, project: of, member: who, operator }) => ({
-      rid: row.rid,
-      number: row.number,
-      version: row.version,
-      state: row.state,
-      since: row.since,
-      order_rid: row.order_rid,
-      project: of,
-      member: { name: who.name, company: who.company, phone: who.phone ?? '' },
-      count: row.count,
-      price_fen: row.final_fen ?? row.price_fen,
-      is_late:
-        row.due !== null &&
-        row.hold === null &&
-        row.due < now &&
-        (ticking as readonly string[]).includes(row.state),
-      unread: unread.get(row.rid) ?? 0,
-      ...(row.due !== null && { due: row.due }),
-      ...(row.hold && { held: row.hold.reason }),
-      ...(operator && { operator }),
-      ...(row.urgent && { urgent: row.urgent }),
-    })),
-  }
+  return rows.map(({ experiment: row, project: of, member: who, operator }) => ({
+    rid: row.rid,
+    number: row.number,
+    version: row.version,
+    state: row.state,
+    since: row.since,
+    order_rid: row.order_rid,
+    project: of,
+    member: { name: who.name, company: who.company, phone: who.phone ?? '' },
+    count: row.count,
+    price_fen: dueFen(row),
+    is_late: row.due !== null && row.hold === null && row.due < looking.now && isTicking(row.state),
+    is_asking: row.price_offer !== null || row.cancel_offer !== null || row.awaits_choice,
+    unread: unread.get(row.rid) ?? 0,
+    // The clock stands while it is held, and where the lab's work is done.
+    ...(row.due !== null && row.hold === null && isTicking(row.state) && { due: row.due }),
+    ...(row.hold && { held: row.hold.reason }),
+    ...(operator && { operator }),
+    ...(row.urgent && { urgent: row.urgent }),
+  }))
+}
+
+/** How many experiments there are in each state, out of those that fit. */
+const countsOf = async (db: Db, asked: QueueAsked, looking: Looking) => {
+  const rows = await db
+    .select({ state: experiment.state, count: sql<number>`count(*)::int` })
+    .from(experiment)
+    .where(narrowed(asked, looking))
+    .groupBy(experiment.state)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Partial<
+    Record<ExperimentState, number>
+  >
+}
+
+/** One page of the lab's queue; with the number in each state. */
+export const queueOf = async (
+  db: Db,
+  asked: ParsedOf<'staff/assign/list'>,
+  looking: Looking,
+): Promise<DataOf<'staff/assign/list'>> => {
+  const { page, limit, state } = asked
+  const [list, counts] = await Promise.all([
+    queueRows(db, asked, looking, { limit, offset: (page - 1) * limit }),
+    countsOf(db, asked, looking),
+  ])
+  const states = state === 'open' ? openStates : state ? [state] : allStates
+  const total = states.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  return { page, limit, total, counts: counts as Record<string, number>, list }
 }

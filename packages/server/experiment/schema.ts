@@ -1,8 +1,10 @@
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState, HoldReason, Process } from '@lab/contract/rules/experiment/states'
-import { sql } from 'drizzle-orm'
+import { tickingStates } from '@lab/contract/rules/queue'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -40,6 +42,10 @@ export interface Hold {
   note: string
   since: number
 }
+
+/** The due instant while its clock runs: in the lab's hands, and not held (domain §2). */
+const clockOf = (table: { state: AnyPgColumn; hold: AnyPgColumn; due: AnyPgColumn }): SQL =>
+  sql`(case when ${table.hold} is null and ${table.state} in (${sql.raw(tickingStates.map((state) => `'${state}'`).join(', '))}) then ${table.due} end)`
 
 /** One project with its answers and samples inside an order: the unit of work and of billing (domain §1). */
 export const experiment = pgTable(
@@ -105,14 +111,20 @@ export const experiment = pgTable(
   (table) => [
     uniqueIndex('experiment_of_order').on(table.order_rid, table.position),
     index('experiment_of_member').on(table.member_rid, table.rid.desc()),
-    index('experiment_queue').on(table.state, table.due, table.rid),
     index('experiment_since').on(table.state, table.since),
+    index('experiment_queue').on(table.state, clockOf(table), table.rid.desc().nullsFirst()),
+    index('experiment_clock').on(clockOf(table), table.rid.desc().nullsFirst()),
+    index('experiment_created').on(table.created),
+    index('experiment_project').on(table.project_rid, table.state),
     index('experiment_operator').on(table.operator_rid, table.state),
     index('experiment_payer').on(table.payer_kind, table.payer_rid, table.state),
     check('experiment_price', sql`${table.price_fen} >= 0 and coalesce(${table.final_fen}, 0) >= 0`),
     check('experiment_count', sql`${table.count} >= 1`),
   ],
 )
+
+/** When it is due while that clock runs, for the queue. */
+export const clock = clockOf(experiment) as SQL<number | null>
 
 /** Everything that happened to an experiment; never changed. */
 export const experimentEvent = pgTable(

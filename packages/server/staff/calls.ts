@@ -4,6 +4,7 @@ import { type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { listAccounts } from './account-store.ts'
 import { addAccount, editAccount, removeOtp, resetPassword } from './accounts.ts'
 import { listAudit, noteAct } from './audit.ts'
+import { filterCalls } from './filter.ts'
 import { logInStaff } from './login.ts'
 import { beginOtp, changeOwnPassword, confirmOtp, endOtp } from './own.ts'
 import { endStaffSession } from './store.ts'
@@ -33,6 +34,8 @@ export const staffCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/account/edit'], (request, caller) => editAccount(deps, request, caller)),
   handle(calls['staff/account/reset'], ({ rid }, caller) => resetPassword(deps, rid, caller)),
   handle(calls['staff/account/removeOtp'], ({ rid }, caller) => removeOtp(deps, rid, caller)),
+
+  ...filterCalls(deps),
 
   handle(calls['staff/audit/list'], (request) => listAudit(deps.db, request)),
 ]

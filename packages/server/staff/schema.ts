@@ -1,5 +1,5 @@
 import type { StaffRole } from '@lab/contract/rules/permissions'
-import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Epoch seconds. */
 const instant = () => bigint({ mode: 'number' })
@@ -62,4 +62,18 @@ export const audit = pgTable(
     index('audit_target').on(table.target_rid, table.rid),
     index('audit_staff').on(table.staff_rid, table.rid),
   ],
+)
+
+/** A way of looking at the queue that one of the staff keeps, as it stands in the address. */
+export const staffFilter = pgTable(
+  'staff_filter',
+  {
+    rid: text().primaryKey(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    name: text().notNull(),
+    query: text().notNull(),
+  },
+  (table) => [uniqueIndex('staff_filter_name').on(table.staff_rid, table.name)],
 )

@@ -1,0 +1,30 @@
+import { type HoldReason, holdReasons } from '@lab/contract/rules/experiment/states'
+import { useLab } from '@lab/core/react'
+import { TriangleAlert } from '@lab/ui/icons'
+import PauseIcon from 'lucide-react/icons/circle-pause'
+import { dueWords, lateWords } from './looks.ts'
+
+interface DueProps {
+  due?: number
+  held?: HoldReason
+}
+
+/** When it is due, or why its clock stands. Being late is said, not only coloured. */
+export function Due({ due, held }: DueProps) {
+  const { clock } = useLab()
+  if (held)
+    return (
+      <span className="desk-due held">
+        <PauseIcon size={14} />
+        已暂停：{holdReasons[held]}
+      </span>
+    )
+  if (due === undefined) return <span className="desk-due none">—</span>
+  const { text, kind } = dueWords(due, clock.now())
+  return (
+    <span className={`desk-due number ${kind}`}>
+      {kind === 'late' && <TriangleAlert size={14} />}
+      {kind === 'late' ? `${lateWords(due, clock.now())} · ${text}` : text}
+    </span>
+  )
+}

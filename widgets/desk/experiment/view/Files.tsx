@@ -1,0 +1,41 @@
+import { shortDateTimeOf } from '@lab/contract/rules/time'
+import { Tag } from '@lab/ui/parts'
+import { FileLink } from '../../FileLink.tsx'
+import type { DeskAssign } from '../acts/acts.ts'
+import { Panel } from './Panel.tsx'
+
+const kinds = { data: '数据', report: '检测报告', contract: '合同', protocol: '协议' } as const
+
+/** The files that were given, the newest version first. */
+export function Files({ assign: { files } }: { assign: DeskAssign }) {
+  const versions = [...new Set(files.map(({ version }) => version))].sort((a, b) => b - a)
+  return (
+    <Panel title="数据与文件" count={files.length}>
+      {files.length === 0 && <p className="desk-note">还没有文件。</p>}
+      {versions.map((version) => {
+        const own = files.filter((file) => file.version === version)
+        return (
+          <section key={version} className="desk-version" aria-label={`第${version}版`}>
+            <h3>
+              第<span className="number">{version}</span>版
+              {own.some((file) => file.void !== undefined) && <Tag kind="danger">已召回</Tag>}
+            </h3>
+            <ul className="desk-rows">
+              {own.map((file) => (
+                <li key={file.rid}>
+                  <span className="desk-rows-grow">
+                    <FileLink file={file} />
+                    <small className="number">
+                      {kinds[file.kind]} · {shortDateTimeOf(file.created)}
+                      {file.downloaded !== undefined && ` · 客户已下载 ${shortDateTimeOf(file.downloaded)}`}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/queue'
+import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+import { ErrorState, Skeleton } from '@lab/ui'
+import { Check } from '@lab/ui/icons'
+import { useLinkTo } from '../address.ts'
+import { useDesk } from '../desk-session.ts'
+import { filterAddress } from '../experiment/address.ts'
+import { QueueRows } from '../experiment/queue/QueueRows.tsx'
+import { useFound } from '../useFound.ts'
+import { TodayPickups } from './TodayPickups.tsx'
+import { Todo } from './Todo.tsx'
+
+const groups = Object.entries(todoGroups) as [keyof typeof todoGroups, string][]
+
+/** What is mine, what is late, what waits: each count leads into the queue, narrowed to it. */
+export function TodaySection() {
+  const { staff } = useDesk()
+  const linkTo = useLinkTo()
+  const { found, isFailed, reload } = useFound('staff/today', {})
+  const keys = todosOf(staff.role)
+  const listed = keys.filter((key) => (found?.lists[key]?.length ?? 0) > 0)
+  // What stands in one list need not stand in the next ones too.
+  const seen = new Set<string>()
+  const rowsOf = (key: TodoKey) =>
+    (found?.lists[key] ?? []).filter(({ rid }) => !seen.has(rid) && seen.add(rid))
+  return (
+    <div className="desk-section desk-today">
+      <div className="desk-title">
+        <h1>今日</h1>
+        {found && (
+          <p className="desk-note number">
+            {longDate(dateOf(found.now))} {weekdayName(dateOf(found.now))} ·{' '}
+            {shortDateTimeOf(found.now).slice(-5)} 更新
+          </p>
+        )}
+      </div>
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={8} />}
+      {found && (
+        <>
+          <div className="desk-todos">
+            {groups.map(([group, title]) => {
+              const own = keys.filter((key) => todoOf(key).group === group)
+              if (own.length === 0) return null
+              return (
+                <section key={group} className={`desk-todo-group ${group}`} aria-label={title}>
+                  <h2>{title}</h2>
+                  <ul>
+                    {own.map((key) => (
+                      <Todo key={key} todo={key} count={found.counts[key] ?? 0} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            })}
+          </div>
+          <div
+            className={found.pickups && found.pickups.length > 0 ? 'desk-today-body wide' : 'desk-today-body'}
+          >
+            <div className="desk-today-lists">
+              {listed.length === 0 && (
+                <p className="desk-today-clear">
+                  <Check size={20} />
+                  没有急着要办的。
+                </p>
+              )}
+              {listed.map((key) => {
+                const { title, filter } = todoOf(key)
+                const rows = rowsOf(key)
+                if (rows.length === 0) return null
+                return (
+                  <section key={key} aria-labelledby={`todo-${key}`}>
+                    <div className="desk-title">
+                      <h2 id={`todo-${key}`}>
+                        {title} <span className="number desk-note">{found.counts[key]}</span>
+                      </h2>
+                      <a {...linkTo(filterAddress(filter))}>
+                        全部<span className="visually-hidden">：{title}</span>
+                      </a>
+                    </div>
+                    <QueueRows caption={title} rows={rows} />
+                  </section>
+                )
+              })}
+            </div>
+            {found.pickups && found.pickups.length > 0 && <TodayPickups pickups={found.pickups} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
