@@ -54,16 +54,18 @@ export const partners: Laboratory['partners'] = [
 ]
 
 const roles = [
-  ['service', '客服示例'],
-  ['lab', '实验员示例'],
-  ['finance', '财务示例'],
-  ['content', '编辑示例'],
-  ['admin', '管理员示例'],
-] as const satisfies readonly (readonly [StaffRole, name: string])[]
+  ['service', 'service', '客服示例'],
+  ['lab', 'lab', '实验员示例'],
+  ['lab2', 'lab', '复核员示例'],
+  ['finance', 'finance', '财务示例'],
+  ['finance2', 'finance', '出纳示例'],
+  ['content', 'content', '编辑示例'],
+  ['admin', 'admin', '管理员示例'],
+] as const satisfies readonly (readonly [account: string, StaffRole, name: string])[]
 
-/** One of each role, who bears its name. */
-export const staff: Laboratory['staff'] = roles.map(([role, name]) => ({
-  ...{ rid: `demo-staff-${role}`, account: role, name, role, password: staffPassword },
+/** Of each role one who bears its name, and a colleague where the rules ask for a second person. */
+export const staff: Laboratory['staff'] = roles.map(([account, role, name]) => ({
+  ...{ rid: `demo-staff-${account}`, account, name, role, password: staffPassword },
 }))
 
 /** Who can log in with what, for a person who has just started the demo at `url`. */

@@ -84,7 +84,7 @@ describe('one’s own account', () => {
     expect(bodies(server.asked('staff/password'))).toEqual([
       { old: 'kq7n-w2xr-9dtm', password: 'Fresh-pass-77' },
     ])
-    await heading('取样')
+    await heading('今日')
     expect(JSON.parse(sessionStorage.getItem('lab-staff') as string).must_change).toBe(false)
   })
 

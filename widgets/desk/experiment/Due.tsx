@@ -1,8 +1,8 @@
-import { type HoldReason, holdReasons } from '@lab/contract/rules/experiment/states'
+import type { HoldReason } from '@lab/contract/rules/experiment/states'
 import { useLab } from '@lab/core/react'
 import { TriangleAlert } from '@lab/ui/icons'
 import PauseIcon from 'lucide-react/icons/circle-pause'
-import { dueWords, lateWords } from './looks.ts'
+import { dueWords, holdWords, lateWords } from './looks.ts'
 
 interface DueProps {
   due?: number
@@ -16,7 +16,7 @@ export function Due({ due, held }: DueProps) {
     return (
       <span className="desk-due held">
         <PauseIcon size={14} />
-        已暂停：{holdReasons[held]}
+        暂停：{holdWords[held]}
       </span>
     )
   if (due === undefined) return <span className="desk-due none">—</span>

@@ -3,23 +3,17 @@ import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { Field, TextField } from '@lab/ui/form'
 import { type AnswerFile, FileAnswer } from '@lab/ui/parameter-form'
 import { useStaffUpload } from '../../staff-upload.ts'
+import { holdWords } from '../looks.ts'
 import type { Act, ActField, DeskAssign } from './acts.ts'
 import type { ActValues, Judged } from './body.ts'
 import { OperatorField } from './OperatorField.tsx'
 import { SamplesField } from './SamplesField.tsx'
 
-const holdChoices = {
-  customer: '等待客户答复',
-  sample: '等待样品',
-  instrument: '等待仪器',
-  payment: '等待付款',
-} as const satisfies Record<keyof typeof holdReasons, string>
-
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const options = {
-  hold: choices(holdChoices),
+  hold: choices(holdWords),
   document: choices({ report: '检测报告', contract: '合同' }),
 }
 

@@ -1,14 +1,14 @@
-import { holdReasons } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
 import { shortDateTimeOf } from '@lab/contract/rules/time'
 import type { DeskAssign } from '../acts/acts.ts'
+import { holdWords } from '../looks.ts'
 
 /** What stands beside the state and must not be overlooked. */
 export function Notices({ assign }: { assign: DeskAssign }) {
   const { held, proposal, cancel, awaits_choice, remark } = assign
   const notices = [
     held && {
-      title: `已暂停：${holdReasons[held.reason]}`,
+      title: `已暂停：${holdWords[held.reason]}`,
       text: `${shortDateTimeOf(held.since)} 起，${held.note}`,
     },
     proposal && {
