@@ -1,4 +1,3 @@
-import type { holdReasons } from '@lab/contract/rules/experiment/states'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { Field, TextField } from '@lab/ui/form'
 import { type AnswerFile, FileAnswer } from '@lab/ui/parameter-form'
