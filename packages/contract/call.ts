@@ -31,6 +31,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   encoding?: 'json' | 'urlencoded' | 'multipart' | 'query'
   /** Whether a GET answers what nobody may keep: it is asked for anew each time. */
   isSecret?: boolean
+  /** Whether a GET is asked for again and again: it bears an ETag, and who has it is answered 304. */
+  hasTag?: boolean
   /** What `data` looks like, for the API document and for stories. */
   example?: z.output<O>
 }

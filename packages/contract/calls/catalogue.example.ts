@@ -1,3 +1,5 @@
+import { usualReservationRules } from '../rules/reservation/limits.ts'
+
 /** A page of projects, for the API document and for stories. */
 export const searchExample = {
   list: [
@@ -158,4 +160,23 @@ export const formExample = {
     },
   ],
   relate: [{ when: { key: 'coating', in: ['gold'] }, show: ['thickness'], require: ['thickness'] }],
+}
+
+/** A Monday, 8:30–18:30. */
+export const instrumentWeekExample = {
+  open_hours: [{ from: 1767573000, to: 1767609000 }],
+  slot_minutes: 30,
+  busy: [{ from: 1767576600, to: 1767583800 }],
+  down: [],
+  instrument: {
+    rid: 'instrument-sem',
+    name: '场发射扫描电镜',
+    model: 'FE-900',
+    place: '1 号楼 205 室',
+    min_minutes: 30,
+    max_minutes: 240,
+    price_fen_per_hour: 30_000,
+    self_run: false,
+  },
+  rules: usualReservationRules,
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { call, date, digits, epoch, fen, listOf, queryLimit, queryPage, rid, text } from '../call.ts'
-import { detailExample, formExample, searchExample, typesExample } from './catalogue.example.ts'
+import { type ReservationRules, usualReservationRules } from '../rules/reservation/limits.ts'
+import {
+  detailExample,
+  formExample,
+  instrumentWeekExample,
+  searchExample,
+  typesExample,
+} from './catalogue.example.ts'
 
 const typeId = digits(0, 999_999).optional()
 
@@ -144,6 +151,29 @@ export const instrumentWeek = call({
   access: 'open',
   summary: '设备一周的开放与占用时段（不含姓名）',
   request: z.strictObject({ rid, from: date }),
-  data: z.object({ open_hours: z.array(period), slot_minutes: z.int().min(1), busy: z.array(period) }),
+  data: z.object({
+    open_hours: z.array(period),
+    slot_minutes: z.int().min(1),
+    busy: z.array(period),
+    /** When it is out of service. */
+    down: z.array(period),
+    instrument: z.object({
+      rid: z.string(),
+      name: z.string(),
+      model: z.string(),
+      place: z.string(),
+      min_minutes: z.int().min(1),
+      max_minutes: z.int().min(1),
+      price_fen_per_hour: fen,
+      /** Members run it themselves, and need a qualification. */
+      self_run: z.boolean(),
+    }),
+    rules: z.record(
+      z.literal(Object.keys(usualReservationRules) as (keyof ReservationRules)[]),
+      z.int().min(0),
+    ),
+  }),
   refuses: ['not_found'],
+  hasTag: true,
+  example: instrumentWeekExample,
 })

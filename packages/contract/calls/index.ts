@@ -14,6 +14,7 @@ import * as plan from './plan.ts'
 import * as prestore from './prestore.ts'
 import * as protocol from './protocol.ts'
 import * as requirement from './requirement.ts'
+import * as reservation from './reservation.ts'
 import * as sample from './sample.ts'
 import * as sampling from './sampling.ts'
 import * as search from './search.ts'
@@ -29,6 +30,7 @@ import * as staffInbox from './staff-inbox.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPrestore from './staff-prestore.ts'
+import * as staffReservation from './staff-reservation.ts'
 import * as staffSample from './staff-sample.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -83,6 +85,13 @@ export const calls = {
   'sample4recycle/add': sample.recycleAdd,
   'sample4recycle/cancel': sample.recycleCancel,
   'sample4recycle/done': sample.recycleDone,
+  'reservation/lock': reservation.lock,
+  'reservation/add': reservation.add,
+  'reservation/move': reservation.move,
+  'reservation/cancel': reservation.cancel,
+  'reservation/list': reservation.list,
+  'reservation/update4protocol': reservation.update4protocol,
+  'reservation/feed': reservation.feed,
   'file/add': file.fileAdd,
   'file/link': file.fileLink,
   'tempDevice/list': plan.list,
@@ -148,6 +157,21 @@ export const calls = {
   'staff/sample4recycle/ship': staffSample.ship,
   'staff/sample4recycle/done': staffSample.done,
   'staff/sample4recycle/refuse': staffSample.refuse,
+  'staff/reservation/list': staffReservation.list,
+  'staff/reservation/start': staffReservation.start,
+  'staff/reservation/done': staffReservation.done,
+  'staff/reservation/noShow': staffReservation.noShow,
+  'staff/reservation/excuse': staffReservation.excuse,
+  'staff/reservation/cancel': staffReservation.cancel,
+  'staff/reservation/move': staffReservation.move,
+  'staff/instrument/list': staffReservation.instrumentList,
+  'staff/instrument/week': staffReservation.instrumentWeek,
+  'staff/instrument/affected': staffReservation.affected,
+  'staff/instrument/down': staffReservation.down,
+  'staff/instrument/up': staffReservation.up,
+  'staff/qualification/list': staffReservation.qualificationList,
+  'staff/qualification/grant': staffReservation.qualificationGrant,
+  'staff/qualification/revoke': staffReservation.qualificationRevoke,
   'staff/order/list': staffOrder.list,
   'staff/order/detail': staffOrder.detail,
   'staff/today': staffAssign.today,

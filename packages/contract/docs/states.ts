@@ -9,6 +9,7 @@ import {
   sampleStates,
 } from '../rules/experiment/states.ts'
 import { requirementEvents, requirementEventWords, requirementStates } from '../rules/requirement-states.ts'
+import { reservationEvents, reservationStates } from '../rules/reservation/states.ts'
 import { sampleEventWords, sampleRows } from '../rules/sample/events.ts'
 import { sampleGuards } from '../rules/sample/guards.ts'
 import { recycleEvents, recycleStates } from '../rules/sample/recycle.ts'
@@ -157,6 +158,13 @@ const requirement: Machine = {
   drawing: drawn(requirementStates, 'new', requirementWays),
 }
 
+const reservation = byEvents(
+  { id: 'reservation', title: '仪器预约', file: 'rules/reservation/states.ts' },
+  reservationStates,
+  'locked',
+  reservationEvents,
+)
+
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 const section = ({ id, title, file, note, head, cells, drawing }: Machine) => `<a id="${id}"></a>
@@ -177,4 +185,4 @@ export const statesPage = () => `# 状态
 
 由代码里的表写成，请不要手改：改了表，运行 \`npm run docs\`。
 
-${[experiment, sample, recycle, sampling, requirement].map(section).join('\n')}`
+${[experiment, sample, recycle, sampling, reservation, requirement].map(section).join('\n')}`

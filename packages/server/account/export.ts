@@ -14,6 +14,7 @@ import { savedTitle } from '../invoice/calls.ts'
 import { titlesOf } from '../invoice/store.ts'
 import { noticesOf } from '../notify/inbox.ts'
 import { planOf } from '../plan/store.ts'
+import { reservationsOf } from '../reservation/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
 import { loginsOf } from './login-store.ts'
 import { findMember } from './member-store.ts'
@@ -60,6 +61,11 @@ const notices = async function* ({ db }: Deps, rid: string): Rows {
     yield { kind, title, text, at, read: when }
 }
 
+const reservations = async function* ({ db }: Deps, rid: string): Rows {
+  const read = (page: number) => reservationsOf(db, rid, { page, limit: page_size })
+  for await (const row of paged(read)) yield row
+}
+
 const files = async function* ({ db }: Deps, rid: string): Rows {
   const read = (page: number) => filesOf(db, rid, { page, limit: page_size })
   for await (const { rid: file_rid, name, type, size, created } of paged(read))
@@ -67,7 +73,7 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 }
 
 /** What is kept in lists, in the order of the file. */
-const lists = { addresses, invoices, logins, plan, pickups, notices, files }
+const lists = { addresses, invoices, logins, plan, pickups, reservations, notices, files }
 
 /** The file's JSON, a row at a time. */
 const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {

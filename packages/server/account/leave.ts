@@ -8,6 +8,7 @@ import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { removeTitles } from '../invoice/store.ts'
 import { forgetNotices } from '../notify/inbox.ts'
 import { forgetPlan } from '../plan/store.ts'
+import { forgetReservations } from '../reservation/forget.ts'
 import { forgetRecycles } from '../sample/recycle.ts'
 import { forgetPickups } from '../sampling/store.ts'
 import { forgetCodes } from './code-store.ts'
@@ -53,6 +54,7 @@ export const removeAccount = async (
     await forgetPickups(tx, deps, rid)
     await forgetNotices(tx, rid)
     await forgetRecycles(tx, rid)
+    await forgetReservations(tx, deps, rid)
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })

@@ -11,6 +11,7 @@ import {
   lockAddresses,
   makeDefault,
 } from '../address/store.ts'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { findFile } from '../file/store.ts'
 import type { Deps } from '../http/handle.ts'
@@ -22,6 +23,14 @@ import { changeMember, findMember, type Member } from './member-store.ts'
 export const isComplete = (member: Member, addresses: readonly Address[]): boolean => {
   const { address = '', address_code = '' } = addresses[0] ?? {}
   return Object.keys(allErrors(attestationRules, { ...member, address, address_code })).length === 0
+}
+
+/** @throws Refusal `profile_incomplete` (reading 42) */
+export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
+  const [found, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
+  if (!found) throw refuse('login_required')
+  if (!isComplete(found, addresses)) throw refuse('profile_incomplete')
+  return found
 }
 
 /** The member and his addresses, newest first. */

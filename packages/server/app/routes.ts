@@ -27,6 +27,9 @@ import { prestoreCalls } from '../prestore/calls.ts'
 import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
 import { requirementCalls } from '../requirement/calls.ts'
+import { reservationCalls } from '../reservation/calls.ts'
+import { reservationDeskCalls } from '../reservation/desk-calls.ts'
+import { feedRoute } from '../reservation/feed.ts'
 import { sampleCalls } from '../sample/calls.ts'
 import { sampleDeskCalls } from '../sample/desk-calls.ts'
 import { samplingCalls } from '../sampling/calls.ts'
@@ -50,6 +53,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...planCalls(deps),
   ...samplingCalls(deps),
   ...sampleCalls(deps),
+  ...reservationCalls(deps),
   ...orderCalls(deps),
   ...invoiceCalls(deps),
   ...experimentCalls(deps),
@@ -60,6 +64,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),
   ...deskCountCalls(deps),
+  ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
   ...prestoreCalls(deps),
@@ -76,6 +81,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   paperRoutes,
   wechatRoutes,
   outboxRoute,
+  feedRoute,
   feedRoutes,
   pageRoutes,
 ]

@@ -2,11 +2,10 @@ import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { parametersOf, projectDetail } from './detail.ts'
-import { instrumentWeek } from './instrument.ts'
 import { searchProjects } from './search.ts'
 import { typeGroups } from './types.ts'
 
-/** What is offered: types, projects, their requirement forms, instruments' calendars. */
+/** What is offered: types, projects, their requirement forms. */
 export const catalogueCalls = (deps: Deps): Handled[] => [
   handle(calls['open/web/device/search'], (query) => searchProjects(deps, query)),
 
@@ -20,12 +19,6 @@ export const catalogueCalls = (deps: Deps): Handled[] => [
 
   handle(calls['open/web/sampleParameter/relate'], async ({ rid }) => {
     const found = await parametersOf(deps, rid)
-    if (!found) throw refuse('not_found')
-    return found
-  }),
-
-  handle(calls['open/web/instrument/week'], async ({ rid, from }) => {
-    const found = await instrumentWeek(deps, rid, from)
     if (!found) throw refuse('not_found')
     return found
   }),

@@ -1,10 +1,8 @@
-import { startOf } from '@lab/contract/rules/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../seed/seed.ts'
 import { aLab, anArticle, aProject } from '../testing/a-lab.ts'
-import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
-import { instrumentPeriod, type PeriodState } from './schema.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
 
 const sem = aProject({
   rid: 'sem',
@@ -195,50 +193,11 @@ describe('one project', () => {
     ])
   })
 
-  it.each([
-    'device/detail?rid=nothing',
-    'sampleParameter/relate?rid=nothing',
-    'instrument/week?rid=nothing&from=2026-07-07',
-  ])('is not found at %s', async (address) => {
-    const answer = await server.get(`open/web/${address}`)
-    expect([answer.status, answer.reason]).toEqual([404, 'not_found'])
-  })
-})
-
-describe("an instrument's week", () => {
-  const monday = startOf('2026-07-06')
-  const hour = 3600
-  const week = async (from = '2026-07-06') =>
-    (await server.get(`open/web/instrument/week?rid=scope&from=${from}`)).data
-
-  it('is open Monday to Saturday, 8:30 to 18:30', async () => {
-    const { open_hours, slot_minutes } = await week()
-    expect(slot_minutes).toBe(30)
-    expect(open_hours).toHaveLength(6)
-    expect(open_hours[0]).toEqual({ from: monday + 8.5 * hour, to: monday + 18.5 * hour })
-  })
-
-  it('shows as busy what is taken and what is held, and nothing else', async () => {
-    const period = (rid: string, state: PeriodState, start: number, lock_expires?: number) => ({
-      ...{ rid, state, instrument_rid: 'scope', lock_expires },
-      ...{ from: monday + start * hour, to: monday + (start + 1) * hour },
-    })
-    await server.deps.db
-      .insert(instrumentPeriod)
-      .values([
-        period('a', 'reserved', 9),
-        period('b', 'locked', 11, aTuesday + 60),
-        period('c', 'locked', 13, aTuesday - 60),
-        period('d', 'canceled', 15),
-        period('e', 'reserved', 9 + 7 * 24),
-      ])
-    expect((await week()).busy).toEqual([
-      { from: monday + 9 * hour, to: monday + 10 * hour },
-      { from: monday + 11 * hour, to: monday + 12 * hour },
-    ])
-  })
-
-  it.each(['0001-01-01', '1970-01-01', '9999-12-31'])('can be asked for from %s', async (from) => {
-    expect((await server.get(`open/web/instrument/week?rid=scope&from=${from}`)).status).toBe(200)
-  })
+  it.each(['device/detail?rid=nothing', 'sampleParameter/relate?rid=nothing'])(
+    'is not found at %s',
+    async (address) => {
+      const answer = await server.get(`open/web/${address}`)
+      expect([answer.status, answer.reason]).toEqual([404, 'not_found'])
+    },
+  )
 })

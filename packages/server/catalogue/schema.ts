@@ -43,30 +43,9 @@ export const instrument = pgTable('instrument', {
   open_to: text().notNull().default('18:30'),
   /** Dates `YYYY-MM-DD` on which it is closed. */
   closed_dates: jsonb().$type<string[]>().notNull().default([]),
+  /** Members run it themselves, and need a qualification. */
+  self_run: boolean().notNull().default(false),
 })
-
-/** A booked or held period of an instrument; epoch seconds. */
-export const instrumentPeriod = pgTable(
-  'instrument_period',
-  {
-    rid: text().primaryKey(),
-    instrument_rid: text()
-      .notNull()
-      .references(() => instrument.rid),
-    from: number().notNull(),
-    to: number().notNull(),
-    state: text().$type<PeriodState>().notNull(),
-    /** When a lock lapses by itself; only while `locked`. */
-    lock_expires: number(),
-  },
-  (table) => [
-    index('instrument_period_from').on(table.instrument_rid, table.from),
-    check('instrument_period_length', sql`${table.to} > ${table.from}`),
-    check('instrument_period_lock', sql`${table.state} <> 'locked' or ${table.lock_expires} is not null`),
-  ],
-)
-
-export type PeriodState = 'locked' | 'reserved' | 'in_use' | 'done' | 'canceled' | 'no_show' | 'lapsed'
 
 export const project = pgTable(
   'project',

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Call } from '@lab/contract/call'
 import { explain } from '@lab/contract/explain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkBodyType } from './body-type.ts'
 import { callerOf, tokenOf } from './caller.ts'
 import { done } from './envelope.ts'
@@ -66,10 +67,19 @@ export const registerCalls = (
             : await answer(parse(call, fieldsOf(request, call)), caller)
         reply.type('application/json; charset=utf-8')
         if (call.isSecret) reply.header('cache-control', 'no-store')
-        return JSON.stringify(done(call.data.parse(data)))
+        const text = JSON.stringify(done(call.data.parse(data)))
+        return call.hasTag ? sendTagged(request, reply, text) : text
       },
     })
   }
+}
+
+/** 304 to who has it: he asks often. */
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  reply.header('cache-control', 'no-cache').header('etag', tag)
+  // A proxy that compresses makes the tag a weak one.
+  return request.headers['if-none-match']?.replace(/^W\//, '') === tag ? reply.code(304).send() : text
 }
 
 const withUpload = async <T>(

@@ -1,9 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
 import { experimentNumber, processOf, sampleNumber } from '@lab/contract/rules/order'
-import { findMember, type Member } from '../account/member-store.ts'
-import { isComplete } from '../account/profile.ts'
-import { addressesOf } from '../address/store.ts'
+import { findMember } from '../account/member-store.ts'
+import { requireComplete } from '../account/profile.ts'
 import type { Db } from '../db/open.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
 import { experiment, experimentEvent } from '../experiment/schema.ts'
@@ -15,36 +13,12 @@ import { notify, notifyStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
-import { allowanceOf, freeOf, lockPayer, type Payer } from './payer.ts'
+import { allowanceOf, freeOf, payerOf, requireFree } from './payer.ts'
 import { customerOrder } from './schema.ts'
 import { keepDraft, nextOrderNumber } from './store.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'order/add'>
-
-/** @throws Refusal `profile_incomplete` (reading 42) */
-const requireComplete = async (db: Db, rid: string): Promise<Member> => {
-  const [found, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
-  if (!found) throw refuse('login_required')
-  if (!isComplete(found, addresses)) throw refuse('profile_incomplete')
-  return found
-}
-
-/** Who pays: the member himself. @throws Refusal `not_found` for a cluster, until there are any */
-const payerOf = ({ kind }: Asked['payer'], member_rid: string): Payer => {
-  if (kind === 'cluster') throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
-  return { kind, rid: member_rid }
-}
-
-const requireFree = async (tx: Db, payer: Payer, total_fen: number, allowance: number): Promise<void> => {
-  await lockPayer(tx, payer)
-  const free = await freeOf(tx, payer, allowance)
-  if (total_fen <= free) return
-  throw refuse(
-    'exposure_exceeded',
-    `本单 ${formatFen(total_fen)}，可下单额度还有 ${formatFen(Math.max(0, free))}。可以先结清已完成的实验、预存，或申请信用额度`,
-  )
-}
 
 interface Placed {
   order: typeof customerOrder.$inferInsert

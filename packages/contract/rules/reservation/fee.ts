@@ -1,0 +1,53 @@
+import type { PriceLine } from '../price.ts'
+import type { ReservationRules } from './limits.ts'
+import { durationText } from './period.ts'
+
+/** The price of so many minutes, in whole fen. */
+export const priceOfMinutes = (price_fen_per_hour: number, minutes: number): number =>
+  Math.round((price_fen_per_hour * minutes) / 60)
+
+/** The price of a use as its reasons, line by line. */
+export const useLines = (
+  price_fen_per_hour: number,
+  minutes: number,
+  surcharges: readonly PriceLine[] = [],
+): PriceLine[] => [
+  { label: `机时 × ${durationText(minutes)}`, fen: priceOfMinutes(price_fen_per_hour, minutes) },
+  ...surcharges,
+]
+
+interface Charged {
+  /** When it begins, epoch seconds. */
+  from: number
+  price_fen: number
+  /** The lab is the reason: its instrument is out of service. */
+  isFree: boolean
+}
+
+const lateFee = (price_fen: number, { late_percent }: ReservationRules) =>
+  Math.round((price_fen * late_percent) / 100)
+
+/** What moving or canceling a reservation costs now, fen: nothing until 24 hours before (domain §4). */
+export const changeFee = (
+  { from, price_fen, isFree }: Charged,
+  now: number,
+  rules: ReservationRules,
+): number => (isFree || now <= from - rules.free_hours * 3600 ? 0 : lateFee(price_fen, rules))
+
+/** What not coming costs, fen. */
+export const noShowFee = (price_fen: number, rules: ReservationRules): number => lateFee(price_fen, rules)
+
+/** From when on nobody has come, epoch seconds. */
+export const noShowFrom = (from: number, { no_show_minutes }: ReservationRules): number =>
+  from + no_show_minutes * 60
+
+/** Staff let a member begin at most so many seconds before his time. */
+export const earlyStart = 3600
+
+/** The rules of fees as people read them, before they book and before they change anything. */
+export const feeRules = (rules: ReservationRules): string[] => [
+  `开始前 ${rules.free_hours} 小时以前改期或取消，免费`,
+  `之后改期或取消，收取费用的 ${rules.late_percent}%`,
+  `超过开始时间 ${rules.no_show_minutes} 分钟未到场，收取费用的 ${rules.late_percent}%，其余时间释放给他人`,
+  `${rules.no_show_within_days} 天内 ${rules.no_show_count} 次未到场，暂停预约 ${rules.no_show_stop_days} 天`,
+]

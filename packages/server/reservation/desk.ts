@@ -1,0 +1,114 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { earlyStart } from '@lab/contract/rules/reservation/fee'
+import { clockOf } from '@lab/contract/rules/time'
+import type { Db } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { type Action, noteAct } from '../staff/audit.ts'
+import { bookable, requirePeriod } from './may.ts'
+import { markNoShow, waiveFee } from './no-show.ts'
+import { pricedUse } from './reserve.ts'
+import { houseOf } from './rules.ts'
+import {
+  insertReservation,
+  instrumentOf,
+  isTaken,
+  lapseExpired,
+  lockInstrument,
+  lockReservation,
+  moveReservation,
+  type Reservation,
+} from './store.ts'
+
+type Moved = DataOf<'staff/reservation/start'>
+type Staffed = { actor: 'staff'; actor_rid: string }
+
+/**
+ * An act of the staff on a reservation, with its row in the audit log. The instrument is held too: what the act frees or
+ * takes, nobody else gives out meanwhile.
+ */
+const act = (
+  deps: Deps,
+  rid: string,
+  caller: Caller,
+  action: Action,
+  work: (tx: Db, row: Reservation, doer: Staffed) => Promise<Reservation>,
+): Promise<Moved> =>
+  useCase(deps.db, async (tx) => {
+    await lockInstrument(tx, await instrumentOf(tx, rid))
+    const row = await lockReservation(tx, rid)
+    const after = await work(tx, row, { actor: 'staff', actor_rid: staffOf(caller).rid })
+    const side = ({ state, from, to }: Reservation) => ({ state, from, to })
+    await noteAct(tx, deps, caller, { action, target_rid: rid, before: side(row), after: side(after) })
+    return { rid: after.rid, state: after.state }
+  })
+
+/** Begins a use; who comes after he was given up begins too, where nobody has taken his time, and pays nothing for it. */
+export const startUse = (deps: Deps, { rid }: { rid: string }, caller: Caller): Promise<Moved> =>
+  act(deps, rid, caller, 'reservation/start', async (tx, row, doer) => {
+    const now = deps.now()
+    if (now < row.from - earlyStart) throw refuse('wrong_state', `${clockOf(row.from)} 开始，还没有到时间`)
+    if (row.state === 'no_show') {
+      if (now >= row.to) throw refuse('wrong_state', '预约的时间已经结束')
+      if (await isTaken(tx, now, row)) throw refuse('slot_taken', '这段时间已由他人预约')
+      await waiveFee(tx, now, rid)
+    }
+    return moveReservation(tx, deps, row, { event: 'start', ...doer })
+  })
+
+export const tellNoShow = async (deps: Deps, { rid }: { rid: string }, caller: Caller): Promise<Moved> => {
+  const { rules } = await houseOf(deps)
+  return act(deps, rid, caller, 'reservation/noShow', (tx, row, doer) =>
+    markNoShow(tx, deps, row, doer, rules),
+  )
+}
+
+/** Takes a no-show back: it neither counts nor costs (domain §4). */
+export const excuse = (
+  deps: Deps,
+  { rid, reason }: ParsedOf<'staff/reservation/excuse'>,
+  caller: Caller,
+): Promise<Moved> =>
+  act(deps, rid, caller, 'reservation/excuse', async (tx, row, doer) => {
+    await waiveFee(tx, deps.now(), rid)
+    return moveReservation(tx, deps, row, { event: 'excuse', ...doer, note: reason })
+  })
+
+/** Cancels for the lab: free of charge. */
+export const cancelForLab = (
+  deps: Deps,
+  { rid, reason }: ParsedOf<'staff/reservation/cancel'>,
+  caller: Caller,
+): Promise<Moved> =>
+  act(deps, rid, caller, 'reservation/cancel', (tx, row, doer) =>
+    moveReservation(tx, deps, row, { event: 'cancel', ...doer, note: reason }),
+  )
+
+/** Moves for the lab, free of charge, within the rules of periods; the member keeps his number. */
+export const moveForLab = async (
+  deps: Deps,
+  { rid, from, to, reason }: ParsedOf<'staff/reservation/move'>,
+  caller: Caller,
+): Promise<Moved> => {
+  const house = await houseOf(deps)
+  const now = deps.now()
+  return act(deps, rid, caller, 'reservation/move', async (tx, row, doer) => {
+    const period = { from, to }
+    const { instrument } = await bookable(tx, row.instrument_rid, row.project_rid)
+    await requirePeriod(tx, instrument, period, house, now)
+    await lapseExpired(tx, deps, row.instrument_rid)
+    await moveReservation(tx, deps, row, { event: 'move', ...doer, note: reason })
+    const { price_fen, price_lines } = await pricedUse(tx, row, period, row.answers)
+    const next = { ...row, ...period, price_fen, price_lines, rid: deps.newId(), moved_from: row.rid }
+    const lock = {
+      state: 'locked',
+      since: now,
+      lock_expires: now + 1,
+      created: now,
+      downtime_rid: null,
+    } as const
+    await insertReservation(tx, { ...next, ...lock })
+    return moveReservation(tx, deps, { ...next, ...lock }, { event: 'reserve', ...doer, note: reason })
+  })
+}

@@ -1,0 +1,93 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { barredUntil } from '@lab/contract/rules/reservation/limits'
+import { openReservationStates } from '@lab/contract/rules/reservation/states'
+import { daySeconds, startOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
+import { containing } from '../db/like.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { houseOf } from './rules.ts'
+import { reservation } from './schema.ts'
+import { deskReservations, shownReservations } from './shown.ts'
+import { noShowsOf } from './store.ts'
+
+/** What narrows both sides' lists; locks that nobody holds any more are in neither. */
+const narrowed = (
+  {
+    state,
+    instrument_rid,
+    from,
+    to,
+  }: Pick<ParsedOf<'reservation/list'>, 'state' | 'instrument_rid' | 'from' | 'to'>,
+  now: number,
+) =>
+  and(
+    state ? eq(reservation.state, state) : ne(reservation.state, 'lapsed'),
+    or(ne(reservation.state, 'locked'), gt(reservation.lock_expires, now)),
+    instrument_rid ? eq(reservation.instrument_rid, instrument_rid) : undefined,
+    from ? gte(reservation.from, startOf(from)) : undefined,
+    to ? lt(reservation.from, startOf(to) + daySeconds) : undefined,
+  )
+
+/** One page of a member's reservations. */
+export const listReservations = async (
+  deps: Deps,
+  request: ParsedOf<'reservation/list'>,
+  caller: Caller,
+): Promise<DataOf<'reservation/list'>> => {
+  const { db, now } = deps
+  const { rid } = memberOf(caller)
+  const { page, limit, open } = request
+  const { rules } = await houseOf(deps)
+  const wanted = and(
+    eq(reservation.member_rid, rid),
+    narrowed(request, now()),
+    open ? inArray(reservation.state, [...openReservationStates]) : undefined,
+  )
+  const order = open ? [asc(reservation.from)] : [desc(reservation.from), desc(reservation.rid)]
+  const [rows, total, noShows] = await Promise.all([
+    db
+      .select()
+      .from(reservation)
+      .where(wanted)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(reservation, wanted),
+    noShowsOf(db, rid),
+  ])
+  const stopped_until = barredUntil(noShows, now(), rules)
+  const list = await shownReservations(db, rows, now(), rules)
+  return { list, total, page, limit, ...(stopped_until && { stopped_until }) }
+}
+
+/** One page of everyone's. */
+export const listAll = async (
+  deps: Deps,
+  request: ParsedOf<'staff/reservation/list'>,
+): Promise<DataOf<'staff/reservation/list'>> => {
+  const { db, now } = deps
+  const { page, limit, kw } = request
+  const { rules } = await houseOf(deps)
+  const like = kw && containing(kw)
+  const wanted = and(
+    narrowed(request, now()),
+    like
+      ? or(
+          ilike(reservation.number, like),
+          sql`exists (select 1 from ${member} where ${member.rid} = ${reservation.member_rid} and (${member.name} ilike ${like} or ${member.company} ilike ${like} or ${member.phone} like ${like}))`,
+        )
+      : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(reservation)
+      .where(wanted)
+      .orderBy(desc(reservation.from), desc(reservation.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(reservation, wanted),
+  ])
+  return { list: await deskReservations(db, rows, now(), rules), total, page, limit }
+}

@@ -1,0 +1,73 @@
+import { noShowFee, noShowFrom } from '@lab/contract/rules/reservation/fee'
+import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { houseOf } from './rules.ts'
+import { reservation, reservationFee } from './schema.ts'
+import { type Doer, moveReservation, type Reservation, type Tools, theSystem } from './store.ts'
+
+/** Writes that nobody came; the rest of the period is free again. @throws Refusal `wrong_state` before it is time */
+export const markNoShow = (
+  tx: Db,
+  tools: Tools,
+  row: Reservation,
+  doer: Doer,
+  rules: ReservationRules,
+): Promise<Reservation> => {
+  if (tools.now() < noShowFrom(row.from, rules))
+    throw refuse('wrong_state', `开始 ${rules.no_show_minutes} 分钟之后才能登记未到场`)
+  if (row.downtime_rid !== null) throw refuse('wrong_state', '设备停机期间的预约不算未到场')
+  const fee = { kind: 'noShow', fen: noShowFee(row.price_fen, rules) } as const
+  return moveReservation(tx, tools, row, { event: 'noShow', ...doer, fee })
+}
+
+/** Lets a member off what his reservation cost. */
+export const waiveFee = async (tx: Db, now: number, reservation_rid: string): Promise<void> => {
+  await tx
+    .update(reservationFee)
+    .set({ waived: now })
+    .where(and(eq(reservationFee.reservation_rid, reservation_rid), isNull(reservationFee.waived)))
+}
+
+const dueNow = (now: number, rules: ReservationRules): SQL | undefined =>
+  or(
+    and(eq(reservation.state, 'locked'), lte(reservation.lock_expires, now)),
+    and(eq(reservation.state, 'reserved'), lte(reservation.from, now - rules.no_show_minutes * 60)),
+  )
+
+const settleOne = (tx: Db, tools: Tools, row: Reservation, rules: ReservationRules) => {
+  if (row.state === 'locked') return moveReservation(tx, tools, row, { event: 'lapse', ...theSystem })
+  if (row.downtime_rid !== null) return moveReservation(tx, tools, row, { event: 'down', ...theSystem })
+  return markNoShow(tx, tools, row, theSystem, rules)
+}
+
+/**
+ * Does what is due and not done: locks that expired, bookings that nobody came to; those that a downtime made free end
+ * free of charge. One transaction each, so that any number of servers do each of them once, however late.
+ * `tell` is called within it. Answers how many.
+ */
+export const settleReservations = async (
+  deps: Deps,
+  tell?: (tx: Db, row: Reservation) => Promise<void>,
+  most = 1000,
+): Promise<number> => {
+  const { rules } = await houseOf(deps)
+  for (let settled = 0; ; settled++) {
+    const found = await deps.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(reservation)
+        .where(dueNow(deps.now(), rules))
+        .orderBy(asc(reservation.from))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!row) return false
+      const after = await settleOne(tx, deps, row, rules)
+      await tell?.(tx, after)
+      return true
+    })
+    if (!found || settled >= most) return settled
+  }
+}
