@@ -150,11 +150,11 @@ export const balance = call({
       z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string(), balance_fen: fen }),
     ),
     /** What is given on top of an amount, by the amount it begins at. */
-    bonus: z.array(z.object({ from_fen: fen, permille: z.int() })),
+    bonus: z.array(z.object({ from_fen: fen, bonus_fen: fen })),
   }),
   refuses: [],
   example: {
     list: [{ kind: 'self', rid: 'example-member', name: '我的预存', balance_fen: 500_000 }],
-    bonus: [{ from_fen: 1_000_000, permille: 20 }],
+    bonus: [{ from_fen: 1_000_000, bonus_fen: 20_000 }],
   },
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setting } from '../content/schema.ts'
 import { file } from '../file/schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
@@ -20,8 +19,6 @@ beforeAll(async () => {
     await insertHouse(tx, content, server.deps.now())
     await insertOffer(tx, content)
   })
-  const value = [{ from_fen: 1_000_000, permille: 20 }]
-  await server.deps.db.insert(setting).values({ key: 'prestore_bonus', value, is_public: false })
   member = await aMember(server)
   finance = await aStaff(server, 'finance')
 })
@@ -66,13 +63,13 @@ describe('paying in ahead', () => {
     expect((await finance.post('staff/prestoreApply/confirm', { rid: data.rid })).data.state).toBe(
       'confirmed',
     )
-    expect(await balance()).toBe(before + 1_020_000)
+    expect(await balance()).toBe(before + 1_005_000)
     const { list } = (await member.post('prestore/list')).data
-    expect(list.slice(0, 2).map((row: { amount: number }) => row.amount)).toEqual([20_000, 1_000_000])
-    expect(list[0].balance).toBe(before + 1_020_000)
+    expect(list.slice(0, 2).map((row: { amount: number }) => row.amount)).toEqual([5_000, 1_000_000])
+    expect(list[0].balance).toBe(before + 1_005_000)
     expect((await member.post('prestoreApply/details', { rid: data.rid })).data).toMatchObject({
       state: 'confirmed',
-      bonus_fen: 20_000,
+      bonus_fen: 5_000,
     })
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
@@ -149,7 +146,7 @@ describe('paying in ahead', () => {
     const free = async () => (await rich.post('order/preview', asked)).data.free_fen
     const before = await free()
     await finance.post('staff/prestoreApply/confirm', { rid })
-    expect(await free()).toBe(before + 5_100_000)
+    expect(await free()).toBe(before + 5_005_000)
   })
 })
 
