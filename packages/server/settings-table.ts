@@ -212,6 +212,11 @@ export const settingsTable = {
     60,
     'tries to register per network and hour, whatever comes of them',
   ),
+  reportTriesPerNetwork: whole(
+    'REPORT_TRIES_PER_NETWORK',
+    60,
+    'codes of reports that were none, per network and hour',
+  ),
   accessSeconds: whole('ACCESS_SECONDS', 7200, 'life of an access token'),
   refreshSeconds: whole('REFRESH_SECONDS', 2_592_000, 'life of a refresh token'),
   refreshAgainSeconds: whole(

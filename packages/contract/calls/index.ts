@@ -10,9 +10,11 @@ import * as home from './home.ts'
 import * as inbox from './inbox.ts'
 import * as invoice from './invoice.ts'
 import * as order from './order.ts'
+import * as orderFile from './order-file.ts'
 import * as plan from './plan.ts'
 import * as prestore from './prestore.ts'
 import * as protocol from './protocol.ts'
+import * as report from './report.ts'
 import * as requirement from './requirement.ts'
 import * as reservation from './reservation.ts'
 import * as sample from './sample.ts'
@@ -62,6 +64,7 @@ export const calls = {
   'open/web/instrument/week': catalogue.instrumentWeek,
   'open/embed/widgets': embed.embedWidgets,
   'open/sampling/slots': sampling.slots,
+  'open/report/verify': report.verify,
   'user/info': user.info,
   'user/updateInfo': user.updateInfo,
   'user/update4profile': user.update4profile,
@@ -94,6 +97,8 @@ export const calls = {
   'reservation/feed': reservation.feed,
   'file/add': file.fileAdd,
   'file/link': file.fileLink,
+  'orderFile/list': orderFile.list,
+  'orderFile/zip': orderFile.zip,
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
   'tempDevice/operate': plan.operate,

@@ -19,6 +19,11 @@ const limits = {
     seconds: 3600,
     msg: '当前网络注册过于频繁',
   }),
+  report: ({ settings }: Pick<Tools, 'settings'>) => ({
+    most: settings.reportTriesPerNetwork,
+    seconds: 3600,
+    msg: '当前网络核验未果的次数过多',
+  }),
 }
 
 export type NetworkLimit = keyof typeof limits

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import { openapi } from '@lab/contract/openapi'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { countLogins } from '../account/login-store.ts'
-import { mayReadOfExperiments } from '../experiment/readable.ts'
+import { giveOutOfExperiments, mayReadOfExperiments } from '../experiment/readable.ts'
 import { arrivalOptions, limitArrival } from '../http/arrival.ts'
 import { checkUrls } from '../http/check-url.ts'
 import { drain } from '../http/drain.ts'
@@ -52,7 +52,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerGarbage(error, socket as Socket),
   })
-  const deps: AppDeps = { ...parts, log: app.log, partners: partnerStore(db), mayRead: mayReadOfExperiments }
+  const deps: AppDeps = {
+    ...parts,
+    log: app.log,
+    partners: partnerStore(db),
+    mayRead: mayReadOfExperiments,
+    giveOut: giveOutOfExperiments,
+  }
 
   logRequests(app, settings)
   checkUrls(app)

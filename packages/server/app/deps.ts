@@ -7,4 +7,4 @@ import type { WithPartners } from '../partner/store.ts'
 export type AppDeps = Deps & WithFiles & WithReaders & WithPartners
 
 /** What an app is made of; it adds its log, its partners and who may read which files. */
-export type Parts = Omit<AppDeps, 'log' | 'partners' | 'mayRead'>
+export type Parts = Omit<AppDeps, 'log' | 'partners' | keyof WithReaders>

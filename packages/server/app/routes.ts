@@ -9,6 +9,8 @@ import { imageRoute } from '../content/images.ts'
 import { embedCalls } from '../embed/calls.ts'
 import { experimentCalls } from '../experiment/calls.ts'
 import { experimentDeskCalls } from '../experiment/desk-calls.ts'
+import { orderFileCalls } from '../experiment/order-files.ts'
+import { zipRoute } from '../experiment/zip-route.ts'
 import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
@@ -26,6 +28,7 @@ import { planCalls } from '../plan/calls.ts'
 import { prestoreCalls } from '../prestore/calls.ts'
 import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
+import { reportCalls } from '../report/calls.ts'
 import { requirementCalls } from '../requirement/calls.ts'
 import { reservationCalls } from '../reservation/calls.ts'
 import { reservationDeskCalls } from '../reservation/desk-calls.ts'
@@ -57,6 +60,8 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...orderCalls(deps),
   ...invoiceCalls(deps),
   ...experimentCalls(deps),
+  ...orderFileCalls(deps),
+  ...reportCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),
   ...paperCalls(deps),
@@ -79,6 +84,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   downloadRoute,
   resumableRoutes,
   paperRoutes,
+  zipRoute,
   wechatRoutes,
   outboxRoute,
   feedRoute,

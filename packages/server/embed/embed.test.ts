@@ -52,6 +52,7 @@ beforeAll(async () => {
     log: server.app.log,
     partners: partnerStore(server.deps.db),
     mayRead: async () => false,
+    giveOut: async () => ({ isVoid: false }),
   }
   // The calls of the whole server, and these routes with widgets of their own.
   app.all('/api/*', async (request, reply) => {

@@ -1,5 +1,6 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
-import type { MayRead } from '../file/readable.ts'
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import type { GiveOut, MayRead } from '../file/readable.ts'
 import { experiment, experimentFile, talkWord } from './schema.ts'
 
 /** What the lab gave a member: released data, documents, and files of the talk on his experiments. */
@@ -29,4 +30,24 @@ export const mayReadOfExperiments: MayRead = async (db, member_rid, file_rid) =>
     )
     .limit(1)
   return said !== undefined
+}
+
+/**
+ * A file of an experiment's data goes out: noted when the member has it for the first time; void when every
+ * experiment that has it recalled it.
+ */
+export const giveOutOfExperiments: GiveOut = async (db, file_rid, { isMember, at }) => {
+  const rows = await db.select().from(experimentFile).where(eq(experimentFile.file_rid, file_rid))
+  const first = rows.filter(({ downloaded }) => downloaded === null)
+  if (isMember && first.length > 0) await noteDownload(db, [file_rid], at)
+  return { isVoid: rows.length > 0 && rows.every((row) => row.void !== null) }
+}
+
+/** Notes when the member first had files of his experiments. */
+export const noteDownload = async (db: Db, file_rids: readonly string[], at: number): Promise<void> => {
+  if (file_rids.length === 0) return
+  await db
+    .update(experimentFile)
+    .set({ downloaded: at })
+    .where(and(inArray(experimentFile.file_rid, [...file_rids]), isNull(experimentFile.downloaded)))
 }

@@ -23,6 +23,6 @@ export const fileCalls = (deps: Deps & WithFiles & WithReaders): Handled[] => [
   }),
 
   handle(calls['file/link'], async ({ rid }, caller) => {
-    return signedLink(deps, await readableFile(deps, rid, caller))
+    return signedLink(deps, await readableFile(deps, rid, caller), caller.staff ? 'staff' : 'member')
   }),
 ]

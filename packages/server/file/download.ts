@@ -5,15 +5,17 @@ import type { Deps } from '../http/handle.ts'
 import type { WithOrigins } from '../http/origins.ts'
 import { refuse } from '../http/refuse.ts'
 import { personAuthentication } from '../staff/person.ts'
-import { isSigned } from './link.ts'
+import { fileSubject, isSigned } from './link.ts'
 import { rangeOf } from './range.ts'
-import { readableFile, type WithReaders } from './readable.ts'
+import { readableFile, voidPrefix, type WithReaders } from './readable.ts'
 import type { WithFiles } from './storage.ts'
 import { findFile, type StoredFile } from './store.ts'
 
 const params = z.object({ rid: z.string().max(64) })
 const query = z.strictObject({
   name: z.string().max(200).optional(),
+  /** Whom a signed link was given to. */
+  by: z.enum(['member', 'staff']).optional(),
   expires: z.string().max(12).optional(),
   signature: z.string().max(64).optional(),
 })
@@ -24,18 +26,18 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
   return parsed.data
 }
 
-const encoded = (name: string) =>
+export const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** By a signed link whatever it names; else what the caller may read. */
+/** By a signed link whatever it names; else what the caller may read; and whether a member is who reads it. */
 const fileFor = async (
   request: FastifyRequest,
   deps: Deps & WithOrigins & WithReaders,
-): Promise<StoredFile> => {
+): Promise<{ found: StoredFile; isMember: boolean }> => {
   const { rid } = parse(params, request.params)
-  const { expires, signature } = parse(query, request.query)
+  const { by = 'member', expires, signature } = parse(query, request.query)
   const isLink = expires !== undefined && signature !== undefined
-  if (isLink && !(await isSigned(deps, rid, { expires, signature })))
+  if (isLink && !(await isSigned(deps, fileSubject(rid, by), { expires, signature })))
     throw refuse('forbidden', '下载链接已失效')
   const caller = await callerOf(request, deps)
   if (!isLink) {
@@ -44,11 +46,11 @@ const fileFor = async (
       { path: 'file', access: 'person' },
       caller,
     )
-    return readableFile(deps, rid, person)
+    return { found: await readableFile(deps, rid, person), isMember: person.member !== undefined }
   }
   const found = await findFile(deps.db, rid, deps.now())
   if (!found) throw refuse('not_found', '文件不存在')
-  return found
+  return { found, isMember: by === 'member' }
 }
 
 /** `GET /api/file/{rid}?name=`: a file's bytes, by token or by a signed link; parts of it by `Range`. */
@@ -57,15 +59,17 @@ export const downloadRoute = (
   deps: Deps & WithOrigins & WithFiles & WithReaders,
 ): void => {
   app.get('/api/file/:rid', async (request, reply) => {
-    const found = await fileFor(request, deps)
+    const { found, isMember } = await fileFor(request, deps)
+    const { isVoid } = await deps.giveOut(deps.db, found.rid, { isMember, at: deps.now() })
     const { name = found.name } = parse(query, request.query)
+    const shown = isVoid && !name.startsWith(voidPrefix) ? `${voidPrefix}${name}` : name
     const etag = `"${found.sha256}"`
     const { range, 'if-range': ifRange } = request.headers
     const part = ifRange === undefined || ifRange === etag ? rangeOf(range, found.size) : undefined
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename*=UTF-8''${encoded(name)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(shown)}`,
       'content-type': found.type,
       etag,
     })

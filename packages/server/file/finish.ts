@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import { fileEndings } from '@lab/contract/rules/file'
 import { fileTypeFromStream } from 'file-type'
 import { useCase } from '../db/use-case.ts'
@@ -15,12 +16,15 @@ const hashed = async (content: Readable) => {
   const hash = createHash('sha256')
   const first: Buffer[] = []
   let size = 0
+  let crc = 0
   for await (const piece of content as AsyncIterable<Buffer>) {
     hash.update(piece)
+    crc = crc32(piece, crc)
     if (size < sampleBytes) first.push(piece)
     size += piece.length
   }
-  return { size, first: Buffer.concat(first).subarray(0, sampleBytes), sha256: hash.digest('hex') }
+  const sample = Buffer.concat(first).subarray(0, sampleBytes)
+  return { first: sample, sha256: hash.digest('hex'), crc32: crc }
 }
 
 const signatureOf = async (content: Readable) => {
@@ -58,7 +62,7 @@ export const sweepUploads = async ({
 
 const finish = async (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): Promise<StoredFile> => {
   const parts = await deps.files.parts()
-  const { first, sha256 } = await hashed(await parts.read(row.rid))
+  const { first, ...sums } = await hashed(await parts.read(row.rid))
   const type = typeOf(await signatureOf(await parts.read(row.rid)), first, row.name)
   if (!Object.hasOwn(fileEndings, type)) {
     await dropUpload(deps, row.rid)
@@ -66,7 +70,7 @@ const finish = async (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): 
   }
   // The bytes first, so that no row is without them.
   await deps.files.keepParts(row.rid)
-  return useCase(deps.db, (tx) => finishUpload(tx, row, { type, sha256, created: deps.now() }))
+  return useCase(deps.db, (tx) => finishUpload(tx, row, { type, ...sums, created: deps.now() }))
 }
 
 const finishing = new Map<string, Promise<StoredFile>>()

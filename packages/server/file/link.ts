@@ -35,13 +35,20 @@ export const signedQuery = async (
   return { expires, signature: sign(await secretOf(deps), subject, expires) }
 }
 
+/** Who a link was given to: what a member reads of the lab's is noted. */
+export type LinkFor = 'member' | 'staff'
+
+/** What the signature of a file's link stands for. */
+export const fileSubject = (rid: string, by: LinkFor) => `${rid} ${by}`
+
 /** A path below the server's address that gives out a file without a token, for a few minutes. */
 export const signedLink = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
   { rid, name }: { rid: string; name: string },
+  by: LinkFor = 'staff',
 ): Promise<{ url: string; expires: number }> => {
-  const { expires, signature } = await signedQuery(deps, rid)
-  const query = new URLSearchParams({ name, expires: String(expires), signature })
+  const { expires, signature } = await signedQuery(deps, fileSubject(rid, by))
+  const query = new URLSearchParams({ name, by, expires: String(expires), signature })
   return { url: `/api/file/${rid}?${query}`, expires }
 }
 

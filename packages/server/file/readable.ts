@@ -7,10 +7,24 @@ import { findFile, type StoredFile } from './store.ts'
 /** Whether a file that is not a member's own is for him all the same; parts of the domain say which. */
 export type MayRead = (db: Db, member_rid: string, file_rid: string) => Promise<boolean>
 
+/**
+ * Told that a file's bytes go out, to a member or within the lab; answers whether it is one that was recalled, which
+ * its name says from then on.
+ */
+export type GiveOut = (
+  db: Db,
+  file_rid: string,
+  to: { isMember: boolean; at: number },
+) => Promise<{ isVoid: boolean }>
+
 /** For what gives files out, beside `Deps`. */
 export interface WithReaders {
   mayRead: MayRead
+  giveOut: GiveOut
 }
+
+/** What stands before the name of recalled data (domain §2). */
+export const voidPrefix = '作废_'
 
 /**
  * A file that the caller may read: his own, what the lab gave him, or, for staff who work on experiments, any. Another's

@@ -16,6 +16,8 @@ export const file = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** Hex. */
     sha256: text().notNull(),
+    /** As archives ask for it; null until the file is first put into one. */
+    crc32: bigint({ mode: 'number' }),
     created: bigint({ mode: 'number' }).notNull(),
     /** When it is thrown away; never without. */
     expires: bigint({ mode: 'number' }),

@@ -54,7 +54,7 @@ export const removeUpload = async (db: Db, rid: string): Promise<void> => {
 export const finishUpload = async (
   tx: Db,
   { rid, member_rid, staff_rid, name, size }: Upload,
-  told: { type: string; sha256: string; created: number },
+  told: { type: string; sha256: string; crc32: number; created: number },
 ): Promise<StoredFile> => {
   const row = { rid, member_rid, staff_rid, name, size, ...told, expires: null }
   const [taken] = await tx.delete(upload).where(eq(upload.rid, rid)).returning({ rid: upload.rid })

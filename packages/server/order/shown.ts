@@ -138,7 +138,6 @@ export const shownOrder = async (
     return_samples: order.return_samples,
     payer: { kind: order.payer_kind, name: payerName },
     remark: order.remark,
-    wanted: wantedOf(assigns, order.protocol_rid !== null),
     samples: await samplesOf(db, order.rid, assigns),
     assigns,
   }

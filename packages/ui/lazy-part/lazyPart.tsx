@@ -3,12 +3,10 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 
 /** A part of a widget that is fetched when it is first shown, so that what is always shown stays small. */
-export const lazyPart = <P extends object = object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> => {
-  let Part: ComponentType<P> | undefined
+export const lazyPart = (load: () => Promise<ComponentType>): ComponentType => {
+  let Part: ComponentType | undefined
 
-  return function LazyPart(props: P) {
+  return function LazyPart() {
     const [attempt, setAttempt] = useState(0)
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading')
 
@@ -30,6 +28,6 @@ export const lazyPart = <P extends object = object>(
     }, [attempt])
 
     if (state === 'failed') return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
-    return Part ? <Part {...props} /> : <Skeleton lines={8} />
+    return Part ? <Part /> : <Skeleton lines={8} />
   }
 }

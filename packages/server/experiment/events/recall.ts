@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/order'
 import { eq, max } from 'drizzle-orm'
+import { voidReports } from '../../report/store.ts'
 import { experimentSample } from '../../sample/schema.ts'
 import { samplesOf } from '../../sample/store.ts'
 import { dueFrom } from '../calendar.ts'
@@ -59,6 +60,7 @@ export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
   effect: async (happening, { reason }) => {
     const { tx, experiment, now } = happening
     await voidFiles(tx, experiment.rid, experiment.released_version, now)
+    await voidReports(tx, experiment.rid, experiment.released_version, now)
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
     if (isDone) await openRetest(happening)
     else await takeSamples(happening)

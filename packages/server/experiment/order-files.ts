@@ -1,0 +1,62 @@
+import { calls, type DataOf } from '@lab/contract/calls'
+import type { Db } from '../db/open.ts'
+import { signedQuery } from '../file/link.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { type FilesOf, filesFor, type OrderFileRow } from './order-file-rows.ts'
+import { orderZip } from './order-zip.ts'
+
+const shown = ({ of, file: stored, experiment: row, project: name, report: issued }: OrderFileRow) => ({
+  rid: stored.rid,
+  name: stored.name,
+  size: stored.size,
+  type: stored.type,
+  sha256: stored.sha256,
+  assign_rid: row.rid,
+  kind: of.kind,
+  version: Math.max(1, of.version),
+  created: of.created,
+  experiment: { number: row.number, project: name },
+  ...(of.void !== null && { void: of.void }),
+  ...(of.downloaded !== null && { downloaded: of.downloaded }),
+  ...(issued && { report: { number: issued.number, code: issued.code, state: issued.state } }),
+})
+
+const list = async (db: Db, of: FilesOf, member_rid: string): Promise<DataOf<'orderFile/list'>> => {
+  const { rows } = await filesFor(db, of, member_rid)
+  const newest = rows.map(shown).sort((a, b) => {
+    if (a.assign_rid !== b.assign_rid) return 0
+    return Number(a.kind !== 'data') - Number(b.kind !== 'data') || b.version - a.version
+  })
+  return { list: newest, total_bytes: newest.reduce((sum, { size }) => sum + size, 0) }
+}
+
+/** What the signature of an archive's link stands for. */
+export const zipSubject = (of: string, member_rid: string) => `zip ${of} ${member_rid}`
+
+/** Data and documents of a member's orders. */
+export const orderFileCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['orderFile/list'], (of, caller) => list(deps.db, of, memberOf(caller).rid)),
+
+  handle(calls['orderFile/zip'], async (of, caller) => {
+    const { rid } = memberOf(caller)
+    const { number, rows } = await filesFor(deps.db, of, rid)
+    if (rows.length === 0) throw refuse('not_found', '还没有可以下载的文件')
+    const { zip } = await orderZip(deps, number, rows)
+    const what = of.order_rid ? `order ${of.order_rid}` : `assign ${of.assign_rid}`
+    const signed = await signedQuery(deps, zipSubject(what, rid))
+    const query = new URLSearchParams({
+      of: what,
+      member: rid,
+      expires: `${signed.expires}`,
+      signature: signed.signature,
+    })
+    return {
+      url: `/api/file/zip?${query}`,
+      expires: signed.expires,
+      name: `${number}.zip`,
+      size: zip.size,
+    }
+  }),
+]

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { dateOf } from '@lab/contract/rules/time'
+import { crcOf } from '../file/crc.ts'
+import { voidPrefix } from '../file/readable.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { type Zip, type ZipEntry, zipOf } from '../file/zip.ts'
+import type { Deps } from '../http/handle.ts'
+import type { OrderFileRow } from './order-file-rows.ts'
+
+const folders = { data: '', report: '报告', contract: '合同' } as const
+
+/** Without what file systems refuse. */
+const safe = (name: string) => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').slice(0, 80)
+
+const folderOf = ({ of, experiment, project }: OrderFileRow) =>
+  [
+    safe(`${experiment.number} ${project}`),
+    of.kind === 'data'
+      ? `第${Math.max(1, of.version)}版${of.void === null ? '' : '（已作废）'}`
+      : folders[of.kind],
+  ].join('/')
+
+/** A name that no other file of the folder has: `a.csv`, `a (2).csv`. */
+const unlike = (taken: Set<string>, path: string) => {
+  const dot = path.lastIndexOf('.')
+  const [stem, ending] = dot > path.lastIndexOf('/') ? [path.slice(0, dot), path.slice(dot)] : [path, '']
+  let found = path
+  for (let count = 2; taken.has(found.toLowerCase()); count++) found = `${stem} (${count})${ending}`
+  taken.add(found.toLowerCase())
+  return found
+}
+
+const anText = (name: string, text: string, at: number): ZipEntry => {
+  const bytes = Buffer.from(text)
+  return {
+    name,
+    at,
+    size: bytes.length,
+    crc32: crc32(bytes),
+    read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
+  }
+}
+
+/** What the archive holds, in words; the same each time while nothing changes. */
+const noteOf = (number: string, rows: readonly { row: OrderFileRow; path: string }[]) => {
+  const gone = rows.filter(({ row }) => row.of.void !== null)
+  const lines = [
+    `${number} 的数据与文书，共${rows.length}个文件。`,
+    '各文件的 SHA-256 校验和见 sha256.txt。',
+    ...(gone.length > 0
+      ? [
+          '',
+          '以下数据已被实验室召回作废，请勿使用：',
+          ...gone.map(({ row, path }) => `  ${path}（${dateOf(row.of.void ?? 0)}作废）`),
+        ]
+      : []),
+    '',
+    ...rows.map(({ row, path }) => `${path}\t${row.file.size} 字节\t${dateOf(row.of.created)}`),
+  ]
+  // As the editor of Windows reads it.
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** All files of an order as one archive, with its tag: the same bytes have the same one. */
+export const orderZip = async (
+  deps: Pick<Deps, 'db'> & WithFiles,
+  number: string,
+  rows: readonly OrderFileRow[],
+): Promise<{ zip: Zip; etag: string }> => {
+  const taken = new Set<string>()
+  const named = rows.map((row) => {
+    const name = `${row.of.void === null ? '' : voidPrefix}${safe(row.file.name)}`
+    return { row, path: unlike(taken, `${folderOf(row)}/${name}`) }
+  })
+  const entries: ZipEntry[] = []
+  for (const { row, path } of named)
+    entries.push({
+      name: `${number}/${path}`,
+      size: row.file.size,
+      crc32: await crcOf(deps, row.file),
+      at: row.of.created,
+      read: (from, to) => deps.files.read(row.file.rid, from, to),
+    })
+  const newest = Math.max(0, ...rows.map(({ of }) => of.void ?? of.created))
+  const sums = named.map(({ row, path }) => `${row.file.sha256}  ${path}\n`).join('')
+  const texts = [
+    anText(`${number}/说明.txt`, noteOf(number, named), newest),
+    anText(`${number}/sha256.txt`, sums, newest),
+  ]
+  const zip = zipOf([...texts, ...entries])
+  const told = [...texts, ...entries].map(({ name, size, crc32: crc, at }) => [name, size, crc, at])
+  const etag = `"${createHash('sha256')
+    .update(JSON.stringify([told, sums]))
+    .digest('hex')
+    .slice(0, 40)}"`
+  return { zip, etag }
+}

@@ -1,3 +1,0 @@
-export function ChangeOrder(_: { onClose: () => void }) {
-  return null
-}
