@@ -1,4 +1,4 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles, tabsStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { choicesStyles } from '@lab/ui/choices'
 import { qrCodeStyles } from '@lab/ui/form'
@@ -12,6 +12,7 @@ import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
 import todayCss from './today/today.css?inline'
+import sampleCss from './sample/sample.css?inline'
 
 export default defineWidget({
   tag: 'lab-desk',
@@ -20,6 +21,9 @@ export default defineWidget({
   styles: [
     ...buttonStyles,
     ...tagStyles,
+    ...linkStyles,
+    ...spinnerStyles,
+    ...tabsStyles,
     ...choicesStyles,
     ...qrCodeStyles,
     ...stateStyles,
@@ -33,5 +37,6 @@ export default defineWidget({
     viewCss,
     actsCss,
     todayCss,
+    sampleCss,
   ],
 })

@@ -4,6 +4,7 @@ import { Truck } from '@lab/ui/icons'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Handshake from 'lucide-react/icons/handshake'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -35,6 +36,16 @@ export const sections: Record<DeskSectionKey, Shown> = {
   sampling: {
     icon: Truck,
     View: lazyPart(() => import('./SamplingSection.tsx').then((part) => part.SamplingSection)),
+  },
+  sample: {
+    icon: FlaskConical,
+    View: lazyPart(() => import('./sample/SampleSection.tsx').then((part) => part.SampleSection)),
+  },
+  requirement: {
+    icon: MessageSquareText,
+    View: lazyPart(() =>
+      import('./requirement/RequirementSection.tsx').then((part) => part.RequirementSection),
+    ),
   },
   partner: {
     icon: Handshake,

@@ -33,6 +33,7 @@ import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPrestore from './staff-prestore.ts'
 import * as staffReservation from './staff-reservation.ts'
+import * as staffRequirement from './staff-requirement.ts'
 import * as staffSample from './staff-sample.ts'
 import * as staffSampling from './staff-sampling.ts'
 import * as user from './user.ts'
@@ -148,10 +149,19 @@ export const calls = {
   'staff/courier/list': staffCourier.list,
   'staff/courier/save': staffCourier.save,
   'staff/sampling/list': staffSampling.list,
+  'staff/sampling/board': staffSampling.board,
+  'staff/sampling/day': staffSampling.day,
   'staff/sampling/assign': staffSampling.assign,
+  'staff/sampling/assignAll': staffSampling.assignAll,
   'staff/sampling/pick': staffSampling.pick,
   'staff/sampling/arrive': staffSampling.arrive,
   'staff/sampling/cancel': staffSampling.cancel,
+  'staff/requirement/list': staffRequirement.list,
+  'staff/requirement/detail': staffRequirement.detail,
+  'staff/requirement/take': staffRequirement.take,
+  'staff/requirement/answer': staffRequirement.answer,
+  'staff/requirement/close': staffRequirement.close,
+  'staff/requirement/reopen': staffRequirement.reopen,
   'staff/sample/find': staffSample.find,
   'staff/sample/list': staffSample.list,
   'staff/sample/receive': staffSample.receive,

@@ -50,6 +50,72 @@ export const assign = call({
   example: { rid: 'example-pickup', state: 'assigned', courier: '取样员示例' },
 })
 
+/** A slot of a day on the board: how many pickups it has that are not canceled, and whether the calendar closes it. */
+const boardSlot = z.object({ time: z.string(), count: z.int(), requested: z.int(), closed: z.boolean() })
+
+export const board = call({
+  path: 'staff/sampling/board',
+  method: 'POST',
+  access: staffAccess('staff/sampling/board'),
+  summary: '取样看板：从某天起若干天，各时间段的件数与名额',
+  request: z.strictObject({
+    /** The first day; today when left out. */
+    from: date.optional(),
+    days: z.int().min(1).max(14).default(7),
+    /** Counts only this courier's. */
+    courier: text(50).optional(),
+  }),
+  data: z.object({
+    from: date,
+    /** Places of a slot. */
+    capacity: z.int(),
+    days: z.array(z.object({ date, slots: z.array(boardSlot) })),
+  }),
+  refuses: [],
+  example: {
+    from: '2026-01-05',
+    capacity: 10,
+    days: [
+      {
+        date: '2026-01-05',
+        slots: [
+          { time: '09:00-11:00', count: 3, requested: 1, closed: false },
+          { time: '11:00-13:00', count: 10, requested: 0, closed: false },
+          { time: '13:00-15:00', count: 0, requested: 0, closed: false },
+          { time: '15:00-17:00', count: 0, requested: 0, closed: true },
+        ],
+      },
+    ],
+  },
+})
+
+export const day = call({
+  path: 'staff/sampling/day',
+  method: 'POST',
+  access: staffAccess('staff/sampling/day'),
+  summary: '某天的取样，按时间段与地区，不含已取消的；也是取样员的路线',
+  request: z.strictObject({ date, courier: text(50).optional() }),
+  data: z.object({ date, list: z.array(deskPickup) }),
+  refuses: [],
+  example: { date: '2026-01-05', list: [example] },
+})
+
+export const assignAll = call({
+  path: 'staff/sampling/assignAll',
+  method: 'POST',
+  access: staffAccess('staff/sampling/assignAll'),
+  summary: '把几次取样安排给一位取样员，已安排的改由他去；逐个答复',
+  request: z.strictObject({
+    rids: z.array(rid).min(1, '请选择取样').max(200),
+    courier: text(50).min(1, '[取样员]不能为空'),
+  }),
+  data: z.object({
+    list: z.array(z.object({ rid: z.string(), ok: z.boolean(), why: z.string().optional() })),
+  }),
+  refuses: [],
+  example: { list: [{ rid: 'example-pickup', ok: true }] },
+})
+
 const moving = <const P extends StaffPath>(path: P, summary: string, to: SamplingState) =>
   call({
     path,

@@ -18,6 +18,8 @@ export const deskSections = [
   { key: 'experiment', title: '实验', group: 'work', needs: 'staff/assign/list' },
   { key: 'order', title: '订单', group: 'work', needs: 'staff/order/list' },
   { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
+  { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
+  { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
   { key: 'audit', title: '操作记录', group: 'manage', needs: 'staff/audit/list' },

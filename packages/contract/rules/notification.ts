@@ -199,6 +199,28 @@ export const noticeKinds = {
     link: samplePage,
     text: ({ date, time }) => `${date} ${time} 的上门取样已由实验室取消，可以另选时间。`,
   }),
+  samples_shipped: kind<{ count: number; parcel: string }>({
+    title: '样品已寄回',
+    group: 'order',
+    mail: true,
+    link: samplePage,
+    text: ({ count, parcel }) => `${count} 个样品已寄回：${parcel}（运费到付）。`,
+  }),
+  recycle_refused: kind<{ note: string }>({
+    title: '样品未能寄回',
+    group: 'order',
+    mail: true,
+    link: samplePage,
+    text: ({ note }) => `实验室谢绝了您的寄回申请${because(note)}`,
+  }),
+  samples_ending: kind<{ count: number; number: string; until: string }>({
+    title: '样品即将处置',
+    group: 'deadline',
+    mail: true,
+    link: samplePage,
+    text: ({ count, number, until }) =>
+      `订单 ${number} 的 ${count} 个样品留样将满，${until} 起会被处置。需要寄回请在此之前申请。`,
+  }),
 } as const
 
 export type NoticeKind = keyof typeof noticeKinds

@@ -21,8 +21,10 @@ describe('the permissions of staff', () => {
   it('let the lab see pickups and take them in, and service do all with them', () => {
     expect(reach('lab').filter((path) => path.includes('/sampling/'))).toEqual([
       'staff/sampling/list',
+      'staff/sampling/board',
+      'staff/sampling/day',
       'staff/sampling/arrive',
     ])
-    expect(reach('service').filter((path) => path.includes('/sampling/'))).toHaveLength(5)
+    expect(reach('service').filter((path) => path.includes('/sampling/'))).toHaveLength(8)
   })
 })

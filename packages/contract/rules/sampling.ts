@@ -24,6 +24,7 @@ interface Transition {
 /** What may happen to a pickup request, in which states, and who may do it; a member cancels until it is picked. */
 export const samplingEvents = {
   assign: { from: ['requested'], to: 'assigned', actors: ['staff'] },
+  reassign: { from: ['assigned'], to: 'assigned', actors: ['staff'] },
   pick: { from: ['assigned'], to: 'picked', actors: ['staff'] },
   arrive: { from: ['picked'], to: 'arrived', actors: ['staff'] },
   cancel: { from: ['requested', 'assigned'], to: 'canceled', actors: ['member', 'staff'] },

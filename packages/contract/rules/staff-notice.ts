@@ -73,6 +73,18 @@ export const staffNoticeKinds = {
     ['service', 'lab'],
     (facts) => `${named(facts)}${because(facts.note)}`,
   ),
+  samples_wanted: kind<{ count: number; name: string }>({
+    title: '客户申请寄回样品',
+    roles: ['service', 'lab'],
+    link: () => '/desk/sample?view=recycle',
+    text: ({ count, name }) => `${name} 申请寄回 ${count} 个样品`,
+  }),
+  new_requirement: kind<{ number: string; title: string }>({
+    title: '新需求',
+    roles: ['service'],
+    link: () => '/desk/requirement',
+    text: ({ number, title }) => `${number} ${title}`,
+  }),
 } as const
 
 export type StaffNoticeKind = keyof typeof staffNoticeKinds

@@ -2,12 +2,16 @@ import { calls, type DataOf } from '@lab/contract/calls'
 import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
+import { countNew } from '../requirement/desk-store.ts'
+import { countApplied } from '../sample/recycle-list.ts'
 import { countRequested } from '../sampling/desk-store.ts'
 
 /** What waits for someone in a section; a section without a row has nothing that waits. */
 const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) => Promise<number>>> = {
   today: countUrgent,
   sampling: ({ db }) => countRequested(db),
+  sample: ({ db }) => countApplied(db),
+  requirement: ({ db }) => countNew(db),
 }
 
 const counts = async (deps: Deps, staff: StaffCaller): Promise<DataOf<'staff/counts'>> => {

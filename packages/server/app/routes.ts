@@ -33,6 +33,7 @@ import { requirementCalls } from '../requirement/calls.ts'
 import { reservationCalls } from '../reservation/calls.ts'
 import { reservationDeskCalls } from '../reservation/desk-calls.ts'
 import { feedRoute } from '../reservation/feed.ts'
+import { requirementDeskCalls } from '../requirement/desk-calls.ts'
 import { sampleCalls } from '../sample/calls.ts'
 import { sampleDeskCalls } from '../sample/desk-calls.ts'
 import { samplingCalls } from '../sampling/calls.ts'
@@ -68,6 +69,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...staffCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),
+  ...requirementDeskCalls(deps),
   ...deskCountCalls(deps),
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),

@@ -7,6 +7,7 @@ import { file } from '../file/schema.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
+import { notifyStaff } from '../notify/notify.ts'
 import { requirement, requirementDay } from './schema.ts'
 
 const an_hour = 3600
@@ -38,6 +39,8 @@ export const publish = (
       partner_rid: partner?.rid,
       created: deps.now(),
     })
+    const facts = { number: named.number, title: request.title }
+    await notifyStaff(tx, deps, { kind: 'new_requirement', facts, key: `requirement ${named.rid}` })
     return named
   })
 

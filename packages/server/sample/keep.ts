@@ -1,9 +1,14 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { noticeDays } from '@lab/contract/rules/sample/guards'
 import { maySample } from '@lab/contract/rules/sample/may'
+import { dateOf, daySeconds } from '@lab/contract/rules/time'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { notify } from '../notify/notify.ts'
+import { customerOrder } from '../order/schema.ts'
 import { noteAct } from '../staff/audit.ts'
 import { factsOfSamples } from './facts.ts'
 import { samplesToNotice } from './list.ts'
@@ -38,6 +43,7 @@ export const actOnSamples = (
     const rows = await lockSamples(tx, { numbers: wanted })
     const facts = await factsOfSamples(tx, rows)
     const list: Results['list'] = []
+    const noticed: Sample[] = []
     for (const number of wanted) {
       const row = rows.find((one) => one.number === number)
       const known = row && facts.get(row.rid)
@@ -62,10 +68,25 @@ export const actOnSamples = (
           noticed: act === 'notice' ? now : row.noticed,
         },
       })
+      if (act === 'notice') noticed.push(row)
       list.push({ number, ok: true })
     }
+    await tellOwners(tx, deps, noticed)
     return { list }
   })
+
+/** One notice an order, however many of its samples it is about. */
+const tellOwners = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, rows: readonly Sample[]) => {
+  for (const [order_rid, own] of Map.groupBy(rows, (row) => row.order_rid)) {
+    const [order] = await tx.select().from(customerOrder).where(eq(customerOrder.rid, order_rid))
+    if (!order) continue
+    const now = deps.now()
+    const last = Math.max(now + noticeDays * daySeconds, ...own.map(({ keep_until }) => keep_until ?? 0))
+    const facts = { count: own.length, number: order.number, until: dateOf(last) }
+    const key = `samples ending ${order_rid} ${now}`
+    await notify(tx, deps, { kind: 'samples_ending', member_rid: order.member_rid, facts, key })
+  }
+}
 
 /**
  * Tells the owners of samples whose time is nearly over, once each; for the job that does it by itself. Answers whom of
@@ -85,6 +106,7 @@ export const noticeInTime = (deps: Pick<Deps, 'db' | 'now' | 'newId'>, limit = 2
       await moveSample(tx, deps, row, move)
       done.push(row)
     }
+    await tellOwners(tx, deps, done)
     return done
   })
 

@@ -9,6 +9,7 @@ import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { notify, notifyStaff } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { lockOwnSamples, requireMay } from './keep.ts'
 import { lockSamples } from './lock.ts'
@@ -48,6 +49,8 @@ export const askBack = (
         ...{ event: 'recover', actor: 'member', actor_rid: member_rid },
         ...{ change: { waived: null } },
       })
+    const facts = { count: rows.length, name: address.name }
+    await notifyStaff(tx, deps, { kind: 'samples_wanted', facts, key: `recycle ${rid}` })
     return { rid }
   })
 
@@ -108,6 +111,21 @@ export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string
     return {}
   })
 
+const tellOf = async (
+  tx: Db,
+  deps: Deps,
+  event: RecycleEvent,
+  { rid, member_rid, carrier, tracking, reason }: Recycle,
+  count: number,
+) => {
+  const key = `recycle ${rid} ${event}`
+  const parcel = `${carrier} ${tracking}`
+  if (event === 'ship')
+    await notify(tx, deps, { kind: 'samples_shipped', member_rid, facts: { count, parcel }, key })
+  if (event === 'refuse')
+    await notify(tx, deps, { kind: 'recycle_refused', member_rid, facts: { note: reason }, key })
+}
+
 /** The desk ships what is asked back, refuses it, or notes that it came; of two at once, one does. */
 export const moveRecycle = (
   deps: Deps,
@@ -124,6 +142,7 @@ export const moveRecycle = (
       { event, actor: 'staff', actor_rid: staffOf(caller).rid },
       change,
     )
+    await tellOf(tx, deps, event, { ...locked.recycle, ...change }, locked.samples.length)
     await noteAct(tx, deps, caller, {
       action: `sample4recycle/${event}`,
       target_rid: rid,

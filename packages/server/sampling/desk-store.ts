@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { partner } from '../partner/schema.ts'
@@ -33,6 +33,41 @@ export const allPickups = async (
   ])
   return { rows, total }
 }
+
+/** A day's pickups that are not canceled, in the order in which a courier would go: by slot, then by district. */
+export const pickupsOfDay = (db: Db, date: string, courier?: string) =>
+  db
+    .select({ pickup: sampling, partner: { rid: partner.rid, name: partner.name } })
+    .from(sampling)
+    .leftJoin(partner, eq(partner.rid, sampling.partner_rid))
+    .where(
+      and(
+        eq(sampling.date, date),
+        ne(sampling.state, 'canceled'),
+        courier === undefined ? undefined : eq(sampling.courier, courier),
+      ),
+    )
+    .orderBy(asc(sampling.time), asc(sampling.address_code), asc(sampling.address), asc(sampling.rid))
+    .limit(500)
+
+/** How many pickups each slot of these days has, those not canceled, and how many of them nobody was sent to. */
+export const countSlots = (db: Db, from: string, to: string, courier?: string) =>
+  db
+    .select({
+      date: sampling.date,
+      time: sampling.time,
+      count: count(),
+      requested: sql<number>`count(*) filter (where ${sampling.state} = 'requested')`.mapWith(Number),
+    })
+    .from(sampling)
+    .where(
+      and(
+        between(sampling.date, from, to),
+        ne(sampling.state, 'canceled'),
+        courier === undefined ? undefined : eq(sampling.courier, courier),
+      ),
+    )
+    .groupBy(sampling.date, sampling.time)
 
 /** Anyone's pickup, locked until the transaction's end. */
 export const lockAnyPickup = async (tx: Db, rid: string): Promise<Pickup | undefined> =>

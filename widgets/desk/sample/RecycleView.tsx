@@ -1,0 +1,150 @@
+import type { DataOf } from '@lab/contract/calls'
+import { placeText } from '@lab/contract/rules/place'
+import { type RecycleState, recycleStates } from '@lab/contract/rules/sample/recycle'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { recycleLooks } from './looks.ts'
+import { RecycleDialog } from './RecycleDialog.tsx'
+
+export type DeskRecycle = DataOf<'staff/sample4recycle/list'>['list'][number]
+
+/** Members who want samples back: packed, shipped, or refused with a word. */
+export function RecycleView() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({ state: 'all' as RecycleState | 'all', kw: '' })
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<{ act: 'ship' | 'refuse'; recycle: DeskRecycle }>()
+  const result = useFound('staff/sample4recycle/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    kw: filter.kw || undefined,
+  })
+  const counts = result.found?.counts ?? {}
+
+  const done = async ({ rid }: DeskRecycle) => {
+    const { code, reason } = await call('staff/sample4recycle/done', { rid })
+    if (code) messages.success('操作成功!')
+    if (code || reason) await result.reload()
+  }
+
+  const columns: Column<DeskRecycle>[] = [
+    {
+      key: 'samples',
+      title: '样品',
+      cell: ({ samples, created }) => (
+        <div>
+          <p>
+            {samples.length} 个：
+            <span className="number">{samples.map(({ number }) => number).join('、')}</span>
+          </p>
+          <p className="desk-note number">{dateTimeOf(created)} 申请</p>
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      title: '寄到',
+      cell: ({ message, ...recycle }) => (
+        <div>
+          {recycle.name} <span className="number">{recycle.phone}</span>
+          <br />
+          {placeText(recycle)}
+          {message && <p className="desk-note">{message}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, carrier, tracking, reason }) => (
+        <div>
+          <Tag kind={recycleLooks[state]}>{recycleStates[state]}</Tag>
+          {tracking && (
+            <p className="desk-note number">
+              {carrier} {tracking}
+            </p>
+          )}
+          {reason && <p className="desk-note">{reason}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (recycle) => (
+        <div className="desk-acts">
+          {recycle.state === 'applied' && (
+            <>
+              <Button
+                size="small"
+                kind="primary"
+                aria-label={`寄出：${recycle.name}`}
+                onClick={() => setOpen({ act: 'ship', recycle })}
+              >
+                寄出
+              </Button>
+              <Button
+                size="small"
+                aria-label={`谢绝：${recycle.name}`}
+                onClick={() => setOpen({ act: 'refuse', recycle })}
+              >
+                谢绝
+              </Button>
+            </>
+          )}
+          {recycle.state === 'shipped' && (
+            <Button size="small" aria-label={`已收到：${recycle.name}`} onClick={() => void done(recycle)}>
+              客户已收到
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={[
+            { value: 'all' as const, label: '全部状态' },
+            ...(Object.keys(recycleStates) as RecycleState[]).map((value) => ({
+              value,
+              label: `${recycleStates[value]}（${counts[value] ?? 0}）`,
+            })),
+          ]}
+        />
+        <TextField label="收件人、样品或快递单号" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="寄回申请"
+        columns={columns}
+        empty="没有寄回申请"
+        onPage={(page) => narrow({ page })}
+      />
+      {open && (
+        <RecycleDialog
+          act={open.act}
+          recycle={open.recycle}
+          onClose={() => setOpen(undefined)}
+          onChange={result.reload}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazyPart, Tabs } from '@lab/ui'
+import { useState } from 'react'
+import { asked, keepAsked } from './query.ts'
+import { ReceiveView } from './ReceiveView.tsx'
+
+const StorageView = lazyPart(() => import('./StorageView.tsx').then((part) => part.StorageView))
+const DueView = lazyPart(() => import('./DueView.tsx').then((part) => part.DueView))
+const RecycleView = lazyPart(() => import('./RecycleView.tsx').then((part) => part.RecycleView))
+
+const views = ['receive', 'storage', 'due', 'recycle'] as const
+
+/** Samples at the desk: taken in, put away, thrown away in time, sent back. */
+export function SampleSection() {
+  const [view, setView] = useState(() => views.find((one) => one === asked('view')) ?? 'receive')
+  const choose = (id: string) => {
+    setView(views.find((one) => one === id) ?? 'receive')
+    keepAsked({ view: id === 'receive' ? '' : id, number: '' })
+  }
+  return (
+    <div className="desk-section">
+      <h1>样品</h1>
+      <Tabs
+        label="样品"
+        value={view}
+        onChange={choose}
+        tabs={[
+          { id: 'receive', label: '收样', panel: <ReceiveView /> },
+          { id: 'storage', label: '存放', panel: <StorageView /> },
+          { id: 'due', label: '到期处置', panel: <DueView /> },
+          { id: 'recycle', label: '寄回', panel: <RecycleView /> },
+        ]}
+      />
+    </div>
+  )
+}
