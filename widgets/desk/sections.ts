@@ -7,6 +7,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
+import TestTubes from 'lucide-react/icons/test-tubes'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
@@ -38,7 +39,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() => import('./SamplingSection.tsx').then((part) => part.SamplingSection)),
   },
   sample: {
-    icon: FlaskConical,
+    icon: TestTubes,
     View: lazyPart(() => import('./sample/SampleSection.tsx').then((part) => part.SampleSection)),
   },
   requirement: {
