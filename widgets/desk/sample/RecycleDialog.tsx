@@ -5,7 +5,7 @@ import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { useDesk } from '../desk-session.ts'
-import type { DeskRecycle } from './RecycleView.tsx'
+import type { DeskRecycle } from './looks.ts'
 
 const acts = {
   ship: {

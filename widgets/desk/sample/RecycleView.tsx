@@ -1,4 +1,3 @@
-import type { DataOf } from '@lab/contract/calls'
 import { placeText } from '@lab/contract/rules/place'
 import { type RecycleState, recycleStates } from '@lab/contract/rules/sample/recycle'
 import { dateTimeOf } from '@lab/contract/rules/time'
@@ -13,10 +12,8 @@ import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
-import { recycleLooks } from './looks.ts'
+import { type DeskRecycle, recycleLooks } from './looks.ts'
 import { RecycleDialog } from './RecycleDialog.tsx'
-
-export type DeskRecycle = DataOf<'staff/sample4recycle/list'>['list'][number]
 
 /** Members who want samples back: packed, shipped, or refused with a word. */
 export function RecycleView() {

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
 import type { RecycleState } from '@lab/contract/rules/sample/recycle'
 
+export type DeskRecycle = DataOf<'staff/sample4recycle/list'>['list'][number]
 export type DeskSample = DataOf<'staff/sample/list'>['list'][number]
 export type FoundOrder = DataOf<'staff/sample/find'>
 export type FoundSample = FoundOrder['samples'][number]
