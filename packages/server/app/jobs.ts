@@ -13,6 +13,7 @@ import { type Due, doDue } from '../jobs/due.ts'
 import type { JobTable } from '../jobs/job.ts'
 import { runJob } from '../jobs/run.ts'
 import { sendMails } from '../notify/send.ts'
+import { keepEnding } from '../sample/keep.ts'
 import { sweep } from './sweep.ts'
 
 export type JobDeps = Deps & WithFiles
@@ -45,6 +46,7 @@ export const jobs = {
   remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () => reminderOf('prepaying')),
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
+  keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   sweep: {
     title: '清理过期内容',
     every: hourly,

@@ -7,11 +7,12 @@ import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import type { Due } from '../jobs/due.ts'
 import { notify } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
 import { noteAct } from '../staff/audit.ts'
 import { factsOfSamples } from './facts.ts'
-import { samplesToNotice } from './list.ts'
+import { ordersToNotice } from './list.ts'
 import { lockSamples } from './lock.ts'
 import { moveSample, type Sample, type SampleMove } from './store.ts'
 
@@ -88,27 +89,23 @@ const tellOwners = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, rows: reado
   }
 }
 
-/**
- * Tells the owners of samples whose time is nearly over, once each; for the job that does it by itself. Answers whom of
- * what: rids of samples. Any number of servers may do it at once.
- */
-export const noticeInTime = (deps: Pick<Deps, 'db' | 'now' | 'newId'>, limit = 200): Promise<Sample[]> =>
-  useCase(deps.db, async (tx) => {
+/** Tells owners, order by order and once each, that the time of their samples is nearly over. */
+export const keepEnding: Due = {
+  find: (db, wanted) => ordersToNotice(db, wanted),
+  act: async (deps, tx, order_rid) => {
     const now = deps.now()
-    const near = await samplesToNotice(tx, now, limit)
-    const rows = await lockSamples(tx, { rids: near.map(({ rid }) => rid) })
+    const rows = await lockSamples(tx, { order_rid })
     const facts = await factsOfSamples(tx, rows)
-    const done: Sample[] = []
-    for (const row of rows) {
-      const known = facts.get(row.rid)
-      if (!known || !maySample('notice', known, { actor: 'system', now }).ok) continue
-      const move = { event: 'notice', actor: 'system', actor_rid: '', change: { noticed: now } } as const
-      await moveSample(tx, deps, row, move)
-      done.push(row)
-    }
-    await tellOwners(tx, deps, done)
-    return done
-  })
+    const noticed = rows.filter(({ rid }) => {
+      const known = facts.get(rid)
+      return known && maySample('notice', known, { actor: 'system', now }).ok
+    })
+    const move = { event: 'notice', actor: 'system', actor_rid: '', change: { noticed: now } } as const
+    for (const row of noticed) await moveSample(tx, deps, row, move)
+    await tellOwners(tx, deps, noticed)
+    return noticed.length > 0
+  },
+}
 
 /** All of a member's own samples that he names, locked. @throws Refusal `not_found` when one is not his, or none */
 export const lockOwnSamples = async (tx: Db, member_rid: string, rids: readonly string[]) => {

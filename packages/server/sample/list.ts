@@ -7,9 +7,9 @@ import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
+import type { Wanted } from '../jobs/due.ts'
 import { customerOrder } from '../order/schema.ts'
 import { experimentSample, sample, sampleRecycleItem } from './schema.ts'
-import type { Sample } from './store.ts'
 
 const ofOrder = eq(customerOrder.rid, sample.order_rid)
 
@@ -70,9 +70,17 @@ const dueWhere = (due: 'notice' | 'wait' | 'discard', now: number): SQL | undefi
     }[due],
   )
 
-/** Samples whose owner is to be told now that they will be discarded. */
-export const samplesToNotice = (db: Db, now: number, limit: number): Promise<Sample[]> =>
-  db.select().from(sample).where(dueWhere('notice', now)).orderBy(sample.keep_until).limit(limit)
+/** Orders with samples whose owner is to be told now that they will be discarded; the nearest end first. */
+export const ordersToNotice = async (db: Db, { now, limit, isOpen }: Wanted): Promise<string[]> => {
+  const rows = await db
+    .select({ rid: sample.order_rid })
+    .from(sample)
+    .where(and(dueWhere('notice', now), isOpen(sample.order_rid)))
+    .groupBy(sample.order_rid)
+    .orderBy(sql`min(${sample.keep_until})`)
+    .limit(limit)
+  return rows.map(({ rid }) => rid)
+}
 
 /** How many may be discarded now. */
 export const countDiscardable = (db: Db, now: number): Promise<number> =>

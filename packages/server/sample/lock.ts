@@ -6,15 +6,22 @@ import { sample } from './schema.ts'
 import type { Sample } from './store.ts'
 
 /**
- * Samples by their rids, or by their numbers, locked until the transaction's end: their orders first and in one order, as
+ * Samples by their rids, by their numbers, or all of an order, locked until the transaction's end: their orders first and in one order, as
  * the events of their experiments lock them. Those of another member, where one is named, are not among them.
  */
 export const lockSamples = async (
   tx: Db,
-  which: { rids: readonly string[]; member_rid?: string } | { numbers: readonly string[] },
+  which:
+    | { rids: readonly string[]; member_rid?: string }
+    | { numbers: readonly string[] }
+    | { order_rid: string },
 ): Promise<Sample[]> => {
   const named =
-    'rids' in which ? inArray(sample.rid, [...which.rids]) : inArray(sample.number, [...which.numbers])
+    'rids' in which
+      ? inArray(sample.rid, [...which.rids])
+      : 'numbers' in which
+        ? inArray(sample.number, [...which.numbers])
+        : eq(sample.order_rid, which.order_rid)
   const own =
     'member_rid' in which && which.member_rid ? eq(customerOrder.member_rid, which.member_rid) : undefined
   const found = await tx

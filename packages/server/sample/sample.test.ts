@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNow } from '../app/jobs.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, anAddressForm, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrder, anOrderForm, planned } from '../testing/an-order.ts'
-import { noticeInTime } from './keep.ts'
 
 let server: TestServer
 let member: TestMember
@@ -175,8 +175,10 @@ describe('stored samples', () => {
     server.pass(22 * day)
     expect((await lab.post('staff/sample/notice', { numbers })).data.list[0].ok).toBe(false)
     server.pass(3 * day)
-    expect((await noticeInTime(server.deps)).map(({ number }) => number)).toContain(numbers[0])
-    expect((await noticeInTime(server.deps)).map(({ number }) => number)).not.toContain(numbers[0])
+    expect(await runNow({ ...server.deps, log: server.app.log }, 'keep_ending')).toBeGreaterThan(0)
+    expect(await runNow({ ...server.deps, log: server.app.log }, 'keep_ending')).toBe(0)
+    const { data: inbox } = await member.post('inbox/list', {})
+    expect(inbox.list[0]).toMatchObject({ title: '样品即将处置' })
     server.pass(6 * day)
     expect(await discard()).toMatchObject({ ok: false })
     server.pass(day)
