@@ -11,8 +11,8 @@ import css from './desk.css?inline'
 import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
-import todayCss from './today/today.css?inline'
 import sampleCss from './sample/sample.css?inline'
+import todayCss from './today/today.css?inline'
 
 export default defineWidget({
   tag: 'lab-desk',

@@ -9,7 +9,15 @@ it('has an address for every section, which names it', () => {
 
 it('shows a role what it may use, and everyone his own account', () => {
   const keys = (role: Parameters<typeof deskSectionsOf>[0]) => deskSectionsOf(role).map(({ key }) => key)
-  expect(keys('service')).toEqual(['today', 'experiment', 'order', 'sampling', 'sample', 'requirement', 'own'])
+  expect(keys('service')).toEqual([
+    'today',
+    'experiment',
+    'order',
+    'sampling',
+    'sample',
+    'requirement',
+    'own',
+  ])
   expect(keys('finance')).toEqual(['today', 'experiment', 'order', 'own'])
   expect(keys('content')).toEqual(['own'])
   expect(keys('admin')).toHaveLength(deskSections.length)
