@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, epoch, fen, listOf, nothing, paging, raw, rid, text } from '../call.ts'
+import { orderTabs } from '../rules/experiment/order-groups.ts'
 import { orderLimits } from '../rules/order.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
 import { answers } from './plan.ts'
@@ -124,11 +125,14 @@ export const list = call({
   request: z.strictObject({
     ...paging,
     state: experimentState.optional(),
+    /** A group of states, or what waits for the member. */
+    tab: z.literal(orderTabs).optional(),
     /** Part of a number, a project's or a sample's name. */
     kw: text(50).optional(),
     from: date.optional(),
     to: date.optional(),
   }),
+  /** `counts`: orders by state, and `wanted` those that wait for the member. */
   data: listOf(orderRow).extend({ counts: z.record(z.string(), z.int()) }),
   refuses: [],
 })
@@ -166,6 +170,7 @@ export const order = z.object({
   payer: z.object({ kind: z.literal(['self', 'cluster']), name: z.string() }),
   remark: z.string(),
   total_fen: fen,
+  wanted: orderRow.shape.wanted,
   samples: z.array(orderSample),
   assigns: z.array(assign),
 })

@@ -1,15 +1,12 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { asksMember } from '../experiment/asks.ts'
 import { experiment, talkRead, talkWord } from '../experiment/schema.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { countPlan } from '../plan/store.ts'
 import { sample } from '../sample/schema.ts'
-
-/** Where the member has to say something, by the state or beside it; reading a word and rating are not counted. */
-const asks = sql`(${experiment.state} in ('quoted', 'prepaying', 'delivered') or ${experiment.price_offer} is not null
-  or ${experiment.cancel_offer} is not null or ${experiment.awaits_choice} or ${experiment.hold}->>'reason' <> 'instrument')`
 
 const numberOf = (what: SQL, where: SQL) => sql<number>`(count(${what}) filter (where ${where}))::int`
 
@@ -18,7 +15,7 @@ const countOrders = async (db: Db, member_rid: string) => {
   const [found] = await db
     .select({
       orders: numberOf(orders, sql`${experiment.state} not in ('settled', 'closed', 'canceled', 'rejected')`),
-      wanted: numberOf(orders, asks),
+      wanted: numberOf(orders, asksMember),
       unsettled: numberOf(sql`*`, sql`${experiment.state} = 'confirmed'`),
       unpaid: numberOf(sql`*`, sql`${experiment.state} in ('prepaying', 'billed')`),
     })

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { isInGroup } from '@lab/contract/rules/experiment/order-groups'
 import { orderState } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
@@ -7,6 +8,7 @@ import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { asksMember } from '../experiment/asks.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Order } from '../experiment/store.ts'
 import { sample } from '../sample/schema.ts'
@@ -30,7 +32,7 @@ const holdsWord = (kw: string, withMember: boolean) => {
  */
 export const listOrders = async (
   db: Db,
-  { page, limit, state, kw, from, to }: ParsedOf<'order/list'>,
+  { page, limit, state, tab, kw, from, to }: ParsedOf<'order/list'>,
   member_rid?: string,
 ): Promise<{ orders: Order[]; total: number; counts: Record<string, number> }> => {
   const narrow = and(
@@ -43,16 +45,21 @@ export const listOrders = async (
     .select({
       rid: customerOrder.rid,
       states: sql<ExperimentState[]>`coalesce(array_agg(distinct ${experiment.state}), '{}')`,
+      isWanted: sql<boolean>`coalesce(bool_or(${asksMember}), false)`,
     })
     .from(customerOrder)
     .leftJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
     .where(narrow)
     .groupBy(customerOrder.rid)
     .orderBy(desc(customerOrder.rid))
-  const derived = found.map(({ rid, states }) => ({ rid, state: orderState(states) }))
-  const counts: Record<string, number> = {}
+  const derived = found.map(({ rid, states, isWanted }) => ({ rid, state: orderState(states), isWanted }))
+  const counts: Record<string, number> = { wanted: derived.filter((one) => one.isWanted).length }
   for (const one of derived) counts[one.state] = (counts[one.state] ?? 0) + 1
-  const wanted = derived.filter((one) => !state || one.state === state)
+  const wanted = derived.filter(
+    (one) =>
+      (!state || one.state === state) &&
+      (!tab || (tab === 'wanted' ? one.isWanted : isInGroup(tab, one.state))),
+  )
   const rids = wanted.slice((page - 1) * limit, page * limit).map(({ rid }) => rid)
   const orders = rids.length
     ? await db

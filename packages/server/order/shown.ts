@@ -138,6 +138,7 @@ export const shownOrder = async (
     return_samples: order.return_samples,
     payer: { kind: order.payer_kind, name: payerName },
     remark: order.remark,
+    wanted: wantedOf(assigns, order.protocol_rid !== null),
     samples: await samplesOf(db, order.rid, assigns),
     assigns,
   }

@@ -9,6 +9,8 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   list: ['kw', 'page'],
   search: ['kw'],
   'member-sample': ['page'],
+  'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
+  'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],
 }
 
 /** Values that a page shared by several routes has from its route alone. */

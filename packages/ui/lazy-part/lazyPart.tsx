@@ -3,10 +3,12 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 
 /** A part of a widget that is fetched when it is first shown, so that what is always shown stays small. */
-export const lazyPart = (load: () => Promise<ComponentType>): ComponentType => {
-  let Part: ComponentType | undefined
+export const lazyPart = <P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> => {
+  let Part: ComponentType<P> | undefined
 
-  return function LazyPart() {
+  return function LazyPart(props: P) {
     const [attempt, setAttempt] = useState(0)
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(Part ? 'ready' : 'loading')
 
@@ -28,6 +30,6 @@ export const lazyPart = (load: () => Promise<ComponentType>): ComponentType => {
     }, [attempt])
 
     if (state === 'failed') return <ErrorState onRetry={() => setAttempt(attempt + 1)} />
-    return Part ? <Part /> : <Skeleton lines={8} />
+    return Part ? <Part {...props} /> : <Skeleton lines={8} />
   }
 }

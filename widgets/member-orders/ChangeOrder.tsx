@@ -1,0 +1,3 @@
+export function ChangeOrder(_: { onClose: () => void }) {
+  return null
+}

@@ -1,0 +1,60 @@
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { Button } from '@lab/ui'
+import { Tag } from '@lab/ui/parts'
+import FileText from 'lucide-react/icons/file-text'
+import { Act } from './Act.tsx'
+import { type Assign, canOf } from './order.ts'
+import { useOrder } from './useOrder.tsx'
+
+const kinds = { data: '数据', report: '报告', contract: '合同', protocol: '协议' } as const
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+/** Data and documents of an experiment, the newest version first; documents can be asked for. */
+export function Files({ assign }: { assign: Assign }) {
+  const { openFile, move } = useOrder()
+  const files = assign.files.toSorted((a, b) => b.version - a.version || b.created - a.created)
+  const can = canOf(assign, 'document')
+  const ask = (kind: 'report' | 'contract') => () => move('assign/document', assign, { kind })
+
+  return (
+    <div className="files-of">
+      {files.length === 0 ? (
+        <p className="talk-none">数据完成并通过复核后出现在这里</p>
+      ) : (
+        <ul>
+          {files.map((file) => (
+            <li key={file.rid} className={file.void === undefined ? 'file-row' : 'file-row void'}>
+              <FileText size={20} />
+              <div>
+                <p className="file-row-name">{file.name}</p>
+                <p className="file-row-note number">
+                  {kinds[file.kind]}
+                  {file.kind === 'data' && ` 第 ${file.version} 版`} · {sizeOf(file.size)} ·{' '}
+                  {dateTimeOf(file.created)}
+                </p>
+              </div>
+              {file.void !== undefined && <Tag kind="danger">已召回，请勿使用</Tag>}
+              <Button size="small" onClick={() => void openFile(file)} aria-label={`下载 ${file.name}`}>
+                下载
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {can && (
+        <div className="order-panel-acts">
+          <Act can={can} onAct={ask('report')}>
+            索取检测报告
+          </Act>
+          <Act can={can} onAct={ask('contract')}>
+            索取合同
+          </Act>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf, shortDate } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { ArrowRight } from '@lab/ui/icons'
+import { Badge, Picture, Tag } from '@lab/ui/parts'
+import { StateTag } from '@lab/ui/timeline'
+import { useId } from 'react'
+import { orderHref } from './filter.ts'
+
+type Order = DataOf<'order/list'>['list'][number]
+
+/** Experiments a card shows before it only counts the others. */
+const most = 4
+
+/** An order in the list: what is wanted of the member first. */
+export function OrderCard({ order }: { order: Order }) {
+  const lab = useLab()
+  const title = useId()
+  const { rid, number, state, progress, created, wanted, assigns, due, total_fen } = order
+  const href = lab.link(orderHref(rid))
+  const isWorking = state === 'received' || state === 'testing' || state === 'reviewing'
+  const rest = assigns.length - most
+
+  return (
+    <li className="order-card" aria-labelledby={title}>
+      <div className="order-card-top">
+        <h2 id={title} className="number">
+          <a href={href}>{number}</a>
+        </h2>
+        <span className="order-date number">{dateOf(created)}</span>
+        <StateTag state={state} />
+      </div>
+      {wanted.length > 0 && (
+        <a className="order-wanted" href={href}>
+          <span>
+            等您：<strong>{wanted.join('、')}</strong>
+          </span>
+          <ArrowRight size={18} />
+        </a>
+      )}
+      <ul className="order-assigns">
+        {assigns.slice(0, most).map((one) => (
+          <li key={one.rid}>
+            <a className="order-assign" href={lab.link(orderHref(rid, one.rid))}>
+              <Picture src={lab.image(one.project.img)} alt="" width={64} height={48} />
+              <span className="order-assign-name">
+                {one.project.name}
+                <Badge count={one.unread} label="条未读留言" />
+              </span>
+              <span className="order-assign-state">
+                {one.held && <Tag kind="warning">已暂停</Tag>}
+                {one.late && <Tag kind="danger">已延期</Tag>}
+                {assigns.length > 1 && <StateTag state={one.state} />}
+              </span>
+              <span className="order-assign-price number">{formatFen(one.price_fen)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="order-card-foot">
+        {rest > 0 && <span>还有 {rest} 项实验</span>}
+        {progress.all > 1 && (
+          <span className="number">
+            已完成 {progress.done}/{progress.all}
+          </span>
+        )}
+        {isWorking && due !== undefined && <span>预计 {shortDate(dateOf(due))} 完成</span>}
+        <span className="order-total">
+          合计 <strong className="number">{formatFen(total_fen)}</strong>
+        </span>
+      </div>
+    </li>
+  )
+}

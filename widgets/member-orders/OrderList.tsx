@@ -1,0 +1,70 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { hrefWith, type OrderFilter, requestOf } from './filter.ts'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { useFound } from './useFound.ts'
+
+const isNarrowed = ({ tab, kw, from, to }: OrderFilter) => Boolean(tab || kw || from || to)
+
+/** The member's orders, the newest first. */
+export function OrderList({ filter }: { filter: OrderFilter }) {
+  const lab = useLab()
+  const { found, failure, reload } = useFound('order/list', requestOf(filter))
+  const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
+
+  const content = () => {
+    if (failure) return <ErrorState onRetry={() => void reload()} />
+    if (!found)
+      return (
+        <div className="order-cards">
+          {[1, 2, 3].map((one) => (
+            <Skeleton key={one} className="order-skeleton" />
+          ))}
+        </div>
+      )
+    if (found.list.length > 0)
+      return (
+        <ul className="order-cards">
+          {found.list.map((order) => (
+            <OrderCard key={order.rid} order={order} />
+          ))}
+        </ul>
+      )
+    if (found.total > 0)
+      return <EmptyState title={`没有第${filter.page}页`} action={<a href={hrefOfPage(1)}>回到第一页</a>} />
+    if (isNarrowed(filter))
+      return (
+        <EmptyState
+          title={filter.tab === 'wanted' && !filter.kw ? '没有等您处理的订单' : '没有符合条件的订单'}
+          action={<a href={lab.link(hrefOf('member-order'))}>查看全部订单</a>}
+        />
+      )
+    return (
+      <EmptyState
+        title="还没有订单"
+        hint="从服务项目中挑选实验，加入清单后下单"
+        action={
+          <ButtonLink kind="primary" href={lab.link(hrefOf('project'))}>
+            浏览服务项目
+          </ButtonLink>
+        }
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className="order-find">
+        <OrderTabs filter={filter} counts={found?.counts} />
+        <OrderSearch key={JSON.stringify(filter)} filter={filter} />
+      </div>
+      {content()}
+      {found && <Pagination {...found} href={hrefOfPage} />}
+    </>
+  )
+}

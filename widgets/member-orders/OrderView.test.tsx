@@ -1,0 +1,163 @@
+import { type Answers, done, refused, settled } from '@lab/core/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anAssign, anOrder, may, noon } from './examples.ts'
+import type { Order } from './order.ts'
+import { press, show } from './testing.tsx'
+
+const open = (order: Order, answers: Answers = {}) =>
+  show({ attributes: { rid: 'o1' }, answers: { 'order/detail': done(order), ...answers } })
+
+const moved = done({ rid: 'e1', state: 'confirmed', version: 4 })
+const delivered = anAssign({ state: 'delivered', can: may('right', 'wrong', 'document', 'talk') })
+
+describe('an order', () => {
+  it('is not there for whom it is not', async () => {
+    await show({
+      attributes: { rid: 'x' },
+      answers: { 'order/detail': refused('订单不存在', 'not_found', 404) },
+    })
+    expect(screen.getByText('没有这个订单')).toBeVisible()
+  })
+
+  it('says what comes next where nothing is wanted', async () => {
+    await open(anOrder())
+    expect(screen.getByText(/请寄送样品/)).toBeVisible()
+  })
+
+  it('says honestly that an experiment is late', async () => {
+    await open(anOrder({ assigns: [anAssign({ state: 'testing', due: noon, late: noon + 60 })] }))
+    expect(screen.getByText(/原定 11月21日 周六 完成，现已延期/)).toBeVisible()
+  })
+
+  it('takes a yes to the data with the version that was seen, and tells the page', async () => {
+    const { server, emit } = await open(anOrder({ assigns: [delivered] }), { 'assign/right': moved })
+    await press('数据无误')
+    expect(server.asked('assign/right').at(-1)?.body).toEqual({ rid: 'e1', version: 3 })
+    expect(server.asked('assign/right').at(-1)?.headers.get('idempotency-key')).toBeTruthy()
+    expect(emit).toHaveBeenCalledWith('lab-order-changed', { rid: 'o1' })
+    expect(server.asked('order/detail').length).toBeGreaterThan(1)
+  })
+
+  it('says what changed when somebody was faster', async () => {
+    const { lab, server } = await open(anOrder({ assigns: [delivered] }), {
+      'assign/right': refused('已有变化', 'stale', 409),
+    })
+    const [first] = delivered.timeline
+    server.answers['order/detail'] = done(
+      anOrder({
+        assigns: [
+          {
+            ...delivered,
+            version: 4,
+            state: 'testing',
+            timeline: [
+              first as (typeof delivered.timeline)[number],
+              { at: noon, event: 'recall', from: 'delivered', to: 'testing', actor: 'staff' },
+            ],
+          },
+        ],
+      }),
+    )
+    await press('数据无误')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe(
+      '刚刚有变化：数据已召回，现在是「实验中」。请看过再决定',
+    )
+    expect(screen.queryByRole('button', { name: '数据无误' })).toBeNull()
+  })
+
+  it('keeps the words of a doubt when they could not be sent', async () => {
+    await open(anOrder({ assigns: [delivered] }), {
+      'assign/wrong': refused('服务繁忙', 'internal', 500),
+    })
+    await press('数据有误')
+    const dialog = screen.getByRole('dialog', { name: '数据有误' })
+    fireEvent.input(within(dialog).getByLabelText(/哪里有误/), { target: { value: '3 号图谱不符' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '提交疑问' }))
+    await act(settled)
+    expect(within(dialog).getByLabelText(/哪里有误/)).toHaveValue('3 号图谱不符')
+  })
+
+  it('says why a quote cannot be accepted yet', async () => {
+    const quote = { version: 2, price_fen: 88_000, days: 6, valid_until: noon, note: '含制样' }
+    await open(
+      anOrder({
+        process: 'company',
+        assigns: [
+          anAssign({
+            state: 'quoted',
+            quote,
+            can: [{ event: 'accept', ok: false, why: '请先上传签字盖章的委托协议' }, ...may('counter')],
+          }),
+        ],
+      }),
+    )
+    expect(screen.getByRole('button', { name: '接受报价' })).toBeDisabled()
+    expect(screen.getByText('请先上传签字盖章的委托协议')).toBeVisible()
+    expect(screen.getByRole('button', { name: '上传签字件' })).toBeVisible()
+  })
+
+  it('answers a proposed price', async () => {
+    const assign = anAssign({
+      state: 'delivered',
+      proposal: { fen: 35_000, reason: '需要研磨' },
+      can: may('consent', 'dissent'),
+    })
+    const { server } = await open(anOrder({ assigns: [assign] }), { 'assign/price': moved })
+    await press('同意 ¥350.00')
+    expect(server.asked('assign/price').at(-1)?.body).toEqual({ rid: 'e1', version: 3, accept: true })
+  })
+
+  it('chooses how to go on when something did not arrive', async () => {
+    const assign = anAssign({
+      awaits_choice: true,
+      samples: [{ rid: 's1', number: '261121-0001-1', name: 'A 瓶', state: 'damaged' }],
+      can: may('goOn', 'sendAgain'),
+    })
+    const { server } = await open(anOrder({ assigns: [assign] }), { 'assign/proceed': moved })
+    expect(screen.getByText(/A 瓶/, { selector: '.ask-list li' })).toHaveTextContent('已损坏')
+    await press('补寄样品')
+    expect(server.asked('assign/proceed').at(-1)?.body).toMatchObject({ choice: 'send_again' })
+  })
+
+  it('names what is lost before it is canceled', async () => {
+    const { server } = await open(anOrder({ assigns: [anAssign({ can: may('cancel') })] }), {
+      'order/cancel': done({ canceled: ['e1'] }),
+    })
+    await press('取消订单')
+    const question = screen.getByRole('alertdialog', { name: '取消这个订单？' })
+    expect(question).toHaveTextContent('扫描电镜（SEM） × 2样 ¥300.00')
+    fireEvent.click(within(question).getByRole('button', { name: '取消订单' }))
+    await act(settled)
+    expect(server.asked('order/cancel').at(-1)?.body).toEqual({ rid: 'o1' })
+  })
+
+  it('puts its experiments on the plan again, and says what differs', async () => {
+    await open(anOrder(), {
+      'order/again': done({
+        added: 1,
+        problems: [{ at: '261121-0001-E1', msg: '「扫描电镜」的价格有变化' }],
+      }),
+    })
+    await press('再来一单')
+    const dialog = screen.getByRole('dialog', { name: '已放入实验清单' })
+    expect(dialog).toHaveTextContent('「扫描电镜」的价格有变化')
+    expect(within(dialog).getByRole('link', { name: '去实验清单' })).toHaveAttribute(
+      'href',
+      '/experiment/plan',
+    )
+  })
+
+  it('is rated once it is settled', async () => {
+    const assign = anAssign({ state: 'settled', can: may('evaluate') })
+    const { server } = await open(anOrder({ assigns: [assign] }), { 'evaluate/add': done() })
+    await press('评价')
+    const dialog = screen.getByRole('dialog')
+    fireEvent.click(within(dialog).getAllByLabelText('满意')[1] as HTMLElement)
+    fireEvent.click(within(dialog).getByRole('button', { name: '提交评价' }))
+    await act(settled)
+    expect(server.asked('evaluate/add').at(-1)?.body).toEqual({
+      ...{ assign_rid: 'e1', quality: 5, speed: 4, service: 5, anonymous: false },
+    })
+  })
+})

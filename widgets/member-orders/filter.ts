@@ -1,0 +1,50 @@
+import type { RequestOf } from '@lab/contract/calls'
+import { type OrderTab, tabSaid } from '@lab/contract/rules/experiment/order-groups'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { isDate } from '@lab/contract/rules/time'
+
+/** Orders a page of the list shows. */
+export const ordersPerPage = 10
+
+/** What the address says, as it came. */
+export interface Said {
+  tab?: string
+  kw?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+/** What the list is narrowed by. */
+export interface OrderFilter {
+  tab?: OrderTab
+  kw?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
+
+/** What of an address makes sense: nonsense counts as not said. */
+export const orderFilter = ({ tab, kw, from, to, page }: Said): OrderFilter => ({
+  tab: tabSaid(tab),
+  kw: wordsSaid(kw)?.slice(0, 50),
+  from: daySaid(from),
+  to: daySaid(to),
+  page: pageSaid(page),
+})
+
+/** The address of the list with a change; each change but that of the page leads to the first one. */
+export const hrefWith = (filter: OrderFilter, change: Partial<OrderFilter>): string => {
+  const { page, ...rest } = { ...filter, page: 1, ...change }
+  return hrefOf('member-order', {}, { ...rest, page: page === 1 ? undefined : page })
+}
+
+export const orderHref = (rid: string, assign?: string) => hrefOf('member-order', {}, { rid, assign })
+
+export const requestOf = (filter: OrderFilter): RequestOf<'order/list'> => ({
+  ...(JSON.parse(JSON.stringify(filter)) as OrderFilter),
+  limit: ordersPerPage,
+})

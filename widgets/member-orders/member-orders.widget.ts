@@ -1,0 +1,50 @@
+import { dialogStyles, linkStyles, skeletonStyles, stateStyles, tabsStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles, progressBarStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
+import { fieldStyles } from '@lab/ui/form'
+import { badgeStyles, pictureStyles, tableStyles } from '@lab/ui/parts'
+import { talkStyles } from '@lab/ui/talk'
+import { timelineStyles } from '@lab/ui/timeline'
+import { defineWidget } from '@lab/widget'
+import { MemberOrders } from './MemberOrders.tsx'
+import listCss from './member-orders.css?inline'
+import orderCss from './order.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-orders',
+  attributes: {
+    rid: { type: 'string' },
+    assign: { type: 'string' },
+    tab: { type: 'string' },
+    kw: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    page: { type: 'number', default: 1 },
+  },
+  events: ['lab-order-changed'],
+  embeddable: false,
+  View: MemberOrders,
+  styles: [
+    ...new Set([
+      ...buttonStyles,
+      ...badgeStyles,
+      ...pictureStyles,
+      ...linkStyles,
+      ...stateStyles,
+      ...skeletonStyles,
+      ...tabsStyles,
+      ...linkTabsStyles,
+      ...paginationStyles,
+      ...progressBarStyles,
+      ...tableStyles,
+      ...fieldStyles,
+      ...choicesStyles,
+      ...dialogStyles,
+      ...timelineStyles,
+      ...talkStyles,
+      listCss,
+      orderCss,
+    ]),
+  ],
+})

@@ -1,0 +1,64 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
+import { eventWords } from '@lab/contract/rules/experiment/events'
+import { experimentStates, isEnd } from '@lab/contract/rules/experiment/states'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+
+export type Order = DataOf<'order/detail'>
+export type Assign = Order['assigns'][number]
+
+/** What the member may do with an experiment now; `undefined` where its state does not know it. */
+export const canOf = ({ can }: Pick<Assign, 'can'>, event: ExperimentEvent) =>
+  can.find((one) => one.event === event)
+
+/** `11月25日 周三`, of an instant. */
+export const dayOf = (epoch: number): string => `${shortDate(dateOf(epoch))} ${weekdayName(dateOf(epoch))}`
+
+/** What it costs as things stand. */
+export const costOf = ({ final_fen, price_fen }: Pick<Assign, 'final_fen' | 'price_fen'>): number =>
+  final_fen ?? price_fen
+
+/** What happens next where nothing is wanted of the member, by the order's state. */
+const nexts = {
+  quoting: '实验室正在核对需求，报价后会通知您',
+  quoted: '请查看报价，在有效期内答复',
+  prepaying: '付款到账后，实验室会通知您寄送样品',
+  placed: '请寄送样品；实验室清点后开始计算周期',
+  received: '样品已清点，等待安排实验',
+  testing: '实验正在进行，完成后数据会出现在这里',
+  reviewing: '数据正在由另一位实验员复核',
+  delivered: '请查看数据并确认；7 天内没有答复会自动确认',
+  disputed: '实验室正在处理您的疑问',
+  confirmed: '数据已确认，等待结算',
+  billed: '账单已出，请按时支付',
+  settled: '已结清，欢迎评价这次服务',
+  closed: '订单已完成',
+  canceled: '订单已取消',
+  rejected: '样品已退回',
+} as const satisfies Record<Order['state'], string>
+
+export const nextOf = ({ state, wanted }: Order): string =>
+  wanted.length > 0 ? `等您：${wanted.join('、')}` : nexts[state]
+
+/** The expected day in honest words; undefined where there is none. */
+export const dueWords = ({ due, late, held, state }: Assign): { text: string; isLate?: true } | undefined => {
+  if (isEnd(state) || held || due === undefined) return undefined
+  if (!['received', 'testing', 'reviewing', 'disputed'].includes(state)) return undefined
+  return late === undefined
+    ? { text: `预计 ${dayOf(due)} 完成` }
+    : { text: `原定 ${dayOf(due)} 完成，现已延期；实验室已在加紧处理`, isLate: true }
+}
+
+const told = (event: Assign['timeline'][number]['event']) =>
+  event === 'order' ? '已下单' : eventWords[event].told
+
+/** What changed between two looks at an experiment, for the one who was about to act on the first. */
+export const whatChanged = (before: Assign, after: Assign | undefined): string => {
+  if (!after) return '这个实验已不在订单中'
+  const events = after.timeline.slice(before.timeline.length).map(({ event }) => told(event))
+  const state = before.state !== after.state && `现在是「${experimentStates[after.state]}」`
+  const price = costOf(before) !== costOf(after) && `价格变为 ${formatFen(costOf(after))}`
+  const words = [...new Set(events), state, price].filter(Boolean)
+  return words.length > 0 ? words.join('，') : '内容已更新'
+}
