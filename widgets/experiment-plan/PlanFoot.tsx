@@ -1,5 +1,9 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { planCount } from '@lab/contract/rules/plan'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { createStorage } from '@lab/core'
+import { leaveChosen } from '@lab/core/plan/to-order'
+import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
 import { useRef } from 'react'
@@ -15,12 +19,20 @@ interface PlanFootProps {
 
 /** What is chosen and what it comes to; the way on to the order. Stays in view. */
 export function PlanFoot({ selection, onComplete }: PlanFootProps) {
+  const lab = useLab()
   const foot = useRef<HTMLDivElement>(null)
   useFootHeight(foot)
   const { orderable, chosen } = selection
   const incomplete = chosen.filter(({ problems }) => problems > 0)
   const total = chosen.reduce((sum, { price_fen }) => sum + price_fen, 0)
   const all = orderable.map(({ rid }) => rid)
+  const order = () => {
+    leaveChosen(
+      createStorage(() => lab.window?.localStorage),
+      chosen.map(({ rid }) => rid),
+    )
+    lab.navigation.go(hrefOf('experiment-step1'))
+  }
   return (
     <div className="plan-foot" ref={foot}>
       <div className="plan-all">
@@ -42,7 +54,7 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
         </p>
       </div>
       <div className="plan-next">
-        <Button kind="action" disabled aria-describedby="plan-next-note">
+        <Button kind="action" disabled={chosen.length === 0} onClick={order}>
           去下单
         </Button>
       </div>
@@ -59,7 +71,6 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
             </button>
           </p>
         )}
-        <p id="plan-next-note">在线下单建设中，清单会一直为您保留</p>
       </div>
     </div>
   )

@@ -22,6 +22,9 @@ describe('the route table', () => {
     for (const child of ['plan', 'step1', 'step2', 'step3', 'step4', 'step5', 'step6'])
       expect(nameAt(`/experiment/${child}`)).toBe(`experiment-${child}`)
     expect(nameAt('/experiment/step7')).toBeUndefined()
+    expect(
+      routes.filter(({ path }) => path.startsWith('/experiment/step')).map(({ title }) => title),
+    ).toEqual(['选择实验', '填写需求', '登记样品', '送样方式', '确认下单', '下单成功'])
   })
 
   it('asks for a login in the member and experiment areas and nowhere else', () => {

@@ -91,12 +91,12 @@ const table = [
 
   { ...experiment('', '实验'), name: 'experiment', path: '/experiment', redirect: '/experiment/plan' },
   { ...experiment('plan', '实验清单'), page: 'plan' },
-  experiment('step1', '注册会员'),
-  experiment('step2', '添加实验'),
-  experiment('step3', '下单送样'),
-  experiment('step4', '技术沟通'),
-  experiment('step5', '下载数据'),
-  experiment('step6', '费用结算'),
+  experiment('step1', '选择实验'),
+  experiment('step2', '填写需求'),
+  experiment('step3', '登记样品'),
+  experiment('step4', '送样方式'),
+  experiment('step5', '确认下单'),
+  experiment('step6', '下单成功'),
 ] as const satisfies readonly Route[]
 
 export type RouteName = (typeof table)[number]['name']

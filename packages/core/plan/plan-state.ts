@@ -58,4 +58,8 @@ export const planKeys = {
   changed: 'lab-plan-changed',
   /** Answers that are typed but not saved yet. */
   drafts: 'lab-plan-drafts',
+  /** What is typed in the steps of an order. */
+  order: 'lab-order',
+  /** What was chosen on the plan to be ordered. */
+  chosen: 'lab-order-chosen',
 } as const

@@ -139,7 +139,7 @@ export const createPlan: CreatePlan = ({
       kept = flying = 0
       if (reason === 'logout') {
         additions.clear()
-        storage.remove(planKeys.drafts)
+        for (const key of [planKeys.drafts, planKeys.order, planKeys.chosen]) storage.remove(key)
       }
       store.setState(noPlan)
       recount()

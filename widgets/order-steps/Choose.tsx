@@ -1,0 +1,137 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { planLimits } from '@lab/contract/rules/plan'
+import { hrefOf } from '@lab/contract/rules/routes'
+import type { ShownItem } from '@lab/core/plan/shown'
+import { useLab } from '@lab/core/react'
+import { ButtonLink } from '@lab/ui'
+import { CountField } from '@lab/ui/catalogue'
+import { EmptyState, Picture, Tag } from '@lab/ui/parts'
+import { canOrder, isReserved } from './can-order.ts'
+import { isPerSample } from './estimate.ts'
+import { useOrder } from './order-context.ts'
+import { needsSamples } from './problems.ts'
+
+/** Step 1: which experiments of the list, and how many. */
+export function Choose() {
+  const lab = useLab()
+  const { planned, items, change } = useOrder()
+  const isChosen = (rid: string) => items.some((item) => item.rid === rid)
+  const orderable = planned.filter(canOrder).map(({ rid }) => rid)
+  const choose = (rids: readonly string[], isWanted: boolean) =>
+    change(() => ({
+      chosen: orderable.filter((rid) => (rids.includes(rid) ? isWanted : isChosen(rid))),
+    }))
+
+  if (planned.length === 0)
+    return (
+      <EmptyState
+        title="实验清单还是空的"
+        hint="从服务项目中挑选实验加入清单，再来下单"
+        action={
+          <ButtonLink href={lab.link(hrefOf('project'))} kind="primary">
+            浏览服务项目
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <p className="order-lead">
+        勾选这次要下单的实验，未勾选的留在清单中。按“样”计价的实验，数量以第 3 步登记的样品为准。
+      </p>
+      <label className="order-all check">
+        <input
+          type="checkbox"
+          name="all"
+          checked={orderable.length > 0 && items.length === orderable.length}
+          disabled={orderable.length === 0}
+          onChange={(event) => choose(orderable, event.currentTarget.checked)}
+        />
+        <span>
+          全选（已选 <span className="number">{items.length}</span>/
+          <span className="number">{planned.length}</span>）
+        </span>
+      </label>
+      <ul className="order-cards">
+        {planned.map((item) => (
+          <Row
+            key={item.rid}
+            item={item}
+            isChosen={isChosen(item.rid)}
+            onChoose={(isWanted) => choose([item.rid], isWanted)}
+          />
+        ))}
+      </ul>
+      <p className="order-aside">
+        <a href={lab.link(hrefOf('project'))}>继续添加实验</a>
+        <a href={lab.link(hrefOf('experiment-plan'))}>管理实验清单</a>
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  item: ShownItem
+  isChosen: boolean
+  onChoose: (isWanted: boolean) => void
+}
+
+function Row({ item, isChosen, onChoose }: RowProps) {
+  const lab = useLab()
+  const { editing } = useOrder()
+  const { rid, project, count } = item
+  return (
+    <li className={`order-card order-choice ${isChosen ? 'chosen' : ''}`}>
+      <label className="check order-choice-box">
+        <input
+          type="checkbox"
+          name={`choose-${rid}`}
+          checked={isChosen}
+          disabled={!canOrder(item)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <span className="visually-hidden">选择 {project.name}</span>
+      </label>
+      <Picture className="order-picture" src={lab.image(project.img)} alt="" width={96} height={72} />
+      <div className="order-choice-words">
+        <p className="order-name">{project.name}</p>
+        <p className="order-unit">
+          <span className="number">{formatFen(project.price_fen)}</span>/{project.unit}
+        </p>
+        <WhyNot item={item} />
+      </div>
+      <div className="order-choice-count">
+        {isPerSample(item) && needsSamples(item) ? (
+          <Tag>数量随样品</Tag>
+        ) : (
+          <CountField
+            label={`${project.name}的数量`}
+            name={`count-${rid}`}
+            value={count}
+            max={planLimits.count}
+            disabled={!canOrder(item)}
+            onChange={(next) => editing.count(rid, next)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Why an experiment cannot be ordered here, and what to do about it. */
+function WhyNot({ item }: { item: ShownItem }) {
+  const lab = useLab()
+  if (canOrder(item)) return null
+  if (isReserved(item))
+    return (
+      <p className="order-why">
+        需要预约仪器时段，<a href={lab.link(`/reserve/${item.project.rid}`)}>去预约</a>
+      </p>
+    )
+  return (
+    <p className="order-why">
+      {item.stale === 'withdrawn' ? '已下架' : '价格有变化'}，
+      <a href={lab.link(hrefOf('experiment-plan'))}>到清单中处理</a>
+    </p>
+  )
+}

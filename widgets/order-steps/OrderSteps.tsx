@@ -1,0 +1,50 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab, useStore } from '@lab/core/react'
+import { ButtonLink, ErrorState } from '@lab/ui'
+import { EmptyState } from '@lab/ui/parts'
+import { useReady } from '@lab/ui/pickup'
+import { useEffect, useState } from 'react'
+import { Placing } from './Placing.tsx'
+import { StepsSkeleton } from './StepsSkeleton.tsx'
+import { type StepNumber, stepAt } from './steps.ts'
+
+/** The six steps from the experiment list to an order (reading 47). */
+export function OrderSteps() {
+  const lab = useLab()
+  const [readiness, retry] = useReady()
+  const plan = useStore(lab.plan, ({ status }) => status)
+  // Not while rendering: that must be as the server's.
+  const [first, setFirst] = useState<StepNumber>()
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => {
+    setElsewhere(!lab.isPortal)
+    setFirst(stepAt(lab.window?.location.pathname ?? '') ?? 1)
+  }, [lab])
+
+  if (isElsewhere) return <Elsewhere />
+  if (readiness === 'failed' || plan === 'failed')
+    return (
+      <ErrorState
+        title="下单页面载入失败"
+        onRetry={() => {
+          retry()
+          void lab.plan.load()
+        }}
+      />
+    )
+  return first && readiness === 'ready' && plan === 'ready' ? <Placing first={first} /> : <StepsSkeleton />
+}
+
+function Elsewhere() {
+  const lab = useLab()
+  return (
+    <EmptyState
+      title="请在平台网站上下单"
+      action={
+        <ButtonLink href={lab.link(hrefOf('experiment-plan'))} kind="primary">
+          前往实验清单
+        </ButtonLink>
+      }
+    />
+  )
+}

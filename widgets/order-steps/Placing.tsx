@@ -1,0 +1,107 @@
+import { processOf } from '@lab/contract/rules/order'
+import { createStorage } from '@lab/core'
+import { createPlanEditing } from '@lab/core/plan/editing'
+import { shownGroups } from '@lab/core/plan/shown'
+import { useLab, useStore } from '@lab/core/react'
+import { ErrorState } from '@lab/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { canOrder } from './can-order.ts'
+import { createDraftStore } from './draft-store.ts'
+import { Foot } from './Foot.tsx'
+import { type Order, OrderContext } from './order-context.ts'
+import { ProcessStrip } from './ProcessStrip.tsx'
+import { requirementProblems, sampleProblems } from './problems.ts'
+import { StepNav } from './StepNav.tsx'
+import { StepsSkeleton } from './StepsSkeleton.tsx'
+import { stepParts } from './step-parts.ts'
+import type { StepNumber } from './steps.ts'
+import { titleOf } from './steps.ts'
+import { useDelivery } from './useDelivery.ts'
+import { useOfProjects } from './useForms.ts'
+import { useStep } from './useStep.ts'
+
+// Not `randomUUID`, which plain http lacks.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+const shortKey = () => newKey().slice(0, 12)
+
+/** The steps of a member, once plan, settings and addresses are there. */
+export function Placing({ first }: { first: StepNumber }) {
+  const lab = useLab()
+  const owner = useStore(lab.user, ({ userInfo }) => userInfo?.account ?? '')
+  const organization = useStore(lab.user, ({ userInfo }) => userInfo?.organization ?? 0)
+  const storage = useMemo(() => createStorage(() => lab.window?.localStorage), [lab])
+  const [editing] = useState(() => createPlanEditing({ ...lab, storage }))
+  useEffect(() => editing.start(), [editing])
+  const [store] = useState(() =>
+    createDraftStore({ api: lab.api, storage, window: lab.window, owner, newKey }),
+  )
+  useEffect(() => store.start(), [store])
+
+  const groups = useStore(lab.plan, (plan) => plan.groups)
+  const { edits } = useStore(editing, (state) => state)
+  const planned = useMemo(() => shownGroups(groups, edits, []).flatMap(({ list }) => list), [groups, edits])
+  const { status, draft } = useStore(store, (state) => state)
+  const orderable = planned.filter(canOrder)
+  const items = orderable.filter(({ rid }) => draft.chosen === null || draft.chosen.includes(rid))
+  const forms = useOfProjects(
+    'open/web/sampleParameter/relate',
+    items.map(({ project }) => project.rid),
+  )
+  const delivery = useDelivery(draft)
+  const problems = [
+    ...items.flatMap((item) => requirementProblems(item, forms.of(item.project.rid))),
+    ...sampleProblems(draft, items),
+    ...delivery.problems,
+  ]
+  const { step, isChecked, go, next, done, box, order_rid } = useStep({
+    first,
+    isReady: status === 'ready',
+    hasItems: items.length > 0,
+    problems,
+    save: store.save,
+  })
+
+  const order: Order = {
+    store,
+    draft,
+    change: store.change,
+    editing,
+    planned,
+    items,
+    forms,
+    delivery,
+    process: processOf({ organization }),
+    problems,
+    isChecked,
+    go,
+    next,
+    newKey: shortKey,
+    done: (rid) => {
+      store.placed()
+      void lab.plan.changed()
+      done(rid)
+    },
+  }
+
+  if (status === 'failed') return <ErrorState title="下单页面载入失败" onRetry={() => void store.load()} />
+  if (status !== 'ready') return <StepsSkeleton />
+  const Step = stepParts[step]
+  return (
+    <OrderContext.Provider value={order}>
+      <div className="container order" ref={box}>
+        <ProcessStrip process={order.process} step={step} />
+        <StepNav step={step} />
+        <ConflictNotice />
+        <section className="order-step" aria-labelledby="order-step-title">
+          <h2 className="order-title" id="order-step-title" tabIndex={-1}>
+            {titleOf(step)}
+          </h2>
+          <Step key={order_rid ?? step} />
+        </section>
+        {step < 5 && <Foot step={step} />}
+      </div>
+    </OrderContext.Provider>
+  )
+}

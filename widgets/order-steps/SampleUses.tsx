@@ -1,0 +1,43 @@
+import { Button } from '@lab/ui'
+import { isBlankSample } from './draft.ts'
+import { useOrder } from './order-context.ts'
+import type { OrderItem } from './problems.ts'
+
+/** How many samples each experiment has, and the way to give it all or none. */
+export function SampleUses({ asking }: { asking: readonly OrderItem[] }) {
+  const { draft, change } = useOrder()
+  const samples = draft.samples.filter((sample) => !isBlankSample(sample))
+  const give = (rid: string, isFor: boolean) =>
+    change((now) => ({
+      samples: now.samples.map((sample) => ({
+        ...sample,
+        for: isFor ? [...new Set([...sample.for, rid])] : sample.for.filter((one) => one !== rid),
+      })),
+    }))
+  return (
+    <ul className="order-uses" aria-label="各实验的样品数">
+      {asking.map(({ rid, project }, at) => {
+        const count = samples.filter((sample) => sample.for.includes(rid)).length
+        const hasAll = samples.length > 0 && count === samples.length
+        return (
+          <li key={rid}>
+            <span className="order-use-number number">{at + 1}</span>
+            <span className="order-uses-name">{project.name}</span>
+            <span className={`order-uses-count ${count === 0 ? 'none' : ''}`}>
+              <span className="number">{count}</span> 个样品
+            </span>
+            <Button
+              kind="link"
+              size="small"
+              disabled={samples.length === 0}
+              onClick={() => give(rid, !hasAll)}
+            >
+              {hasAll ? '全部取消' : '全部勾选'}
+              <span className="visually-hidden">：{project.name}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@lab/ui'
+
+/** The shape of a step while what it needs is fetched. */
+export function StepsSkeleton() {
+  return (
+    <div className="container order">
+      <Skeleton className="order-skeleton-strip" lines={1} />
+      <Skeleton className="order-skeleton" />
+      <Skeleton className="order-skeleton" />
+    </div>
+  )
+}

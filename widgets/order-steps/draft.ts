@@ -1,0 +1,106 @@
+import { rowsOf } from '@lab/contract/rules/parameters'
+import { type Place, placeOf } from '@lab/contract/rules/place'
+
+/** A sample as it is typed: once for the whole order. */
+export interface DraftSample {
+  /** Its name within the draft. */
+  key: string
+  name: string
+  state: string
+  hazard: string
+  storage: string
+  remark: string
+  /** Plan rids of the experiments it is for. */
+  for: readonly string[]
+}
+
+/** What is typed about a pickup; `sendAddress` is empty until the panel was seen. */
+export interface DraftPickup extends Place {
+  date: string
+  time: string
+  sendAddress: string
+  message: string
+}
+
+/** All that is typed in the six steps (domain §2), as `order/draft` keeps it. */
+export interface OrderDraft {
+  /** The Idempotency-Key under which it is placed: whoever sends it, however often, it is one order. */
+  key: string
+  /** Plan rids; null while all are wanted that can be ordered. */
+  chosen: readonly string[] | null
+  samples: readonly DraftSample[]
+  /** 0 自送/邮寄, 1 上门取样. */
+  delivery: 0 | 1
+  carrier: string
+  tracking: string
+  pickup: DraftPickup
+  return_samples: boolean
+  /** The invoice title's rid; empty: 不开票. */
+  invoice_rid: string
+  /** Names of urgent options by plan rid. */
+  urgent: Readonly<Record<string, string>>
+  remark: string
+}
+
+export const sampleFields = ['name', 'state', 'hazard', 'storage', 'remark'] as const
+export type SampleField = (typeof sampleFields)[number]
+
+/** Characters that each field of a sample takes, as `order/add` does. */
+export const sampleLengths = { name: 100, state: 100, hazard: 200, storage: 100, remark: 500 } as const
+
+const text = (value: unknown, most = 1000) => (typeof value === 'string' ? value.slice(0, most) : '')
+const texts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+const sampleOf = (row: Readonly<Record<string, unknown>>): DraftSample => ({
+  key: text(row.key, 40),
+  name: text(row.name),
+  state: text(row.state),
+  hazard: text(row.hazard),
+  storage: text(row.storage),
+  remark: text(row.remark),
+  for: texts(row.for),
+})
+
+const recordOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+const pickupOf = (value: unknown): DraftPickup => {
+  const { date, time, sendAddress, message, ...place } = recordOf(value)
+  const where = Object.fromEntries(Object.entries(place).map(([part, one]) => [part, text(one)]))
+  return {
+    date: text(date),
+    time: text(time),
+    sendAddress: text(sendAddress),
+    message: text(message),
+    ...placeOf(where),
+  }
+}
+
+/** A draft out of whatever was kept; what is missing or of another kind is blank. */
+export const draftOf = (kept: unknown, key: string): OrderDraft => {
+  const from = recordOf(kept)
+  const urgent = Object.entries(recordOf(from.urgent)).filter(([, name]) => typeof name === 'string')
+  return {
+    key: text(from.key, 64) || key,
+    chosen: Array.isArray(from.chosen) ? texts(from.chosen) : null,
+    samples: rowsOf(from.samples)
+      .map(sampleOf)
+      .filter((sample) => sample.key !== ''),
+    delivery: from.delivery === 1 ? 1 : 0,
+    carrier: text(from.carrier, 50),
+    tracking: text(from.tracking, 50),
+    pickup: pickupOf(from.pickup),
+    return_samples: from.return_samples === true,
+    invoice_rid: text(from.invoice_rid, 64),
+    urgent: Object.fromEntries(urgent) as Record<string, string>,
+    remark: text(from.remark),
+  }
+}
+
+/** Whether nothing stands in a row: it only waits to be filled in. */
+export const isBlankSample = (sample: DraftSample) => sampleFields.every((field) => !sample[field].trim())
+
+/** The rows that are samples. */
+export const writtenSamples = (samples: readonly DraftSample[]) =>
+  samples.filter((sample) => !isBlankSample(sample))

@@ -1,0 +1,123 @@
+import { allErrors } from '@lab/contract/rules/form'
+import { orderLimits } from '@lab/contract/rules/order'
+import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
+import { pickupAtDoor, pickupRules } from '@lab/ui/pickup'
+import { isBlankSample, type OrderDraft, sampleFields, sampleLengths, writtenSamples } from './draft.ts'
+import type { StepNumber } from './steps.ts'
+
+/** What stands in the way of the order, and where it is mended. */
+export interface Problem {
+  step: StepNumber
+  /** Tells one from another, and the server's from ours. */
+  at: string
+  /** The name of the control that is at fault. */
+  field?: string
+  msg: string
+}
+
+/** An experiment as the steps know it. */
+export interface OrderItem {
+  rid: string
+  project: { rid: string; name: string; type_id: number; unit: string; price_fen: number; img: string }
+  count: number
+  answers: Answers
+}
+
+/** Data analysis works on the files of its answers (domain §1, type 3). */
+export const needsSamples = ({ project }: Pick<OrderItem, 'project'>) => project.type_id !== 3
+
+/** Fields of a form that the samples of the order fill. */
+export const sampleTables = (form: ParameterForm | undefined) =>
+  (form?.fields ?? []).filter(({ kind }) => kind === 'sample_table').map(({ key }) => key)
+
+/** The form without them: they are not asked for twice. */
+export const withoutTables = (form: ParameterForm): ParameterForm => ({
+  ...form,
+  fields: form.fields.filter(({ kind }) => kind !== 'sample_table'),
+})
+
+export const requirementProblems = (item: OrderItem, form: ParameterForm | undefined): Problem[] =>
+  Object.entries(form ? answerProblems(withoutTables(form), item.answers) : {}).map(([key, msg]) => ({
+    step: 2,
+    at: `${item.rid}.answers.${key}`,
+    field: `${item.rid}-${key}`,
+    msg: `${item.project.name}：${msg}`,
+  }))
+
+const shortOf = { name: '样品编号', state: '形态', hazard: '危险性', storage: '保存条件', remark: '备注' }
+
+export const sampleProblems = (draft: OrderDraft, items: readonly OrderItem[]): Problem[] => {
+  const samples = writtenSamples(draft.samples)
+  const asking = items.filter(needsSamples)
+  const problems: Problem[] = []
+  for (const sample of samples) {
+    const tell = (field: string, msg: string) =>
+      problems.push({ step: 3, at: `samples.${sample.key}.${field}`, field: `${field}-${sample.key}`, msg })
+    const number = draft.samples.indexOf(sample) + 1
+    const name = sample.name.trim()
+    if (!name) tell('name', `第 ${number} 个样品的编号不能为空`)
+    else if (samples.find((one) => one.name.trim() === name) !== sample)
+      tell('name', `样品编号「${name}」重复`)
+    for (const field of sampleFields)
+      if (sample[field].trim().length > sampleLengths[field])
+        tell(field, `第 ${number} 个样品的${shortOf[field]}最多${sampleLengths[field]}字`)
+    if (asking.length > 0 && !asking.some(({ rid }) => sample.for.includes(rid)))
+      tell('for', `样品「${name || number}」没有用于任何实验`)
+  }
+  if (samples.length > orderLimits.samples)
+    problems.push({ step: 3, at: 'samples', msg: `一个订单最多${orderLimits.samples}个样品` })
+  for (const { rid, project } of asking)
+    if (!samples.some((sample) => sample.for.includes(rid)))
+      problems.push({
+        step: 3,
+        at: `${rid}.samples`,
+        field: draft.samples.find(isBlankSample) && `name-${draft.samples.find(isBlankSample)?.key}`,
+        msg: `请为「${project.name}」填写样品`,
+      })
+  return problems
+}
+
+type Left = Parameters<typeof pickupRules>[0]
+
+/** `left` and `isKnown` as in the pickup's own rules. */
+export const deliveryProblems = (
+  draft: OrderDraft,
+  left: Left,
+  isKnown: (address_rid: string) => boolean,
+): Problem[] => {
+  if (draft.delivery !== pickupAtDoor) return []
+  const pickup = { ...draft.pickup, type: pickupAtDoor }
+  return Object.entries(allErrors(pickupRules(left, isKnown), pickup)).map(([field, msg]) => ({
+    step: 4,
+    at: `delivery.${field}`,
+    field,
+    msg,
+  }))
+}
+
+const itemPlaces: [pattern: RegExp, step: StepNumber][] = [
+  [/^answers\./, 2],
+  [/^samples/, 3],
+  [/^urgent/, 5],
+]
+
+/** Where what the server found is mended; `items` and `samples` as they were sent. */
+export const problemOfServer = (
+  { at, msg }: { at: string; msg: string },
+  items: readonly OrderItem[],
+  sampleKeys: readonly string[],
+): Problem => {
+  const [, kind, index = '', rest = ''] = /^(items|samples)\.(\d+)\.?(.*)$/.exec(at) ?? []
+  if (kind === 'samples') {
+    const key = sampleKeys[Number(index)] ?? ''
+    return { step: 3, at: `samples.${key}.${rest || 'for'}`, field: `name-${key}`, msg }
+  }
+  if (kind === 'items') {
+    const { rid = '', project } = items[Number(index)] ?? {}
+    const step = itemPlaces.find(([pattern]) => pattern.test(rest))?.[1] ?? 1
+    const field =
+      step === 2 ? `${rid}-${rest.replace(/^answers\./, '')}` : step === 5 ? `urgent-${rid}` : undefined
+    return { step, at: `${rid}.${rest}`, field, msg: step === 2 && project ? `${project.name}：${msg}` : msg }
+  }
+  return { step: at.startsWith('delivery') ? 4 : 5, at, field: at.replace(/^delivery\./, ''), msg }
+}

@@ -1,0 +1,60 @@
+import type { RequestOf } from '@lab/contract/calls'
+import type { ParameterForm } from '@lab/contract/rules/parameters'
+import { type Place, placeOf } from '@lab/contract/rules/place'
+import { type OrderDraft, sampleFields, writtenSamples } from './draft.ts'
+import { needsSamples, type OrderItem } from './problems.ts'
+import { answersWithSamples } from './samples.ts'
+
+export type OrderRequest = RequestOf<'order/preview'>
+
+/** When and where the courier comes, once it is settled. */
+export interface SettledPickup extends Place {
+  date: string
+  time: string
+  sendAddress?: string
+}
+
+const optional = <K extends string>(key: K, value: string) =>
+  (value.trim() ? { [key]: value.trim() } : {}) as Partial<Record<K, string>>
+
+/** What `order/preview` and `order/add` are asked; without `pickup` the samples are brought or sent. */
+export const requestOf = (
+  draft: OrderDraft,
+  items: readonly OrderItem[],
+  formOf: (item: OrderItem) => ParameterForm | undefined,
+  pickup?: SettledPickup,
+): OrderRequest => {
+  const asking = items.filter(needsSamples)
+  const samples = writtenSamples(draft.samples).filter((sample) =>
+    asking.some(({ rid }) => sample.for.includes(rid)),
+  )
+  const keysOf = (item: OrderItem) =>
+    needsSamples(item) ? samples.filter((sample) => sample.for.includes(item.rid)).map(({ key }) => key) : []
+  return {
+    samples: samples.map((sample) => ({
+      key: sample.key,
+      name: sample.name.trim(),
+      ...Object.assign({}, ...sampleFields.slice(1).map((field) => optional(field, sample[field]))),
+    })),
+    items: items.map((item) => ({
+      plan_rid: item.rid,
+      answers: answersWithSamples(item, formOf(item), samples) as never,
+      samples: keysOf(item),
+      ...optional('urgent', draft.urgent[item.rid] ?? ''),
+    })),
+    delivery: pickup
+      ? {
+          type: 1,
+          ...placeOf(pickup),
+          date: pickup.date,
+          time: pickup.time,
+          ...optional('sendAddress', pickup.sendAddress ?? ''),
+          ...optional('message', draft.pickup.message),
+        }
+      : { type: 0, ...optional('carrier', draft.carrier), ...optional('tracking', draft.tracking) },
+    return_samples: draft.return_samples,
+    payer: { kind: 'self' },
+    ...optional('invoice_rid', draft.invoice_rid),
+    ...optional('remark', draft.remark),
+  }
+}
