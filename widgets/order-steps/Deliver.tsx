@@ -1,5 +1,5 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/form'
 import {
@@ -30,6 +30,7 @@ export function Deliver() {
         <RadioGroup
           className="pickup-ways"
           label="送样方式"
+          labelHidden
           name="delivery"
           options={ways}
           value={draft.delivery}
@@ -121,9 +122,6 @@ function AtDoor() {
       {delivery.pickup.sendAddress === anotherAddress && (
         <p className="order-hint">下单时，这个地址会保存到您的地址簿。</p>
       )}
-      <Button kind="link" size="small" onClick={delivery.renew}>
-        刷新可约时段
-      </Button>
     </div>
   )
 }
