@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { call, epoch, listOf, paging, rid } from '../call.ts'
-import { allNoticeKinds } from '../rules/notification.ts'
+import { allNoticeKinds, type NoticeGroup, noticeGroups } from '../rules/notification.ts'
 
 const kind = z.literal(allNoticeKinds)
+const group = z.literal(Object.keys(noticeGroups) as NoticeGroup[])
 
 /** A notice as it was told; `link` is an address of the portal. */
 export const notice = z.object({
   rid: z.string(),
   kind,
+  group,
   title: z.string(),
   text: z.string(),
   link: z.string(),
@@ -32,6 +34,7 @@ export const list = call({
       {
         rid: 'example-notice',
         kind: 'data_ready',
+        group: 'data',
         title: '数据可以查看了',
         text: '「扫描电镜」（260105-0001-E1）的数据已交付，请在 7 天内确认；到期未答复将自动确认。',
         link: '/member/order?rid=example-order&assign=example-experiment',
@@ -41,6 +44,7 @@ export const list = call({
       {
         rid: 'example-notice-2',
         kind: 'order_placed',
+        group: 'order',
         title: '订单已提交',
         text: '订单 260105-0001 已提交，共 1 项实验。请按订单页的说明送样。',
         link: '/member/order?rid=example-order',

@@ -18,7 +18,7 @@ export interface AboutExperiment extends AboutOrder {
 interface KindRow<F> {
   /** Heading of the notice, and the kind's name in the settings. */
   title: string
-  group: keyof typeof noticeGroups
+  group: NoticeGroup
   /** Whether mail comes while the member has not said otherwise. */
   mail: boolean
   /** Where it leads, an address of the portal. */
@@ -35,6 +35,8 @@ export const noticeGroups = {
   money: '资金',
 } as const
 
+export type NoticeGroup = keyof typeof noticeGroups
+
 const kind = <F>(row: KindRow<F>): KindRow<F> => row
 
 const orderPage = ({ order_rid }: AboutOrder) => hrefOf('member-order', {}, { rid: order_rid })
@@ -48,7 +50,7 @@ const because = (note: string) => (note ? `：${note}` : '')
 /** A kind that tells of an experiment. */
 const experiment = <F extends object = object>(
   title: string,
-  group: KindRow<object>['group'],
+  group: NoticeGroup,
   text: (facts: AboutExperiment & F) => string,
   mail = true,
 ): KindRow<AboutExperiment & F> => ({ title, group, mail, link: experimentPage, text })

@@ -27,9 +27,9 @@ describe('the route table', () => {
     ).toEqual(['选择实验', '填写需求', '登记样品', '送样方式', '确认下单', '下单成功'])
   })
 
-  it('asks for a login in the member and experiment areas and nowhere else', () => {
+  it('asks for a login in the member and experiment areas and for the inbox, and nowhere else', () => {
     for (const { path, requiresLogin } of routes)
-      expect(requiresLogin === true, path).toBe(/^\/(member|experiment)/.test(path))
+      expect(requiresLogin === true, path).toBe(/^\/(member|experiment|inbox)/.test(path))
   })
 
   it('redirects to routes that exist and do not redirect again', () => {

@@ -16,6 +16,7 @@ export type Page =
   | 'policy'
   | 'member'
   | 'member-sample'
+  | 'inbox'
   | 'member-order'
   | 'member-oquery'
   | 'experiment'
@@ -88,6 +89,8 @@ const table = [
   member('invoiceLs', '开票记录'),
   member('communityMg', '我的群组'),
   member('communityJn', '加入的群组'),
+
+  { name: 'inbox', path: '/inbox', page: 'inbox', title: '消息', requiresLogin: true },
 
   { ...experiment('', '实验'), name: 'experiment', path: '/experiment', redirect: '/experiment/plan' },
   { ...experiment('plan', '实验清单'), page: 'plan' },

@@ -11,6 +11,7 @@ type Row = typeof notification.$inferSelect
 const shown = ({ rid, kind, title, text, link, at, read }: Row) => ({
   rid,
   kind,
+  group: noticeKinds[kind].group,
   title,
   text,
   link,

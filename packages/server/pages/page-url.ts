@@ -11,6 +11,7 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   'member-sample': ['page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],
+  inbox: ['view', 'page'],
 }
 
 /** Values that a page shared by several routes has from its route alone. */
