@@ -10,7 +10,9 @@ import * as home from './home.ts'
 import * as inbox from './inbox.ts'
 import * as invoice from './invoice.ts'
 import * as order from './order.ts'
+import * as orderChange from './order-change.ts'
 import * as orderFile from './order-file.ts'
+import * as orderQuery from './order-query.ts'
 import * as plan from './plan.ts'
 import * as prestore from './prestore.ts'
 import * as protocol from './protocol.ts'
@@ -107,6 +109,9 @@ export const calls = {
   'order/add': order.add,
   'order/list': order.list,
   'order/detail': order.detail,
+  'order/query': orderQuery.query,
+  'order/export': orderQuery.exported,
+  'order/change': orderChange.change,
   'order/cancel': order.cancel,
   'order/again': order.again,
   'order/ready2pay': order.ready2pay,

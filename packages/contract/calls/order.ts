@@ -16,7 +16,7 @@ export const enteredSample = z.strictObject({
   remark: text(500).optional(),
 })
 
-const keys = z.array(raw(40).min(1)).max(orderLimits.samples)
+export const keys = z.array(raw(40).min(1)).max(orderLimits.samples)
 
 const item = z.strictObject({
   plan_rid: rid,
@@ -49,7 +49,7 @@ const fields = {
 }
 
 /** What stands in the way of an order: `at` is a field's place, e.g. `items.0.answers.voltage`. */
-const problem = z.object({ at: z.string(), msg: z.string() })
+export const problem = z.object({ at: z.string(), msg: z.string() })
 
 export const preview = call({
   path: 'order/preview',

@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
+import { openReservationStates } from '@lab/contract/rules/reservation/states'
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { asksMember } from '../experiment/asks.ts'
@@ -6,6 +7,7 @@ import { experiment, talkRead, talkWord } from '../experiment/schema.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { countPlan } from '../plan/store.ts'
+import { reservation } from '../reservation/schema.ts'
 import { sample } from '../sample/schema.ts'
 
 const numberOf = (what: SQL, where: SQL) => sql<number>`(count(${what}) filter (where ${where}))::int`
@@ -58,13 +60,18 @@ const countUnread = async (db: Db, member_rid: string): Promise<number> => {
 }
 
 const counts = async (db: Db, member_rid: string): Promise<DataOf<'asset/all4num'>> => {
-  const [plan, orders, samples, unread] = await Promise.all([
+  const open = and(
+    eq(reservation.member_rid, member_rid),
+    inArray(reservation.state, [...openReservationStates]),
+  )
+  const [plan, orders, samples, unread, reservations] = await Promise.all([
     countPlan(db, member_rid),
     countOrders(db, member_rid),
     countSamples(db, member_rid),
     countUnread(db, member_rid),
+    db.$count(reservation, open),
   ])
-  return { plan, ...orders, samples, unread, reservations: 0, coupons: 0, points: 0 }
+  return { plan, ...orders, samples, unread, reservations, coupons: 0, points: 0 }
 }
 
 /** What stands beside the entries of the member's pages. */

@@ -11,12 +11,16 @@ import { requireOwnFiles } from '../experiment/files.ts'
 import { happen } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experimentsOf, lockOrder } from '../experiment/store.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { addItem, lockPlan } from '../plan/store.ts'
+import { changeOrder } from './change.ts'
+import { exportFound } from './export.ts'
 import { listOrders } from './list.ts'
 import { placeOrder, previewOrder } from './place.ts'
+import { queryAll } from './query.ts'
 import { customerOrder } from './schema.ts'
 import { shownOrder, shownOrders } from './shown.ts'
 import { draftOf, findOrder, keepDraft } from './store.ts'
@@ -154,11 +158,14 @@ const signProtocol = (deps: Deps, { rid, file_rid }: ParsedOf<'order/update4prot
   })
 
 /** Orders of members (domain §2). */
-export const orderCalls = (deps: Deps): Handled[] => [
+export const orderCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['order/preview'], (request, caller) => previewOrder(deps, request, caller)),
   handle(calls['order/add'], (request, caller) => placeOrder(deps, request, caller)),
   handle(calls['order/list'], (request, caller) => list(deps, request, caller)),
   handle(calls['order/detail'], ({ rid }, caller) => detail(deps, rid, caller)),
+  handle(calls['order/query'], (request, caller) => queryAll(deps.db, request, memberOf(caller).rid)),
+  handle(calls['order/export'], (request, caller) => exportFound(deps, request, caller)),
+  handle(calls['order/change'], (request, caller) => changeOrder(deps, request, caller)),
   handle(calls['order/cancel'], (request, caller) => cancelOrder(deps, request, caller)),
   handle(calls['order/again'], (request, caller) => again(deps, request, caller)),
   handle(calls['order/ready2pay'], (_, caller) => readyToPay(deps, caller)),

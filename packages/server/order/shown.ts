@@ -98,7 +98,10 @@ const samplesOf = async (db: Db, order_rid: string, assigns: readonly ShownAssig
           ),
         )
     : []
-  return rows.map((row) => ({
+  // One without experiments was taken out of the order; its number stays its own.
+  const linked = new Set(links.map(({ sample_rid }) => sample_rid))
+  const standing = rows.filter(({ rid }) => linked.has(rid))
+  return standing.map((row) => ({
     rid: row.rid,
     number: row.number,
     name: row.name,

@@ -26,10 +26,10 @@ export interface Weighed {
 }
 
 /** Priced by the sample: then the count is the number of its samples (domain §2). */
-const perSample = '样'
+export const perSample = '样'
 
 /** Data analysis works on the files of its answers and has no samples (domain §1, type 3). */
-const needsSamples = (type_id: number) => type_id !== 3
+export const needsSamples = (type_id: number) => type_id !== 3
 
 const weighItem = (row: Row, item: Asked['items'][number], at: number) => {
   const { project } = row

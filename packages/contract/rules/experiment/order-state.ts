@@ -1,7 +1,7 @@
 import { type ExperimentState, isEnd } from './states.ts'
 
 /** The states of an order, the least advanced first; an order shows the first that one of its experiments is in. */
-const advance = [
+export const advance = [
   'quoting',
   'quoted',
   'prepaying',
