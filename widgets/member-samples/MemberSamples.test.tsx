@@ -49,7 +49,7 @@ const show = async ({ answers = {}, isMember = true, page = 1 }: Situation = {})
   if (isMember) lab.session.set(someTokens())
   const view = (to: number) => (
     <LabProvider lab={lab}>
-      <MemberSamples attributes={{ page: to, limit: 10 }} host={{ emit }} />
+      <MemberSamples attributes={{ page: to, limit: 10, view: '', state: '' }} host={{ emit }} />
     </LabProvider>
   )
   const { rerender } = render(view(page))

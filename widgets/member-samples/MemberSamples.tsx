@@ -1,87 +1,46 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { Pagination } from '@lab/ui/catalogue'
-import { Truck } from '@lab/ui/icons'
-import { EmptyState } from '@lab/ui/parts'
+import { lazyPart } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
 import type { WidgetHost } from '@lab/widget'
-import { useId } from 'react'
-import { PickupItem } from './PickupItem.tsx'
-import { usePickups } from './usePickups.ts'
+import { Pickups } from './Pickups.tsx'
 
-interface MemberSamplesProps {
-  attributes: { page: number; limit: number }
+const Samples = lazyPart(() => import('./Samples.tsx').then((part) => part.Samples))
+const Recycles = lazyPart(() => import('./Recycles.tsx').then((part) => part.Recycles))
+
+export interface MemberSamplesProps {
+  attributes: { page: number; limit: number; view: string; state: string }
   host: WidgetHost
 }
 
 /** A number an attribute may hold, kept within what the call takes. */
 const within = (value: number, max: number) => Math.max(1, Math.min(Math.floor(value) || 1, max))
 
-/** The member's pickups: how far each has come, where it goes, and the way to cancel it. */
+const views = { pickup: '取样', sample: '样品', recycle: '寄回' } as const
+
+type View = keyof typeof views
+
+/** All about the member's samples: how they are fetched, where they are, how they come back. */
 export function MemberSamples({ attributes, host }: MemberSamplesProps) {
   const lab = useLab()
-  const title = useId()
+  const view = attributes.view in views ? (attributes.view as View) : 'pickup'
   const page = within(attributes.page, 1_000_000)
-  const { found, isFailed, isVisitor, reload } = usePickups(page, within(attributes.limit, 100))
-
-  const request = (
-    <Button kind="primary" icon={<Truck size={18} />} onClick={() => lab.dialogs.open('pickup')}>
-      预约取样
-    </Button>
-  )
-  const content = () => {
-    if (isVisitor) {
-      const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
-      return <EmptyState title="登录后查看取样预约" action={login} />
-    }
-    if (isFailed) return <ErrorState onRetry={() => void reload()} />
-    if (!found) return <Waiting />
-    const hrefOfPage = (to: number) =>
-      lab.link(hrefOf('member-sample', {}, { page: to === 1 ? undefined : to }))
-    return (
-      <>
-        {found.list.length > 0 ? (
-          <ul className="pickups">
-            {found.list.map((pickup) => (
-              <PickupItem key={pickup.rid} pickup={pickup} host={host} onChange={reload} />
-            ))}
-          </ul>
-        ) : found.total > 0 ? (
-          <EmptyState title={`没有第${page}页`} action={<a href={hrefOfPage(1)}>回到第一页</a>} />
-        ) : (
-          <EmptyState
-            title="还没有取样预约"
-            hint="预约后，取样员会在约定的时间上门取走样品"
-            action={request}
-          />
-        )}
-        <Pagination {...found} href={hrefOfPage} />
-      </>
-    )
-  }
-
+  const limit = within(attributes.limit, 100)
+  const hrefOfView = (one: View) =>
+    lab.link(hrefOf('member-sample', {}, { view: one === 'pickup' ? undefined : one }))
   return (
-    <section className="container samples" aria-labelledby={title}>
-      <header className="samples-head">
-        <h2 id={title}>上门取样</h2>
-        {found && found.total > 0 && (
-          <>
-            <p className="samples-count">共 {found.total} 次预约</p>
-            {request}
-          </>
-        )}
-      </header>
-      {content()}
-    </section>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="pickups">
-      {[1, 2, 3].map((one) => (
-        <Skeleton key={one} className="pickup-skeleton" />
-      ))}
+    <div className="container samples">
+      <LinkTabs
+        label="样品管理"
+        links={(Object.keys(views) as View[]).map((one) => ({
+          href: hrefOfView(one),
+          label: views[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === 'pickup' && <Pickups page={page} limit={limit} host={host} />}
+      {view === 'sample' && <Samples page={page} state={attributes.state} />}
+      {view === 'recycle' && <Recycles page={page} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { paginationStyles } from '@lab/ui/catalogue'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberSamples } from './MemberSamples.tsx'
@@ -11,6 +12,8 @@ export default defineWidget({
   attributes: {
     page: { type: 'number', default: 1 },
     limit: { type: 'number', default: 10 },
+    view: { type: 'string', default: '' },
+    state: { type: 'string', default: '' },
   },
   events: ['lab-pickup-canceled'],
   View: MemberSamples,
@@ -19,6 +22,9 @@ export default defineWidget({
     ...tagStyles,
     ...stateStyles,
     ...skeletonStyles,
+    ...linkStyles,
+    ...linkTabsStyles,
+    ...choicesStyles,
     ...paginationStyles,
     ...dialogStyles,
     css,

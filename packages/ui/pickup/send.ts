@@ -1,6 +1,7 @@
 import type { PickupSlot } from '@lab/contract/rules/pickup'
 import { type Place, placeOf } from '@lab/contract/rules/place'
 import type { Answer, Lab } from '@lab/core'
+import { newKey } from '@lab/core/api/new-key'
 import { anotherAddress, type Pickup } from './pickup.ts'
 
 /** What is sent, and under which key: sent again, it is the same request (domain §3). */
@@ -27,10 +28,6 @@ type Outcome =
     }
 
 type Core = Pick<Lab, 'api' | 'user'>
-
-// Not `randomUUID`, which plain http lacks.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 /** The attempt before, if it was the same; or a new one. */
 const attempt = <A extends Attempt>(before: A | undefined, request: object): A | Attempt => {

@@ -1,0 +1,92 @@
+import { placeText } from '@lab/contract/rules/place'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { recycleLimits } from '@lab/contract/rules/sample/recycle'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
+import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { useForm } from '@lab/ui/form'
+import { useRef } from 'react'
+import type { OwnSample } from './looks.ts'
+import { useOwn } from './useOwn.ts'
+
+interface AskBackProps {
+  samples: readonly OwnSample[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks for samples back: to which address, and what the lab should know. */
+export function AskBack({ samples, onClose, onDone }: AskBackProps) {
+  const { api, link, messages } = useLab()
+  const { found, isFailed, reload } = useOwn('address/list', {})
+  const addresses = (found?.list ?? []).toSorted((a, b) => b.default - a.default)
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: { address_rid: '', message: '' },
+    rules: [],
+    submit: async (values) => {
+      const address_rid = values.address_rid || addresses[0]?.address_rid || ''
+      const { code, reason, fields } = await api.post(
+        'sample4recycle/add',
+        {
+          sample_rids: samples.map(({ rid }) => rid),
+          address_rid,
+          ...(values.message.trim() && { message: values.message.trim() }),
+        },
+        { idempotencyKey: key.current },
+      )
+      if (fields?.address_rid) return fields
+      if (code) messages.success('提交成功!')
+      if (code || reason) await onDone()
+      return undefined
+    },
+  })
+  const chosen = form.values.address_rid || addresses[0]?.address_rid
+  return (
+    <Dialog
+      title={`申请寄回 ${samples.length} 个样品`}
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={!chosen}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className="ask-back">
+        <p className="sample-note">{samples.map(({ name }) => name).join('、')}</p>
+        {isFailed && <ErrorState onRetry={() => void reload()} />}
+        {!found && !isFailed && <Skeleton lines={3} />}
+        {addresses.length > 0 && (
+          <RadioGroup
+            {...form.field('address_rid')}
+            value={chosen}
+            label="寄回地址"
+            required
+            options={addresses.map((address) => ({
+              value: address.address_rid,
+              label: `${address.name} ${address.phone}${address.default ? '（默认）' : ''}`,
+              hint: placeText(address),
+            }))}
+          />
+        )}
+        {found && (
+          <p>
+            {addresses.length === 0 && '还没有保存的地址。'}
+            <Link href={link(hrefOf('member-address'))}>管理地址</Link>
+          </p>
+        )}
+        <TextArea
+          label="留言"
+          hint="例如保存条件、希望的快递。运费到付。"
+          maxLength={recycleLimits.message}
+          {...form.field('message')}
+        />
+      </div>
+    </Dialog>
+  )
+}

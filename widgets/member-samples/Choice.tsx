@@ -1,0 +1,65 @@
+import { sampleStates } from '@lab/contract/rules/experiment/states'
+import { formatFen } from '@lab/contract/rules/money'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { TriangleAlert } from '@lab/ui/icons'
+import { Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { type Awaiting, sampleLooks } from './looks.ts'
+
+type Way = 'go_on' | 'send_again'
+
+/** An experiment some of whose samples did not come: go on with what came, or send the others again. */
+export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: () => Promise<void> }) {
+  const { api, messages } = useLab()
+  const [busy, setBusy] = useState<Way>()
+  const { rid, number, version, project, samples, price_fen, fewer_fen } = awaiting
+  const isHere = (state: string) => state === 'arrived' || state === 'in_test' || state === 'stored'
+  const bad = samples.filter(({ state }) => !isHere(state))
+  const good = samples.length - bad.length
+
+  const choose = async (choice: Way) => {
+    setBusy(choice)
+    const { code, reason } = await api.post('assign/proceed', { rid, version, choice })
+    setBusy(undefined)
+    if (code) messages.success('操作成功!')
+    if (code || reason) await onChange()
+  }
+  return (
+    <section className="choice-card" aria-label={`${project} ${number} 样品不齐`}>
+      <h3>
+        <TriangleAlert size={18} />
+        <span>
+          「{project}」样品不齐 <span className="number">{number}</span>
+        </span>
+      </h3>
+      <p>
+        {samples.length} 个样品中收到 {good} 个：
+      </p>
+      <ul className="choice-samples">
+        {bad.map((sample) => (
+          <li key={sample.number}>
+            {sample.name} <span className="number sample-note">{sample.number}</span>{' '}
+            <Tag kind={sampleLooks[sample.state]}>{sampleStates[sample.state]}</Tag>
+          </li>
+        ))}
+      </ul>
+      <div className="choice-ways">
+        {fewer_fen !== undefined && (
+          <Button kind="primary" busy={busy === 'go_on'} onClick={() => void choose('go_on')}>
+            用已到的 {good} 个继续
+          </Button>
+        )}
+        <Button busy={busy === 'send_again'} onClick={() => void choose('send_again')}>
+          补寄 {bad.length} 个
+        </Button>
+        {fewer_fen !== undefined && fewer_fen !== price_fen && (
+          <p className="sample-note">
+            继续则只计做了的样品：<span className="number">{formatFen(fewer_fen)}</span>（原{' '}
+            <span className="number">{formatFen(price_fen)}</span>）
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { sampleStates } from '@lab/contract/rules/experiment/states'
+import { recycleStates } from '@lab/contract/rules/sample/recycle'
+import { dateOf } from '@lab/contract/rules/time'
+import { Checkbox } from '@lab/ui/form'
+import { Tag } from '@lab/ui/parts'
+import type { OwnSample } from './looks.ts'
+import { sampleLooks } from './looks.ts'
+
+interface SampleItemProps {
+  sample: OwnSample
+  /** Whether something can be asked about it. */
+  canTick: boolean
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+}
+
+/** Until when it is kept, in words. */
+const keptOf = ({ state, keep_until, noticed, waived }: OwnSample) => {
+  if (state !== 'stored' || keep_until === undefined) return
+  if (waived !== undefined) return '已放弃寄回'
+  return `留样至 ${dateOf(keep_until)}${noticed === undefined ? '' : '，之后会被处置'}`
+}
+
+/** One sample: what it is, how far it has come, where it is kept and until when. */
+export function SampleItem({ sample, canTick, isTicked, onTick }: SampleItemProps) {
+  const { number, name, form, state, since, place, assigns, recycle, noticed, can } = sample
+  const kept = keptOf(sample)
+  const why = can.find(({ event, ok }) => event === 'recover' && !ok)?.why
+  return (
+    <li className="sample-item">
+      {canTick ? (
+        <Checkbox
+          label={<span className="visually-hidden">选择 {number}</span>}
+          name={`tick-${number}`}
+          checked={isTicked}
+          onChange={onTick}
+        />
+      ) : (
+        <span title={why} aria-hidden="true" />
+      )}
+      <div>
+        <p>
+          <strong>{name}</strong> <span className="number sample-note">{number}</span>
+        </p>
+        <p className="sample-note">
+          {[form, ...assigns.map(({ project }) => project)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="sample-where">
+        <Tag kind={sampleLooks[state]}>{sampleStates[state]}</Tag>
+        {recycle && <Tag kind="warning">寄回{recycleStates[recycle.state]}</Tag>}
+        <span className="sample-note number">{dateOf(since)} 起</span>
+        {place && state === 'stored' && <span className="sample-note">位置 {place}</span>}
+        {kept && (
+          <span className={`number ${noticed !== undefined ? 'sample-ending' : 'sample-note'}`}>{kept}</span>
+        )}
+      </div>
+    </li>
+  )
+}
