@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as address from './address.ts'
 import * as asset from './asset.ts'
 import * as assign from './assign.ts'
+import * as billing from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
 import * as embed from './embed.ts'
@@ -225,6 +226,11 @@ export const calls = {
   'staff/assign/talk': staffAssign.talk,
   'staff/assign/talks': staffAssign.talks,
   'staff/assign/document': staffAssign.document,
+  'assign/unsettled': billing.unsettled,
+  'assign/statement': billing.statement,
+  'assign/settlement': billing.settlement,
+  'assign/statements': billing.statements,
+  'assign/statementInfo': billing.statementInfo,
   'prestoreApply/add': prestore.add,
   'prestoreApply/edit': prestore.edit,
   'prestoreApply/cancel': prestore.cancel,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ApplicationState, applicationStates, nextApplicationState } from './application.ts'
-import { bonusOf, bonusTiersIn, prestoreNumber } from './prestore.ts'
+import { bonusOf, bonusTiersIn } from './prestore.ts'
 
 const tiers = [
   { from_fen: 1_000_000, bonus_fen: 20_000 },
@@ -50,5 +50,3 @@ describe('an application', () => {
     expect(nextApplicationState('applied', 'edit', 'staff')).toBeUndefined()
   })
 })
-
-it('is numbered by its day', () => expect(prestoreNumber('2026-11-22', 3)).toBe('YC-261122-0003'))

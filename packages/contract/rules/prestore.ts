@@ -21,7 +21,3 @@ export const bonusOf = (amount_fen: number, tiers: readonly BonusTier[]): number
     .filter(({ from_fen }) => amount_fen >= from_fen)
     .reduce((best, tier) => (tier.from_fen >= best.from_fen ? tier : best), { from_fen: 0, bonus_fen: 0 })
     .bonus_fen
-
-/** `YC-261122-0003`: the third of 22 November 2026 in Shanghai. @param date `YYYY-MM-DD` */
-export const prestoreNumber = (date: string, nth: number): string =>
-  `YC-${date.slice(2).replaceAll('-', '')}-${String(nth).padStart(4, '0')}`

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../account/calls.ts'
 import { wechatRoutes } from '../account/wechat-routes.ts'
 import { addressCalls } from '../address/calls.ts'
+import { billingCalls } from '../billing/calls.ts'
 import { catalogueCalls } from '../catalogue/calls.ts'
 import { contentCalls } from '../content/calls.ts'
 import { homeRoute } from '../content/home-route.ts'
@@ -74,6 +75,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
+  ...billingCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
   ...partnerDeskCalls(deps),

@@ -6,6 +6,7 @@ import { bonusTiersIn, prestoreLimits } from '@lab/contract/rules/prestore'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq } from 'drizzle-orm'
 import { settingOf } from '../content/settings.ts'
+import { nextDayNumber } from '../day-number/next.ts'
 import { lockKey } from '../db/open.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
@@ -20,7 +21,6 @@ import {
   changeApplication,
   findApplication,
   lockApplication,
-  nextPrestoreNumber,
 } from './store.ts'
 
 /** The account of what a member paid in ahead. */
@@ -53,7 +53,7 @@ const add = (
     if ((await tx.$count(prestoreApplication, waiting)) >= prestoreLimits.open)
       throw refuse('too_many', `待确认的预存申请最多 ${prestoreLimits.open} 个`)
     await requireOwnFiles(tx, [file_rid], { member_rid })
-    const named = { rid: deps.newId(), number: await nextPrestoreNumber(tx, deps.now()) }
+    const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'prestore', deps.now()) }
     const row = { ...named, member_rid, amount_fen, file_rid, remark, created: deps.now() }
     await tx.insert(prestoreApplication).values({ ...row, state: 'applied' })
     await notifyStaff(tx, deps, {

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@lab/contract/rules/application'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { file } from '../file/schema.ts'
 import { staff } from '../staff/schema.ts'
@@ -35,6 +35,3 @@ export const prestoreApplication = pgTable(
     check('prestore_application_amount', sql`${table.amount_fen} > 0 and ${table.bonus_fen} >= 0`),
   ],
 )
-
-/** How many applications a Shanghai day has, for their numbers. */
-export const prestoreDay = pgTable('prestore_day', { day: text().primaryKey(), count: integer().notNull() })

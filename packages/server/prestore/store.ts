@@ -1,23 +1,10 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { prestoreNumber } from '@lab/contract/rules/prestore'
-import { dateOf } from '@lab/contract/rules/time'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
-import { prestoreApplication, prestoreDay } from './schema.ts'
+import { prestoreApplication } from './schema.ts'
 
 export type Application = typeof prestoreApplication.$inferSelect
-
-/** The next number of a day; given back when the transaction fails. */
-export const nextPrestoreNumber = async (tx: Db, now: number): Promise<string> => {
-  const day = dateOf(now)
-  const [row] = await tx
-    .insert(prestoreDay)
-    .values({ day, count: 1 })
-    .onConflictDoUpdate({ target: prestoreDay.day, set: { count: sql`${prestoreDay.count} + 1` } })
-    .returning()
-  return prestoreNumber(day, row?.count ?? 1)
-}
 
 const which = (rid: string, member_rid?: string) =>
   and(

@@ -1,5 +1,5 @@
 import { calls } from '@lab/contract/calls'
-import { requirementNumber } from '@lab/contract/rules/requirement-number'
+import { dayNumber } from '@lab/contract/rules/day-number'
 import { dateOf } from '@lab/contract/rules/time'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { publish } from './store.ts'
@@ -8,7 +8,7 @@ import { publish } from './store.ts'
 export const requirementCalls = (deps: Deps): Handled[] => [
   handle(calls['open/indexMsg/add'], async ({ website, ...request }, caller) => {
     // Only a program fills the trap: it hears what a person would.
-    if (website) return { rid: deps.newId(), number: requirementNumber(dateOf(deps.now()), 1) }
+    if (website) return { rid: deps.newId(), number: dayNumber('requirement', dateOf(deps.now()), 1) }
     return publish(deps, request, caller)
   }),
 ]

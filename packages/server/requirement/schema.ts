@@ -1,5 +1,5 @@
 import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { partner } from '../partner/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -8,7 +8,7 @@ export const requirement = pgTable(
   'requirement',
   {
     rid: text().primaryKey(),
-    /** What people say on the phone: `XQ-261122-0003` (`requirementNumber`). */
+    /** What people say on the phone: `XQ-261122-0003` (`dayNumber`). */
     number: text().notNull().unique(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -33,13 +33,6 @@ export const requirement = pgTable(
     index('requirement_ip').on(table.ip, table.created),
   ],
 )
-
-/** How many numbers a Shanghai day has given; its row makes those who publish at once wait for each other. */
-export const requirementDay = pgTable('requirement_day', {
-  /** `YYYY-MM-DD` */
-  date: text().primaryKey(),
-  given: integer().notNull(),
-})
 
 /** What staff did about a requirement. */
 export const requirementEvent = pgTable(

@@ -1,14 +1,13 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { requirementNumber } from '@lab/contract/rules/requirement-number'
-import { dateOf } from '@lab/contract/rules/time'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { nextDayNumber } from '../day-number/next.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
 import { refuse, refuseFor } from '../http/refuse.ts'
 import { notifyStaff } from '../notify/notify.ts'
-import { requirement, requirementDay } from './schema.ts'
+import { requirement } from './schema.ts'
 
 const an_hour = 3600
 
@@ -28,7 +27,7 @@ export const publish = (
     const network = networkOf(ip)
     await allowOneMore(tx, deps, network)
     await checkFiles(tx, files)
-    const named = { rid: deps.newId(), number: await nextNumber(tx, dateOf(deps.now())) }
+    const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'requirement', deps.now()) }
     await tx.insert(requirement).values({
       ...request,
       ...named,
@@ -43,16 +42,6 @@ export const publish = (
     await notifyStaff(tx, deps, { kind: 'new_requirement', facts, key: `requirement ${named.rid}` })
     return named
   })
-
-/** The next of a Shanghai day; given back when the transaction fails, so that a day has no gaps. */
-const nextNumber = async (tx: Db, date: string): Promise<string> => {
-  const [day] = await tx
-    .insert(requirementDay)
-    .values({ date, given: 1 })
-    .onConflictDoUpdate({ target: requirementDay.date, set: { given: sql`${requirementDay.given} + 1` } })
-    .returning()
-  return requirementNumber(date, day?.given ?? 1)
-}
 
 /** Counts those of the last hour, one request of a network after the other. */
 const allowOneMore = async (tx: Db, { settings, now }: Deps, network: string) => {

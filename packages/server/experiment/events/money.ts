@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { dueFrom } from '../calendar.ts'
-import { eventOf } from '../happen.ts'
+import { type Asked, eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
 
 /** Finance has the money: before the work, or for it (until the ledger books it). */
@@ -12,6 +12,9 @@ export const paid = eventOf<ParsedOf<'staff/assign/paid'>>({
     return { note, change: { prepaid_fen: dueFen(experiment), ...begins } }
   },
 })
+
+/** A statement names it. */
+export const billed = eventOf<Asked>({ event: 'statement' })
 
 export const makeVoid = eventOf<ParsedOf<'staff/assign/void'>>({
   event: 'void',

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { call, epoch, fen, listOf, paging, rid } from '../call.ts'
+import {
+  type SettlementWay,
+  type StatementState,
+  settlementWays,
+  statementItems,
+  statementStates,
+} from '../rules/statement.ts'
+
+const state = z.literal(Object.keys(statementStates) as StatementState[])
+const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
+
+/** An experiment with confirmed data that no statement names. */
+const chargeable = z.object({
+  rid: z.string(),
+  number: z.string(),
+  order: z.object({ rid: z.string(), number: z.string() }),
+  project: z.object({ name: z.string(), img: z.string() }),
+  /** When its data were confirmed. */
+  since: epoch,
+  price_fen: fen,
+  due_fen: fen,
+  prepaid_fen: fen,
+})
+
+export const unsettled = call({
+  path: 'assign/unsettled',
+  method: 'POST',
+  access: 'member',
+  summary: '待结算的实验，先确认的在前',
+  request: z.strictObject(paging),
+  data: listOf(chargeable).extend({ total_fen: fen }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        rid: 'example-experiment',
+        number: '260105-0001-E1',
+        order: { rid: 'example-order', number: '260105-0001' },
+        project: { name: '扫描电镜形貌观察', img: 'project-sem.svg' },
+        since: 1767225600,
+        price_fen: 48_000,
+        due_fen: 48_000,
+        prepaid_fen: 0,
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+    total_fen: 48_000,
+  },
+})
+
+const chosen = {
+  rids: z.array(rid).min(1, '请选择要结算的实验').max(statementItems),
+  coupon_rid: rid.optional(),
+  points: z.int().min(0).max(1_000_000_000).optional(),
+}
+
+const sums = {
+  list_fen: fen,
+  discount_fen: fen,
+  coupon_fen: fen,
+  points_fen: fen,
+  total_fen: fen,
+}
+
+export const statement = call({
+  path: 'assign/statement',
+  method: 'POST',
+  access: 'member',
+  summary: '所选实验的账单预览；不改变任何内容',
+  request: z.strictObject(chosen),
+  data: z.object({
+    items: z.array(z.object({ rid: z.string(), number: z.string(), project: z.string(), fen })),
+    ...sums,
+    /** What is in one's own prestore. */
+    prestore_fen: fen,
+  }),
+  refuses: ['not_found', 'wrong_state', 'price_pending'],
+})
+
+export const settlement = call({
+  path: 'assign/settlement',
+  method: 'POST',
+  access: 'member',
+  summary: '结算所选实验：出账单并按所选方式付款',
+  request: z.strictObject({ ...chosen, pay: way, cluster_rid: rid.optional() }),
+  data: z.object({ statement_rid: z.string(), number: z.string(), state }),
+  refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance', 'idempotency_conflict'],
+  example: { statement_rid: 'example-statement', number: 'ZD-260105-0001', state: 'paid' },
+})
+
+const statementRow = z.object({
+  rid: z.string(),
+  number: z.string(),
+  state,
+  pay: way,
+  count: z.int(),
+  total_fen: fen,
+  created: epoch,
+  paid: epoch.optional(),
+})
+
+export const statements = call({
+  path: 'assign/statements',
+  method: 'POST',
+  access: 'member',
+  summary: '我的账单，最新在前',
+  request: z.strictObject({ ...paging, state: state.optional() }),
+  data: listOf(statementRow),
+  refuses: [],
+})
+
+export const statementInfo = call({
+  path: 'assign/statementInfo',
+  method: 'POST',
+  access: 'member',
+  summary: '一个账单的明细',
+  request: z.strictObject({ rid }),
+  data: statementRow.extend({
+    ...sums,
+    items: z.array(
+      z.object({ rid: z.string(), number: z.string(), order_rid: z.string(), project: z.string(), fen }),
+    ),
+  }),
+  refuses: ['not_found'],
+})

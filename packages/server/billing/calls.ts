@@ -1,0 +1,77 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
+import type { Db } from '../db/open.ts'
+import { experiment } from '../experiment/schema.ts'
+import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { statement, statementLine } from './schema.ts'
+import { previewStatement, settle } from './settle.ts'
+import { unsettledOf } from './unsettled.ts'
+
+const shown = ({ paid, ...row }: typeof statement.$inferSelect, count: number) => ({
+  rid: row.rid,
+  number: row.number,
+  state: row.state,
+  pay: row.pay,
+  count,
+  total_fen: row.total_fen,
+  created: row.created,
+  ...(paid !== null && { paid }),
+})
+
+const list = async (
+  db: Db,
+  member_rid: string,
+  { page, limit, state }: ParsedOf<'assign/statements'>,
+): Promise<DataOf<'assign/statements'>> => {
+  const wanted = and(eq(statement.member_rid, member_rid), state && eq(statement.state, state))
+  const lines = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
+  const [rows, total] = await Promise.all([
+    db
+      .select({ statement, count: lines })
+      .from(statement)
+      .where(wanted)
+      .orderBy(desc(statement.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(statement, wanted),
+  ])
+  return { list: rows.map((row) => shown(row.statement, row.count)), total, page, limit }
+}
+
+const info = async (db: Db, member_rid: string, rid: string): Promise<DataOf<'assign/statementInfo'>> => {
+  const own = and(eq(statement.rid, rid), eq(statement.member_rid, member_rid))
+  const [found] = await db.select().from(statement).where(own)
+  if (!found) throw refuse('not_found', '账单不存在')
+  const rows = await db
+    .select({ experiment, project: project.name, fen: statementLine.fen })
+    .from(statementLine)
+    .innerJoin(experiment, eq(experiment.rid, statementLine.experiment_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(eq(statementLine.statement_rid, rid))
+    .orderBy(experiment.number)
+  return {
+    ...shown(found, rows.length),
+    list_fen: found.list_fen,
+    discount_fen: 0,
+    coupon_fen: 0,
+    points_fen: 0,
+    items: rows.map((row) => ({
+      rid: row.experiment.rid,
+      number: row.experiment.number,
+      order_rid: row.experiment.order_rid,
+      project: row.project,
+      fen: row.fen,
+    })),
+  }
+}
+
+/** The member's side of bills (domain §3). */
+export const billingCalls = (deps: Deps): Handled[] => [
+  handle(calls['assign/unsettled'], (request, caller) => unsettledOf(deps.db, memberOf(caller).rid, request)),
+  handle(calls['assign/statement'], (request, caller) => previewStatement(deps, request, caller)),
+  handle(calls['assign/settlement'], (request, caller) => settle(deps, request, caller)),
+  handle(calls['assign/statements'], (request, caller) => list(deps.db, memberOf(caller).rid, request)),
+  handle(calls['assign/statementInfo'], ({ rid }, caller) => info(deps.db, memberOf(caller).rid, rid)),
+]
