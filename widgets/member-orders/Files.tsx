@@ -1,23 +1,29 @@
+import { shownSize } from '@lab/contract/rules/shown-size'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
+import { DataDialog, viewKindOf } from '@lab/ui/data-view'
 import { Tag } from '@lab/ui/parts'
 import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
 import { Act } from './Act.tsx'
+import { DownloadAll } from './DownloadAll.tsx'
 import { type Assign, canOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 
 const kinds = { data: '数据', report: '报告', contract: '合同', protocol: '协议' } as const
-
-const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Data and documents of an experiment, the newest version first; documents can be asked for. */
 export function Files({ assign }: { assign: Assign }) {
   const { openFile, move } = useOrder()
   const files = assign.files.toSorted((a, b) => b.version - a.version || b.created - a.created)
   const can = canOf(assign, 'document')
+  const { api, base } = useLab()
+  const [viewed, setViewed] = useState<string>()
+  const open = async (rid: string, view?: boolean) => {
+    const { code, data } = await api.post('file/link', { rid, view }, { feedback: false })
+    return code && data ? base + data.url : undefined
+  }
   const ask = (kind: 'report' | 'contract') => () => move('assign/document', assign, { kind })
 
   return (
@@ -33,17 +39,33 @@ export function Files({ assign }: { assign: Assign }) {
                 <p className="file-row-name">{file.name}</p>
                 <p className="file-row-note number">
                   {kinds[file.kind]}
-                  {file.kind === 'data' && ` 第 ${file.version} 版`} · {sizeOf(file.size)} ·{' '}
+                  {file.kind === 'data' && ` 第 ${file.version} 版`} · {shownSize(file.size)} ·{' '}
                   {dateTimeOf(file.created)}
                 </p>
               </div>
               {file.void !== undefined && <Tag kind="danger">已召回，请勿使用</Tag>}
+              {viewKindOf(file) && (
+                <Button size="small" onClick={() => setViewed(file.rid)} aria-label={`查看 ${file.name}`}>
+                  查看
+                </Button>
+              )}
               <Button size="small" onClick={() => void openFile(file)} aria-label={`下载 ${file.name}`}>
                 下载
               </Button>
             </li>
           ))}
         </ul>
+      )}
+      {files.length > 1 && <DownloadAll assign_rid={assign.rid} />}
+      {viewed && (
+        <DataDialog
+          files={files.filter(viewKindOf)}
+          rid={viewed}
+          onChoose={setViewed}
+          open={open}
+          onDownload={(file) => void openFile(file)}
+          onClose={() => setViewed(undefined)}
+        />
       )}
       {can && (
         <div className="order-panel-acts">

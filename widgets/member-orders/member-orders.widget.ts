@@ -2,6 +2,7 @@ import { dialogStyles, linkStyles, skeletonStyles, stateStyles, tabsStyles } fro
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles, progressBarStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
+import { dataViewStyles } from '@lab/ui/data-view'
 import { fieldStyles } from '@lab/ui/form'
 import { badgeStyles, pictureStyles, tableStyles } from '@lab/ui/parts'
 import { talkStyles } from '@lab/ui/talk'
@@ -43,6 +44,7 @@ export default defineWidget({
       ...dialogStyles,
       ...timelineStyles,
       ...talkStyles,
+      ...dataViewStyles,
       listCss,
       orderCss,
     ]),

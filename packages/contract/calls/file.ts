@@ -35,7 +35,8 @@ export const fileLink = call({
   method: 'POST',
   access: 'person',
   summary: '为可见的文件签发短时有效的下载链接',
-  request: z.strictObject({ rid }),
+  /** `view`: to be shown by the browser itself, where it is a PDF. */
+  request: z.strictObject({ rid, view: z.boolean().optional() }),
   /** `url` is an address below the server's own; it holds until `expires`. */
   data: z.object({ url: z.string(), expires: epoch }),
   refuses: ['not_found'],

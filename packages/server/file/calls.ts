@@ -22,7 +22,7 @@ export const fileCalls = (deps: Deps & WithFiles & WithReaders): Handled[] => [
     return { rid, name, size, type }
   }),
 
-  handle(calls['file/link'], async ({ rid }, caller) => {
-    return signedLink(deps, await readableFile(deps, rid, caller), caller.staff ? 'staff' : 'member')
+  handle(calls['file/link'], async ({ rid, view }, caller) => {
+    return signedLink(deps, await readableFile(deps, rid, caller), caller.staff ? 'staff' : 'member', view)
   }),
 ]

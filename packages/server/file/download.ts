@@ -16,6 +16,8 @@ const query = z.strictObject({
   name: z.string().max(200).optional(),
   /** Whom a signed link was given to. */
   by: z.enum(['member', 'staff']).optional(),
+  /** To be shown by the browser itself; signed links only. */
+  view: z.literal('1').optional(),
   expires: z.string().max(12).optional(),
   signature: z.string().max(64).optional(),
 })
@@ -33,11 +35,12 @@ export const encoded = (name: string) =>
 const fileFor = async (
   request: FastifyRequest,
   deps: Deps & WithOrigins & WithReaders,
-): Promise<{ found: StoredFile; isMember: boolean }> => {
+): Promise<{ found: StoredFile; isMember: boolean; isView: boolean }> => {
   const { rid } = parse(params, request.params)
-  const { by = 'member', expires, signature } = parse(query, request.query)
+  const { by = 'member', view, expires, signature } = parse(query, request.query)
+  const isView = view !== undefined
   const isLink = expires !== undefined && signature !== undefined
-  if (isLink && !(await isSigned(deps, fileSubject(rid, by), { expires, signature })))
+  if (isLink && !(await isSigned(deps, fileSubject(rid, by, isView), { expires, signature })))
     throw refuse('forbidden', '下载链接已失效')
   const caller = await callerOf(request, deps)
   if (!isLink) {
@@ -46,11 +49,15 @@ const fileFor = async (
       { path: 'file', access: 'person' },
       caller,
     )
-    return { found: await readableFile(deps, rid, person), isMember: person.member !== undefined }
+    return {
+      found: await readableFile(deps, rid, person),
+      isMember: person.member !== undefined,
+      isView: false,
+    }
   }
   const found = await findFile(deps.db, rid, deps.now())
   if (!found) throw refuse('not_found', '文件不存在')
-  return { found, isMember: by === 'member' }
+  return { found, isMember: by === 'member', isView: isView && found.type === 'application/pdf' }
 }
 
 /** `GET /api/file/{rid}?name=`: a file's bytes, by token or by a signed link; parts of it by `Range`. */
@@ -59,7 +66,7 @@ export const downloadRoute = (
   deps: Deps & WithOrigins & WithFiles & WithReaders,
 ): void => {
   app.get('/api/file/:rid', async (request, reply) => {
-    const { found, isMember } = await fileFor(request, deps)
+    const { found, isMember, isView } = await fileFor(request, deps)
     const { isVoid } = await deps.giveOut(deps.db, found.rid, { isMember, at: deps.now() })
     const { name = found.name } = parse(query, request.query)
     const shown = isVoid && !name.startsWith(voidPrefix) ? `${voidPrefix}${name}` : name
@@ -69,10 +76,12 @@ export const downloadRoute = (
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename*=UTF-8''${encoded(shown)}`,
+      'content-disposition': `${isView ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(shown)}`,
       'content-type': found.type,
       etag,
     })
+    // In a frame of our own pages, and nothing in it may run or fetch.
+    if (isView) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
     if (part === 'none') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const { from, to } = part ?? { from: 0, to: found.size - 1 }

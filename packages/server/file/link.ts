@@ -39,16 +39,19 @@ export const signedQuery = async (
 export type LinkFor = 'member' | 'staff'
 
 /** What the signature of a file's link stands for. */
-export const fileSubject = (rid: string, by: LinkFor) => `${rid} ${by}`
+export const fileSubject = (rid: string, by: LinkFor, isView = false) =>
+  `${rid} ${by}${isView ? ' view' : ''}`
 
 /** A path below the server's address that gives out a file without a token, for a few minutes. */
 export const signedLink = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
   { rid, name }: { rid: string; name: string },
   by: LinkFor = 'staff',
+  isView = false,
 ): Promise<{ url: string; expires: number }> => {
-  const { expires, signature } = await signedQuery(deps, fileSubject(rid, by))
-  const query = new URLSearchParams({ name, by, expires: String(expires), signature })
+  const { expires, signature } = await signedQuery(deps, fileSubject(rid, by, isView))
+  const view: Record<string, string> = isView ? { view: '1' } : {}
+  const query = new URLSearchParams({ name, by, ...view, expires: String(expires), signature })
   return { url: `/api/file/${rid}?${query}`, expires }
 }
 

@@ -1,5 +1,10 @@
 import { shortDateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { DataDialog, viewKindOf } from '@lab/ui/data-view'
 import { Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../../desk-session.ts'
 import { FileLink } from '../../FileLink.tsx'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
@@ -8,6 +13,17 @@ const kinds = { data: '数据', report: '检测报告', contract: '合同', prot
 
 /** The files that were given, the newest version first. */
 export function Files({ assign: { files } }: { assign: DeskAssign }) {
+  const { api, base, link } = useLab()
+  const { token } = useDesk().staff
+  const [viewed, setViewed] = useState<string>()
+  const open = async (rid: string, view?: boolean) => {
+    const { code, data } = await api.post('file/link', { rid, view }, { token, feedback: false })
+    return code && data ? base + data.url : undefined
+  }
+  const download = async (rid: string) => {
+    const { code, data } = await api.post('file/link', { rid }, { token })
+    if (code && data) window.location.assign(link(data.url))
+  }
   const versions = [...new Set(files.map(({ version }) => version))].sort((a, b) => b - a)
   return (
     <Panel title="数据与文件" count={files.length}>
@@ -30,12 +46,28 @@ export function Files({ assign: { files } }: { assign: DeskAssign }) {
                       {file.downloaded !== undefined && ` · 客户已下载 ${shortDateTimeOf(file.downloaded)}`}
                     </small>
                   </span>
+                  {viewKindOf(file) && (
+                    <Button size="small" onClick={() => setViewed(file.rid)}>
+                      查看
+                      <span className="visually-hidden"> {file.name}</span>
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
           </section>
         )
       })}
+      {viewed && (
+        <DataDialog
+          files={files.filter(viewKindOf)}
+          rid={viewed}
+          onChoose={setViewed}
+          open={open}
+          onDownload={({ rid }) => void download(rid)}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,27 @@
+import type { Drawn } from './plot-math.ts'
+
+/** Class of a curve's colour. */
+export type ColourAt = (index: number) => string
+
+interface PlotLegendProps {
+  curves: readonly Drawn[]
+  hidden: ReadonlySet<number>
+  colourAt: ColourAt
+  onToggle: (index: number) => void
+}
+
+/** The curves by name and colour, each switched on and off. */
+export function PlotLegend({ curves, hidden, colourAt, onToggle }: PlotLegendProps) {
+  return (
+    <ul className="plot-legend" aria-label="曲线">
+      {curves.map(({ label }, at) => (
+        <li key={at}>
+          <button type="button" aria-pressed={!hidden.has(at)} onClick={() => onToggle(at)}>
+            <span className={`plot-swatch ${colourAt(at)}`} />
+            {label || `曲线 ${at + 1}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
