@@ -1,6 +1,8 @@
 import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles, tabsStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { choicesStyles } from '@lab/ui/choices'
+import { dataViewStyles } from '@lab/ui/data-view'
+import { fileUploadStyles } from '@lab/ui/file-upload'
 import { qrCodeStyles } from '@lab/ui/form'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
@@ -31,6 +33,8 @@ export default defineWidget({
     ...tableStyles,
     ...dialogStyles,
     ...parameterFormStyles,
+    ...fileUploadStyles,
+    ...dataViewStyles,
     css,
     accountsCss,
     queueCss,

@@ -1,7 +1,7 @@
 import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { type SentFile, UploadField } from '@lab/ui/file-upload'
 import { Field, TextField } from '@lab/ui/form'
-import { type AnswerFile, FileAnswer } from '@lab/ui/parameter-form'
-import { useStaffUpload } from '../../staff-upload.ts'
+import { useSender } from '../../useSender.ts'
 import { holdWords } from '../looks.ts'
 import type { Act, ActField, DeskAssign } from './acts.ts'
 import type { ActValues, Judged } from './body.ts'
@@ -27,7 +27,7 @@ interface ActFieldsProps {
 
 /** The fields of an act, each by its kind. */
 export function ActFields({ act, assign, values, errors, onChange }: ActFieldsProps) {
-  const upload = useStaffUpload()
+  const sender = useSender()
   const one = (field: ActField) => {
     const { name, label } = field
     const value = values[name]
@@ -38,15 +38,14 @@ export function ActFields({ act, assign, values, errors, onChange }: ActFieldsPr
     switch (field.kind) {
       case 'files':
         return (
-          <FileAnswer
-            field={{ key: name, label, kind: 'file', required: false, help: field.hint ?? '' }}
+          <UploadField
+            label={label}
             name={name}
-            answer={value as AnswerFile[]}
+            hint={field.hint}
             error={error}
-            onAnswer={(files) =>
-              change(field.isSingle ? (files as AnswerFile[]).slice(-1) : (files as AnswerFile[]))
-            }
-            upload={upload}
+            files={value as SentFile[]}
+            onFiles={(files) => change(field.isSingle ? files.slice(-1) : files)}
+            sender={sender}
           />
         )
       case 'samples':
