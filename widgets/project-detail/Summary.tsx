@@ -1,3 +1,6 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { ButtonLink } from '@lab/ui'
 import { AddToPlan, CountField, Price, tagsOf } from '@lab/ui/catalogue'
 import { Tag } from '@lab/ui/parts'
 import type { ReactNode } from 'react'
@@ -10,8 +13,12 @@ interface SummaryProps {
   onCount(count: number): void
 }
 
+/** The type whose projects book an instrument (domain §1). */
+const onSite = 2
+
 /** What it is and costs, and what one can do; on wide screens it stays beside what one reads. */
 export function Summary({ project, count, onCount }: SummaryProps) {
+  const lab = useLab()
   const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
   return (
     <div className="summary">
@@ -29,8 +36,16 @@ export function Summary({ project, count, onCount }: SummaryProps) {
         <span className="summary-from">起</span>
       </p>
       <div className="summary-actions">
-        <CountField label="数量" name="count" value={count} onChange={onCount} />
-        <AddToPlan project={project} count={count} kind="action" />
+        {project.type_id === onSite && instrument ? (
+          <ButtonLink href={lab.link(hrefOf('reserve', { rid: project.rid }))} kind="action" size="large">
+            立即预约
+          </ButtonLink>
+        ) : (
+          <>
+            <CountField label="数量" name="count" value={count} onChange={onCount} />
+            <AddToPlan project={project} count={count} kind="action" />
+          </>
+        )}
         <Share project={project} />
       </div>
       <dl className="summary-facts">

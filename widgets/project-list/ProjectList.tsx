@@ -66,7 +66,7 @@ function Cards({ list }: Pick<ProjectListData, 'list'>) {
           <ProjectCard project={project} level={2} eager={at < inView}>
             {project.type_id === onSite && (
               <ButtonLink
-                href={lab.link(hrefOf('detail', { rid: project.rid }))}
+                href={lab.link(hrefOf('reserve', { rid: project.rid }))}
                 kind="primary"
                 size="small"
                 icon={<CalendarClock size={16} />}

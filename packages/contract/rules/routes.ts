@@ -21,6 +21,7 @@ export type Page =
   | 'member-oquery'
   | 'experiment'
   | 'plan'
+  | 'reserve'
   | 'not-found'
 
 export interface Route {
@@ -55,6 +56,7 @@ const table = [
 
   { name: 'project', path: '/project/:typeId*/:title*', page: 'project', title: '服务项目' },
   { name: 'detail', path: '/detail/:rid', page: 'detail', title: '项目详情' },
+  { name: 'reserve', path: '/reserve/:rid', page: 'reserve', title: '仪器预约' },
   { name: 'list', path: '/list/:type', page: 'list', title: '资讯列表' },
   { name: 'article', path: '/article/:id', page: 'article', title: '文章详情' },
   { name: 'televised', path: '/televised', page: 'televised', title: '能力展示' },

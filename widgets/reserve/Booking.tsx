@@ -1,0 +1,79 @@
+import type { Period } from '@lab/contract/rules/reservation/period'
+import { useLab, useStore } from '@lab/core/react'
+import { PeriodChooser } from '@lab/ui/week-calendar'
+import { useCallback, useEffect, useState } from 'react'
+import { Chosen } from './Chosen.tsx'
+import { Done } from './Done.tsx'
+import { Fill } from './Fill.tsx'
+import type { Project, ReserveData } from './load.ts'
+import type { Lock } from './lock.ts'
+import { useLock } from './useLock.ts'
+
+interface BookingProps extends ReserveData {
+  instrument: NonNullable<Project['instrument']>
+}
+
+/** The three steps: choose a period, fill in what is asked while it is held, done. */
+export function Booking({ project, form, instrument }: BookingProps) {
+  const { session } = useLab()
+  const isMember = useStore(session, ({ token }) => token !== null)
+  const [chosen, setChosen] = useState<Period>()
+  const [turn, setTurn] = useState(0)
+  const [booked, setBooked] = useState<{ rid: string; number: string } & Period>()
+  const { lock, isBusy, take, release, forget } = useLock(instrument.rid, project.rid)
+  const anew = useCallback(() => setTurn((before) => before + 1), [])
+
+  // Whoever reloads while his lock holds goes on with it.
+  useEffect(() => {
+    if (lock) setChosen({ from: lock.from, to: lock.to })
+  }, [lock])
+
+  if (booked && isMember)
+    return (
+      <Done
+        booked={booked}
+        instrument={instrument}
+        onAgain={() => {
+          setBooked(undefined)
+          setChosen(undefined)
+        }}
+      />
+    )
+  const done = (lock: Lock, made: { rid: string; number: string }) => {
+    forget()
+    setBooked({ ...made, from: lock.from, to: lock.to })
+  }
+  const giveBack = async () => {
+    await release()
+    anew()
+  }
+  if (lock && isMember)
+    return (
+      <Fill
+        lock={lock}
+        project={project}
+        form={form}
+        onBack={giveBack}
+        onLapsed={() => {
+          forget()
+          anew()
+        }}
+        onDone={(made) => done(lock, made)}
+      />
+    )
+  return (
+    <PeriodChooser instrument_rid={instrument.rid} chosen={chosen} onChoose={setChosen} turn={turn}>
+      {(week, period) => (
+        <Chosen
+          week={week}
+          period={period}
+          isBusy={isBusy}
+          onTake={async () => {
+            if (period) await take(period)
+            anew()
+          }}
+        />
+      )}
+    </PeriodChooser>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { feeRules, priceOfMinutes } from '@lab/contract/rules/reservation/fee'
+import { clockRange, durationText, minutesOf, type Period } from '@lab/contract/rules/reservation/period'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { Button } from '@lab/ui'
+import type { Week } from '@lab/ui/week-calendar'
+
+interface ChosenProps {
+  week: Week
+  period: Period | undefined
+  isBusy: boolean
+  onTake: () => void
+}
+
+/** What is chosen, what it costs, and what holds before one books. */
+export function Chosen({ week, period, isBusy, onTake }: ChosenProps) {
+  const { instrument, rules } = week
+  const price = period && priceOfMinutes(instrument.price_fen_per_hour, minutesOf(period))
+  return (
+    <div className="chosen-panel">
+      {period ? (
+        <p className="chosen-what number">
+          <strong>
+            {shortDate(dateOf(period.from))} {weekdayName(dateOf(period.from))}
+          </strong>
+          <span>
+            {clockRange(period)} · {durationText(minutesOf(period))}
+          </span>
+        </p>
+      ) : (
+        <p className="chosen-hint">
+          在日历中点选开始、再点选结束，也可以按住拖动。单次 {durationText(instrument.min_minutes)}至{' '}
+          {durationText(instrument.max_minutes)}。
+        </p>
+      )}
+      <p className="chosen-price">
+        <span className="number">{formatFen(price ?? instrument.price_fen_per_hour)}</span>
+        <small>{price === undefined ? '每小时' : `${formatFen(instrument.price_fen_per_hour)}/小时`}</small>
+      </p>
+      <Button kind="action" size="large" block disabled={!period} busy={isBusy} onClick={onTake}>
+        占位并填写
+      </Button>
+      <p className="chosen-note">
+        占位后保留 {Math.round(rules.lock_seconds / 60)} 分钟，填完确认即预约成功。
+      </p>
+      <div className="chosen-rules">
+        <h3>改期与取消</h3>
+        <ul>
+          {feeRules(rules).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {instrument.self_run && <p className="chosen-self">该设备由会员自主操作，须先取得操作资格。</p>}
+      </div>
+    </div>
+  )
+}

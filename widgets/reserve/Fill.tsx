@@ -1,0 +1,152 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { answerProblems } from '@lab/contract/rules/parameters'
+import { surchargesOf } from '@lab/contract/rules/price'
+import { feeRules } from '@lab/contract/rules/reservation/fee'
+import { usualReservationRules } from '@lab/contract/rules/reservation/limits'
+import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Link } from '@lab/ui'
+import { Checkbox } from '@lab/ui/form'
+import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
+import { useNow } from '@lab/ui/week-calendar'
+import { useEffect, useRef, useState } from 'react'
+import type { Form, Project } from './load.ts'
+import type { Lock } from './lock.ts'
+
+interface FillProps {
+  lock: Lock
+  project: Project
+  form: Form
+  /** Gives the lock back to choose another time. */
+  onBack: () => Promise<void>
+  onLapsed: () => void
+  onDone: (made: { rid: string; number: string }) => void
+}
+
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The form, while the period is held: how long it still is stands above it. */
+export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProps) {
+  const lab = useLab()
+  const now = useNow(1)
+  const left = Math.max(0, lock.expires - now)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [answers, setAnswers] = useState<Record<string, unknown>>({})
+  const [isChecked, setChecked] = useState(false)
+  const [agrees, setAgrees] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  useEffect(() => heading.current?.focus(), [])
+
+  const isOver = left === 0
+  useEffect(() => {
+    if (!isOver) return
+    void lab.messages.alertError('占位已过 10 分钟，时间已释放，请重新选择')
+    onLapsed()
+    // Once, when it ends.
+  }, [isOver])
+
+  const problems = Object.keys(answerProblems(form, answers)).length
+  const total = lock.price_fen + surchargesOf(form, answers)
+  const box = useRef<HTMLDivElement>(null)
+
+  const confirm = async () => {
+    setChecked(true)
+    if (problems > 0 || !agrees) {
+      setTimeout(() => {
+        const faulty = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+        faulty?.focus()
+      })
+      return
+    }
+    setBusy(true)
+    const request = { lock_rid: lock.rid, answers, payer: { kind: 'self' }, agree: true } as const
+    const answer = await lab.api.post('reservation/add', request as never, {
+      feedback: false,
+      idempotencyKey: key,
+    })
+    setBusy(false)
+    if (answer.code && answer.data) return onDone(answer.data)
+    await lab.messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
+    if (answer.reason === 'profile_incomplete') lab.dialogs.open('identity')
+    if (answer.reason === 'lock_expired') onLapsed()
+  }
+
+  return (
+    <div className="fill" ref={box}>
+      <div className="fill-main">
+        <div className="fill-head">
+          <h3 ref={heading} tabIndex={-1}>
+            填写预约信息
+          </h3>
+          <p className={`fill-clock ${left <= 60 ? 'soon' : ''}`} role="timer">
+            占位还剩 <b className="number">{clockText(left)}</b>
+          </p>
+        </div>
+        {form.fields.length > 0 ? (
+          <ParameterForm
+            form={form}
+            answers={answers}
+            onAnswer={(name, answer) => setAnswers((before) => ({ ...before, [name]: answer }))}
+            upload={uploadTo(lab)}
+            name={lock.rid}
+            isChecked={isChecked}
+          >
+            <Surcharges form={form} answers={answers} />
+          </ParameterForm>
+        ) : (
+          <p className="fill-plain">这台设备不需要填写其他信息，确认即可。</p>
+        )}
+      </div>
+      <aside className="chosen-panel" aria-label="预约的内容">
+        <p className="chosen-what number">
+          <strong>
+            {longDate(dateOf(lock.from))} {weekdayName(dateOf(lock.from))}
+          </strong>
+          <span>
+            {clockRange(lock)} · {durationText(minutesOf(lock))}
+          </span>
+        </p>
+        <p className="chosen-hint">
+          {project.name}
+          <br />
+          {project.instrument?.place}
+        </p>
+        <p className="chosen-price">
+          <span className="number">{formatFen(total)}</span>
+          <small>付款方：本人，使用后结算</small>
+        </p>
+        <details className="chosen-rules">
+          <summary>改期、取消与未到场的费用</summary>
+          <ul>
+            {feeRules(usualReservationRules).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
+        <Checkbox
+          name="agree"
+          checked={agrees}
+          onChange={setAgrees}
+          error={isChecked && !agrees ? '请先阅读并同意预约须知' : undefined}
+          label={
+            <>
+              我已了解以上费用规则，并同意
+              <Link href={lab.link(hrefOf('license'))} target="_blank">
+                《用户协议》
+              </Link>
+            </>
+          }
+        />
+        <Button kind="action" size="large" block busy={isBusy} onClick={confirm}>
+          确认预约
+        </Button>
+        <Button kind="link" onClick={onBack}>
+          放弃占位，另选时间
+        </Button>
+      </aside>
+    </div>
+  )
+}
