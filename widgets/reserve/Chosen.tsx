@@ -44,7 +44,7 @@ export function Chosen({ week, period, isBusy, onTake }: ChosenProps) {
         占位后保留 {Math.round(rules.lock_seconds / 60)} 分钟，填完确认即预约成功。
       </p>
       <div className="chosen-rules">
-        <h3>改期与取消</h3>
+        <h2>改期与取消</h2>
         <ul>
           {feeRules(rules).map((rule) => (
             <li key={rule}>{rule}</li>

@@ -35,9 +35,9 @@ export function Done({ booked, instrument, onAgain }: DoneProps) {
       <span className="done-mark" aria-hidden="true">
         <Check size={32} />
       </span>
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         预约成功
-      </h3>
+      </h2>
       <p className="done-when number">
         {longDate(dateOf(booked.from))} {weekdayName(dateOf(booked.from))} {clockRange(booked)}（
         {durationText(minutesOf(booked))}）

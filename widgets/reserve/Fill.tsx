@@ -78,9 +78,9 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
     <div className="fill" ref={box}>
       <div className="fill-main">
         <div className="fill-head">
-          <h3 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1}>
             填写预约信息
-          </h3>
+          </h2>
           <p className={`fill-clock ${left <= 60 ? 'soon' : ''}`} role="timer">
             占位还剩 <b className="number">{clockText(left)}</b>
           </p>

@@ -33,7 +33,7 @@ export function Reserve({ data }: { data: ReserveData | null }) {
         ]}
       />
       <header className="reserve-head">
-        <h2>{project.name}</h2>
+        <h1>{project.name}</h1>
         <p>
           {project.instrument.model} · {project.instrument.place}
         </p>

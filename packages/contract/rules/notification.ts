@@ -15,6 +15,13 @@ export interface AboutExperiment extends AboutOrder {
   project: string
 }
 
+/** A reservation that a notice tells of; `when`: `2026-07-08 09:00–11:00`. */
+export interface AboutReservation {
+  number: string
+  instrument: string
+  when: string
+}
+
 interface KindRow<F> {
   /** Heading of the notice, and the kind's name in the settings. */
   title: string
@@ -42,10 +49,17 @@ const kind = <F>(row: KindRow<F>): KindRow<F> => row
 const orderPage = ({ order_rid }: AboutOrder) => hrefOf('member-order', {}, { rid: order_rid })
 const experimentPage = ({ order_rid, rid }: AboutExperiment) =>
   hrefOf('member-order', {}, { rid: order_rid, assign: rid })
+const reservationPage = () => `${hrefOf('member-order')}?tab=reservation`
 const samplePage = () => hrefOf('member-sample')
 
 const named = ({ project, number }: AboutExperiment) => `「${project}」（${number}）`
 const because = (note: string) => (note ? `：${note}` : '')
+
+/** A kind that tells of a reservation. */
+const reserved = <F extends object = object>(
+  title: string,
+  text: (facts: AboutReservation & F) => string,
+): KindRow<AboutReservation & F> => ({ title, group: 'order', mail: true, link: reservationPage, text })
 
 /** A kind that tells of an experiment. */
 const experiment = <F extends object = object>(
@@ -201,6 +215,29 @@ export const noticeKinds = {
     link: samplePage,
     text: ({ date, time }) => `${date} ${time} 的上门取样已由实验室取消，可以另选时间。`,
   }),
+  instrument_down: kind<{ instrument: string; whens: string[]; reason: string; canceled: boolean }>({
+    title: '设备停机，预约受影响',
+    group: 'order',
+    mail: true,
+    link: reservationPage,
+    text: ({ instrument, whens, reason, canceled }) =>
+      `${instrument}停机${because(reason)}。您的预约 ${whens.join('、')} ${canceled ? '已免费取消，可以另选时间。' : '可以免费改期或取消。'}`,
+  }),
+  reservation_moved: reserved<{ now: string; note: string }>(
+    '预约已改期',
+    (facts) =>
+      `实验室把${facts.instrument}的预约 ${facts.number} 从 ${facts.when} 改到 ${facts.now}${because(facts.note)}`,
+  ),
+  reservation_canceled: reserved<{ note: string }>(
+    '预约已取消',
+    (facts) =>
+      `${facts.instrument} ${facts.when} 的预约 ${facts.number} 已由实验室免费取消${because(facts.note)}`,
+  ),
+  reservation_missed: reserved<{ fen: number }>(
+    '没有到场',
+    (facts) =>
+      `${facts.instrument} ${facts.when} 的预约 ${facts.number} 没有到场${facts.fen > 0 ? `，收取 ${formatFen(facts.fen)}` : ''}。如有误会，请联系实验室。`,
+  ),
   samples_shipped: kind<{ count: number; parcel: string }>({
     title: '样品已寄回',
     group: 'order',

@@ -13,6 +13,7 @@ import { type Due, doDue } from '../jobs/due.ts'
 import type { JobTable } from '../jobs/job.ts'
 import { runJob } from '../jobs/run.ts'
 import { sendMails } from '../notify/send.ts'
+import { reservationsDue } from '../reservation/no-show.ts'
 import { keepEnding } from '../sample/keep.ts'
 import { sweep } from './sweep.ts'
 
@@ -47,6 +48,7 @@ export const jobs = {
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
+  reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   sweep: {
     title: '清理过期内容',
     every: hourly,

@@ -20,6 +20,7 @@ import {
   moveReservation,
   type Reservation,
 } from './store.ts'
+import { tellCanceled, tellMissed, tellMoved } from './tell.ts'
 
 type Moved = DataOf<'staff/reservation/start'>
 type Staffed = { actor: 'staff'; actor_rid: string }
@@ -59,9 +60,11 @@ export const startUse = (deps: Deps, { rid }: { rid: string }, caller: Caller): 
 
 export const tellNoShow = async (deps: Deps, { rid }: { rid: string }, caller: Caller): Promise<Moved> => {
   const { rules } = await houseOf(deps)
-  return act(deps, rid, caller, 'reservation/noShow', (tx, row, doer) =>
-    markNoShow(tx, deps, row, doer, rules),
-  )
+  return act(deps, rid, caller, 'reservation/noShow', async (tx, row, doer) => {
+    const after = await markNoShow(tx, deps, row, doer, rules)
+    await tellMissed(tx, deps, after, rules)
+    return after
+  })
 }
 
 /** Takes a no-show back: it neither counts nor costs (domain §4). */
@@ -81,9 +84,10 @@ export const cancelForLab = (
   { rid, reason }: ParsedOf<'staff/reservation/cancel'>,
   caller: Caller,
 ): Promise<Moved> =>
-  act(deps, rid, caller, 'reservation/cancel', (tx, row, doer) =>
-    moveReservation(tx, deps, row, { event: 'cancel', ...doer, note: reason }),
-  )
+  act(deps, rid, caller, 'reservation/cancel', async (tx, row, doer) => {
+    if (row.state === 'reserved') await tellCanceled(tx, deps, row, reason)
+    return moveReservation(tx, deps, row, { event: 'cancel', ...doer, note: reason })
+  })
 
 /** Moves for the lab, free of charge, within the rules of periods; the member keeps his number. */
 export const moveForLab = async (
@@ -109,6 +113,7 @@ export const moveForLab = async (
       downtime_rid: null,
     } as const
     await insertReservation(tx, { ...next, ...lock })
+    await tellMoved(tx, deps, row, period, reason)
     return moveReservation(tx, deps, { ...next, ...lock }, { event: 'reserve', ...doer, note: reason })
   })
 }

@@ -11,7 +11,8 @@ import { noteAct } from '../staff/audit.ts'
 import { houseOf } from './rules.ts'
 import { downtime, reservation } from './schema.ts'
 import { deskReservations } from './shown.ts'
-import { lapseWithin, lockInstrument, moveReservation, type Reservation, within } from './store.ts'
+import { lapseWithin, lockInstrument, moveReservation, within } from './store.ts'
+import { tellDown } from './tell.ts'
 
 const longest = 366 * daySeconds
 
@@ -45,12 +46,6 @@ export const affectedBy = async (
   return { list: await deskReservations(deps.db, rows, deps.now(), rules) }
 }
 
-/** Who is told of a downtime: each member once, with all of his that it touches. */
-export type TellDown = (
-  tx: Db,
-  told: { member_rid: string; rows: Reservation[]; reason: string; isCanceled: boolean },
-) => Promise<void>
-
 /**
  * Takes an instrument out of service (domain §4): the reservations within the time end, or may be moved and canceled free
  * of charge; nobody pays, each member is told once. Locks within it lapse.
@@ -59,7 +54,6 @@ export const takeDown = (
   deps: Deps,
   request: ParsedOf<'staff/instrument/down'>,
   caller: Caller,
-  tell?: TellDown,
 ): Promise<DataOf<'staff/instrument/down'>> => {
   const { rid: instrument_rid, from, to, reason, bookings } = request
   const { rid: staff_rid } = staffOf(caller)
@@ -86,8 +80,7 @@ export const takeDown = (
     }
     // Who was offered another time for an earlier downtime knows already.
     const news = rows.filter((row) => isCanceled || row.downtime_rid === null)
-    for (const [member_rid, own] of Map.groupBy(news, (row) => row.member_rid))
-      await tell?.(tx, { member_rid, rows: own, reason, isCanceled })
+    await tellDown(tx, deps, { downtime_rid: rid, reason, canceled: isCanceled }, news)
     await noteAct(tx, deps, caller, {
       action: 'instrument/down',
       target_rid: instrument_rid,

@@ -4,9 +4,11 @@ import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import type { Due } from '../jobs/due.ts'
 import { houseOf } from './rules.ts'
 import { reservation, reservationFee } from './schema.ts'
 import { type Doer, moveReservation, type Reservation, type Tools, theSystem } from './store.ts'
+import { tellMissed } from './tell.ts'
 
 /** Writes that nobody came; the rest of the period is free again. @throws Refusal `wrong_state` before it is time */
 export const markNoShow = (
@@ -44,30 +46,31 @@ const settleOne = (tx: Db, tools: Tools, row: Reservation, rules: ReservationRul
 }
 
 /**
- * Does what is due and not done: locks that expired, bookings that nobody came to; those that a downtime made free end
- * free of charge. One transaction each, so that any number of servers do each of them once, however late.
- * `tell` is called within it. Answers how many.
+ * What is due and not done: locks that expired, bookings that nobody came to; those that a downtime made free end free of
+ * charge.
  */
-export const settleReservations = async (
-  deps: Deps,
-  tell?: (tx: Db, row: Reservation) => Promise<void>,
-  most = 1000,
-): Promise<number> => {
+export const reservationsDue = async (deps: Deps): Promise<Due> => {
   const { rules } = await houseOf(deps)
-  for (let settled = 0; ; settled++) {
-    const found = await deps.db.transaction(async (tx) => {
+  return {
+    find: async (db, { now, limit, isOpen }) => {
+      const rows = await db
+        .select({ rid: reservation.rid })
+        .from(reservation)
+        .where(and(dueNow(now, rules), isOpen(reservation.rid)))
+        .orderBy(asc(reservation.from))
+        .limit(limit)
+      return rows.map(({ rid }) => rid)
+    },
+    act: async (tools, tx, rid) => {
       const [row] = await tx
         .select()
         .from(reservation)
-        .where(dueNow(deps.now(), rules))
-        .orderBy(asc(reservation.from))
-        .limit(1)
-        .for('update', { skipLocked: true })
+        .where(and(eq(reservation.rid, rid), dueNow(tools.now(), rules)))
+        .for('update')
       if (!row) return false
-      const after = await settleOne(tx, deps, row, rules)
-      await tell?.(tx, after)
+      const after = await settleOne(tx, tools, row, rules)
+      if (after.state === 'no_show') await tellMissed(tx, tools, after, rules)
       return true
-    })
-    if (!found || settled >= most) return settled
+    },
   }
 }

@@ -2,13 +2,14 @@ import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/tim
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { instrument } from '../catalogue/schema.ts'
+import { doDue } from '../jobs/due.ts'
 import { exposureOf } from '../order/payer.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { at, booked, locked, withInstruments } from '../testing/a-reservation.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer } from '../testing/an-order.ts'
-import { settleReservations } from './no-show.ts'
+import { reservationsDue } from './no-show.ts'
 import { downtime, reservation, reservationEvent, reservationFee } from './schema.ts'
 
 let server: TestServer
@@ -30,6 +31,13 @@ beforeEach(async () => {
   const ahead = [3, 4].map((days) => dayAfter(dateOf(now()), days))
   day = ahead.find((date) => weekdayOf(date) !== 0) as string
 })
+
+const sweep = async () => {
+  const deps = { ...server.deps, log: server.app.log }
+  return doDue(deps, 'reservations', await reservationsDue(deps))
+}
+const noticesOf = async (member: TestMember, kind: string) =>
+  (await member.post('inbox/list')).data.list.filter((one: { kind: string }) => one.kind === kind)
 
 const someone = async (): Promise<TestMember> => aCustomer(await aMember(server))
 const mine = async (member: TestMember, filter: object = {}) =>
@@ -261,14 +269,9 @@ describe('nobody comes', () => {
     const rids: string[] = []
     for (const period of periods) rids.push(await booked(member, period))
     toHoursBefore({ from: periods[2]?.from ?? 0 }, -1)
-    const told: string[] = []
-    const sweep = () =>
-      settleReservations({ ...server.deps, log: server.app.log }, async (_, row) => {
-        told.push(row.rid)
-      })
     await Promise.all([sweep(), sweep()])
     await sweep()
-    expect(told.filter((rid) => rids.includes(rid)).sort()).toEqual([...rids].sort())
+    expect(await noticesOf(member, 'reservation_missed')).toHaveLength(3)
     for (const rid of rids) {
       expect((await rowOf(rid))?.state).toBe('no_show')
       expect(await feesOf(rid)).toMatchObject([{ fen: 18_000, kind: 'noShow' }])
@@ -304,6 +307,7 @@ describe('an instrument that goes down', () => {
     expect((await down(period, { bookings: 'cancel' })).data.affected).toBe(6)
     for (const rid of rids) expect([(await rowOf(rid))?.state, await feesOf(rid)]).toEqual(['canceled', []])
     expect((await rowOf(after))?.state).toBe('reserved')
+    for (const member of [one, other]) expect(await noticesOf(member, 'instrument_down')).toHaveLength(1)
     expect(await locked(one, at(day, '11:00'), { instrument_rid: 'spare' })).toMatchObject({
       reason: 'instrument_down',
     })
@@ -326,7 +330,7 @@ describe('an instrument that goes down', () => {
     const moved = await member.post('reservation/move', { rid: rids[0], lock_rid: lock.data.lock_rid })
     expect(moved.data.fee_fen).toBe(0)
     toHoursBefore(second, -1)
-    await settleReservations({ ...server.deps, log: server.app.log })
+    await sweep()
     expect((await rowOf(rids[1] as string))?.state).toBe('canceled')
     expect(await feesOf(rids[1] as string)).toEqual([])
     const { downtime_rid } = told.data

@@ -10,10 +10,10 @@ import {
   clockOf,
   dateOf,
   dayAfter,
+  daySeconds,
   shortDate,
   startOf,
   weekdayName,
-  weekStart,
 } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -49,7 +49,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
   const isNarrow = useNarrow()
   const today = dateOf(now)
   const [day, setDay] = useState(() => dateOf(chosen?.from ?? lab.clock.now()))
-  const from = weekStart(day)
+  const from = windowOf(day, today)
   const { week, last, mine, isFailed, reload } = useWeek(instrument_rid, from)
   useEffect(() => {
     if (turn) reload()
@@ -68,7 +68,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
 
   // Somebody was faster: what is chosen is no longer free.
   useEffect(() => {
-    const isThisWeek = chosen && weekStart(dateOf(chosen.from)) === from
+    const isThisWeek = chosen && windowOf(dateOf(chosen.from), dateOf(now)) === from
     if (week && isThisWeek && !isFree(runs, chosen)) {
       onChoose(undefined)
       lab.messages.toast('info', '所选时间刚被占用，请另选')
@@ -81,8 +81,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(from, at))
   const turnTo = (weeks: -1 | 1) => {
     const next = dayAfter(from, weeks * 7)
-    if (dayAfter(next, 6) < today || next > last_day) return
-    setDay(next < today ? today : next)
+    if (next >= today && next <= last_day) setDay(next)
   }
   const tryChoose = (period: Period | undefined) => {
     if (period) onChoose(period)
@@ -92,16 +91,16 @@ export function PeriodChooser(props: PeriodChooserProps) {
     <div className="chooser">
       <div className="chooser-main">
         <div className="chooser-bar">
-          <h3 className="chooser-title number" aria-live="polite">
+          <p className="chooser-title number" aria-live="polite">
             {shortDate(from)} – {shortDate(dayAfter(from, 6))}
-          </h3>
-          <Button size="small" onClick={() => setDay(today)} disabled={from === weekStart(today)}>
-            本周
+          </p>
+          <Button size="small" onClick={() => setDay(today)} disabled={from === today}>
+            今天起
           </Button>
-          <IconButton label="上一周" onClick={() => turnTo(-1)} disabled={from <= weekStart(today)}>
+          <IconButton label="前七天" onClick={() => turnTo(-1)} disabled={from <= today}>
             <ChevronLeft size={20} />
           </IconButton>
-          <IconButton label="下一周" onClick={() => turnTo(1)} disabled={dayAfter(from, 7) > last_day}>
+          <IconButton label="后七天" onClick={() => turnTo(1)} disabled={dayAfter(from, 7) > last_day}>
             <ChevronRight size={20} />
           </IconButton>
         </div>
@@ -307,6 +306,10 @@ function Waiting() {
     </div>
   )
 }
+
+/** The first of the seven days in which a day is shown: counted from today, for nothing before it can be booked. */
+const windowOf = (day: string, today: string): string =>
+  dayAfter(today, 7 * Math.max(0, Math.floor((startOf(day) - startOf(today)) / (7 * daySeconds))))
 
 /** Whether the page is a phone's: a day at a time. */
 const useNarrow = () => {
