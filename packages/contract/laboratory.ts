@@ -134,3 +134,44 @@ export interface LabMember {
     address_code: string
   }[]
 }
+
+/** A file as an instrument or a person leaves it; its bytes are made when they are wanted. */
+export interface LabFile {
+  name: string
+  type: string
+  bytes(): Uint8Array
+}
+
+/** Something that happened to an experiment of an order, at an instant (epoch seconds). */
+export interface LabAct {
+  at: number
+  /** The order's member, one of the staff by his rid, or nobody: what happens by itself. */
+  by: 'member' | 'system' | { staff: string }
+  /** Which experiment of the order, from 0. */
+  item: number
+  /** A call of the one who does it, e.g. `staff/assign/start`; an event of the state table where it happens by itself. */
+  does: string
+  /** What is sent along, beside the experiment; samples are named by their place in the order, from 0. */
+  sent?: Record<string, unknown>
+  files?: readonly LabFile[]
+}
+
+/** An order and what became of it, to be played through the server's own use cases. */
+export interface LabOrder {
+  member: string
+  /** Epoch seconds. */
+  at: number
+  samples: readonly { name: string; state?: string; hazard?: string; storage?: string; remark?: string }[]
+  items: readonly {
+    project: string
+    answers: Record<string, unknown>
+    urgent?: string
+    /** Places of its samples, from 0. */
+    samples: readonly number[]
+  }[]
+  /** As `order/add` takes it. */
+  delivery: Record<string, unknown>
+  return_samples: boolean
+  remark?: string
+  acts: readonly LabAct[]
+}

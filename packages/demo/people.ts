@@ -1,4 +1,5 @@
 import type { Laboratory } from '@lab/contract/laboratory'
+import { organizations } from '@lab/contract/rules/organization'
 import type { StaffRole } from '@lab/contract/rules/permissions'
 
 /** The password of each member. */
@@ -26,7 +27,39 @@ const home = {
   address_code: '110108',
 }
 
-/** One with all that is asked of a member, one who has just registered. */
+const company = {
+  email: 'purchase@company.example',
+  organization: 2,
+  company: '示例新能源材料有限公司',
+} as const
+
+const works = {
+  name: '王示例',
+  phone: '13800000003',
+  province: '上海市',
+  city: '上海市',
+  area: '徐汇区',
+  address: '示例产业园 6 号楼 2 层 质量部',
+  address_code: '310104',
+}
+
+const teacher = {
+  email: 'group@university.example',
+  organization: 3,
+  company: '示例理工大学化学系',
+} as const
+
+const institute = {
+  name: '陈示例',
+  phone: '13800000004',
+  province: '江苏省',
+  city: '南京市',
+  area: '玄武区',
+  address: '示例路 22 号 化学楼 411 室',
+  address_code: '320102',
+}
+
+/** A student with all that is asked of a member, one who has just registered, a company, and a teacher. */
 export const members: Laboratory['members'] = [
   {
     ...{ rid: 'demo-member-1', phone: '13800000001', name: '林示例', invite_code: 'LABDEMA2', password },
@@ -36,6 +69,16 @@ export const members: Laboratory['members'] = [
   {
     ...{ rid: 'demo-member-2', phone: '13800000002', name: '', invite_code: 'LABDEMB2', password },
     addresses: [],
+  },
+  {
+    ...{ rid: 'demo-member-3', phone: '13800000003', name: '王示例', invite_code: 'LABDEMC2', password },
+    ...company,
+    addresses: [works],
+  },
+  {
+    ...{ rid: 'demo-member-4', phone: '13800000004', name: '陈示例', invite_code: 'LABDEMD2', password },
+    ...teacher,
+    addresses: [institute],
   },
 ]
 
@@ -68,10 +111,13 @@ export const staff: Laboratory['staff'] = roles.map(([account, role, name]) => (
   ...{ rid: `demo-staff-${account}`, account, name, role, password: staffPassword },
 }))
 
+const about = ({ name, organization }: (typeof members)[number]) =>
+  name ? `${organizations.find(({ id }) => id === organization)?.name}，资料完整` : '刚注册，还没有地址'
+
 /** Who can log in with what, for a person who has just started the demo at `url`. */
 export const demoAccounts = (url: string): string[] => [
   `演示账号（密码 ${password}）：`,
-  ...members.map(({ phone, name }) => `  ${phone}  ${name ? '学生，资料完整' : '刚注册，还没有地址'}`),
+  ...members.map((one) => `  ${one.phone}  ${about(one)}`),
   `员工工作台：${url}/desk（密码 ${staffPassword}）`,
   `  ${staff.map(({ account }) => account).join('  ')}`,
 ]

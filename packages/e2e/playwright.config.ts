@@ -37,7 +37,8 @@ export default defineConfig({
     command: 'node packages/server/dist/main.js',
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    // A first start plays a year of orders.
+    timeout: 120_000,
     env: {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,

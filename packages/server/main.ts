@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
 import { demoAccounts } from '@lab/demo/people'
+import Fastify from 'fastify'
 import { S3Error } from 's3mini'
 import { announcement } from './app/announce.ts'
-import { buildApp } from './app/app.ts'
+import { appDeps, buildApp } from './app/app.ts'
 import type { Parts } from './app/deps.ts'
 import { type JobDeps, jobs } from './app/jobs.ts'
+import { calls } from './app/routes.ts'
 import { backupCommand } from './backup/command.ts'
 import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -19,6 +21,7 @@ import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
 import { keepRelease } from './release/keep.ts'
 import { bringUpToDate } from './search/documents.ts'
+import { type OrdersOf, seedOrders } from './seed/orders.ts'
 import { seed } from './seed/seed.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
@@ -44,6 +47,13 @@ const hostJobs = async (deps: JobDeps, database: Database) => {
 /** Loaded only where it is needed: it draws all its pictures. */
 const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)
 
+/** Only for a database that is new. */
+const demoOrders: OrdersOf = async (now, projects) =>
+  (await import('@lab/demo/orders')).ordersOf(now, projects)
+
+/** A log of nothing. */
+const quiet = Fastify().log
+
 /** The database with all its tables and, when it is new, its content. */
 const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => {
   await migrate(db)
@@ -55,6 +65,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     files: openStorage(settings),
   }
   await seed(parts, demoContent)
+  await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoOrders)
   await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
   await db.transaction(bringUpToDate)

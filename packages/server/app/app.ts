@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { openapi } from '@lab/contract/openapi'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { countLogins } from '../account/login-store.ts'
 import { giveOutOfExperiments, mayReadOfExperiments } from '../experiment/readable.ts'
 import { arrivalOptions, limitArrival } from '../http/arrival.ts'
@@ -39,6 +39,15 @@ const readBodies = async (app: FastifyInstance) => {
   await app.register(multipart)
 }
 
+/** What the parts of the domain share with others, beside what an app is made of. */
+export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
+  ...parts,
+  log,
+  partners: partnerStore(parts.db),
+  mayRead: mayReadOfExperiments,
+  giveOut: giveOutOfExperiments,
+})
+
 /** The whole server on one Fastify instance; nothing listens yet. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { settings, db } = parts
@@ -52,13 +61,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerGarbage(error, socket as Socket),
   })
-  const deps: AppDeps = {
-    ...parts,
-    log: app.log,
-    partners: partnerStore(db),
-    mayRead: mayReadOfExperiments,
-    giveOut: giveOutOfExperiments,
-  }
+  const deps = appDeps(parts, app.log)
 
   logRequests(app, settings)
   checkUrls(app)

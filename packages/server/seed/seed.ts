@@ -6,6 +6,7 @@ import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { neutralHouse } from './neutral-house.ts'
+import { orders_wanted_key } from './orders.ts'
 import { insertPeople } from './people.ts'
 
 /** The setting that tells that a database was filled, and with what. */
@@ -34,5 +35,6 @@ export const seed = async (
     if (!content) return
     await insertOffer(tx, content)
     await insertPeople(tx, content, now())
+    await tx.insert(setting).values({ key: orders_wanted_key, value: true, is_public: false })
   })
 }

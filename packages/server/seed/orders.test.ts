@@ -1,0 +1,74 @@
+import { allStates } from '@lab/contract/rules/experiment/states'
+import { demoContent } from '@lab/demo'
+import { ordersOf } from '@lab/demo/orders'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appDeps } from '../app/app.ts'
+import { calls } from '../app/routes.ts'
+import { experiment, experimentEvent, experimentFile } from '../experiment/schema.ts'
+import { mail } from '../notify/schema.ts'
+import { customerOrder } from '../order/schema.ts'
+import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
+import { seedOrders } from './orders.ts'
+import { seed } from './seed.ts'
+
+const quiet = Fastify().log
+
+describe("the demo's year of orders", () => {
+  let server: TestServer
+  const play = () =>
+    seedOrders(
+      { ...server.deps, log: quiet },
+      (deps) => calls(appDeps(deps, quiet)),
+      async (now, projects) => ordersOf(now, projects),
+    )
+  beforeAll(async () => {
+    server = await aServer()
+    await seed(server.deps, async () => demoContent(aTuesday))
+    await play()
+  }, 120_000)
+  afterAll(() => server.close())
+
+  it('has experiments in every state, of both processes', async () => {
+    const rows = await server.deps.db.select().from(experiment)
+    expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual([...allStates].sort())
+    expect(new Set(rows.map(({ process }) => process))).toEqual(new Set(['university', 'company']))
+  })
+
+  it('has one that is late, one on hold, one that waits for a choice, and prices that wait for consent', async () => {
+    const rows = await server.deps.db.select().from(experiment)
+    const some = (test: (row: (typeof rows)[number]) => unknown) => rows.some((row) => Boolean(test(row)))
+    expect(some(({ state, due }) => state === 'testing' && due && due < aTuesday)).toBe(true)
+    expect(some(({ hold }) => hold)).toBe(true)
+    expect(some(({ awaits_choice }) => awaits_choice)).toBe(true)
+    expect(some(({ price_offer }) => price_offer)).toBe(true)
+    expect(some(({ cancel_offer }) => cancel_offer)).toBe(true)
+    expect(some(({ retest_of }) => retest_of)).toBe(true)
+  })
+
+  it('has data files that were kept, and a version that is void', async () => {
+    const files = await server.deps.db.select().from(experimentFile)
+    expect(files.length).toBeGreaterThan(60)
+    expect(files.some((one) => one.void !== null)).toBe(true)
+    expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['data', 'report', 'contract']))
+  })
+
+  it('happened before the first start, day by day', async () => {
+    const { db } = server.deps
+    expect(await db.$count(experimentEvent, gt(experimentEvent.at, aTuesday))).toBe(0)
+    const numbers = (await db.select().from(customerOrder)).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.length).toBeGreaterThan(38)
+  })
+
+  it('leaves no mails to send', async () => {
+    expect(await server.deps.db.$count(mail, and(ne(mail.state, 'sent'), eq(mail.tries, 0)))).toBe(0)
+  })
+
+  it('is played once', async () => {
+    const before = await server.deps.db.$count(experimentEvent)
+    await play()
+    expect(await server.deps.db.$count(experimentEvent)).toBe(before)
+  })
+})

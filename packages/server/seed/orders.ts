@@ -1,0 +1,210 @@
+import { calls } from '@lab/contract/calls'
+import type { LabAct, LabOrder } from '@lab/contract/laboratory'
+import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
+import { sampleNumber } from '@lab/contract/rules/order'
+import { daySeconds, secondOf } from '@lab/contract/rules/time'
+import { and, eq } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
+import { setting } from '../content/schema.ts'
+import { type Db, lockKey } from '../db/open.ts'
+import { calendarOf } from '../experiment/calendar.ts'
+import { eventOf, happen } from '../experiment/happen.ts'
+import { experiment } from '../experiment/schema.ts'
+import { newestQuote } from '../experiment/store.ts'
+import type { WithFiles } from '../file/storage.ts'
+import type { Caller, Deps, Handled } from '../http/handle.ts'
+import { Refusal } from '../http/refuse.ts'
+import { ids } from '../ids.ts'
+import { findOrder } from '../order/store.ts'
+import { agreementPaper } from '../paper/agreement/agreement.ts'
+import { readAgreed } from '../paper/agreement/read.ts'
+import { houseOf } from '../paper/house.ts'
+import { pdfOf } from '../paper/pdf/pdf.ts'
+import { staff } from '../staff/schema.ts'
+import { keepBytes } from './files.ts'
+import { settleDown } from './orders-told.ts'
+
+type Tools = Deps & WithFiles
+
+/** The setting that tells that a database of the demo is still to get its orders. */
+export const orders_wanted_key = 'seed_orders'
+
+type ProjectOffered = Pick<typeof project.$inferSelect, 'rid' | 'type_id' | 'parameters'>
+
+/** The orders of a demo that is first started at an instant, by what it offers. */
+export type OrdersOf = (now: number, projects: readonly ProjectOffered[]) => Promise<readonly LabOrder[]>
+
+/** Everything a scene needs: time stands where the scene does. */
+interface Stage {
+  deps: Tools
+  handled: ReadonlyMap<string, Handled>
+  staff: ReadonlyMap<string, typeof staff.$inferSelect>
+  base: string
+}
+
+interface Placed {
+  order: LabOrder
+  rid: string
+  number: string
+}
+
+const callerOf = ({ deps, staff, base }: Stage, by: { member: string } | { staff: string }): Caller => {
+  const from = { ip: '127.0.0.1', userAgent: '', base, log: deps.log }
+  if ('member' in by) return { ...from, member: { rid: by.member, login_rid: '' } }
+  const who = staff.get(by.staff)
+  if (!who) throw new Error(`no staff ${by.staff}`)
+  const { rid, account, name, role } = who
+  const session = { has_otp: false, must_change: false, session_rid: '', expires: 0 }
+  return { ...from, staff: { rid, account, name, role, ...session } }
+}
+
+/** One call, as the server answers it. */
+const call = async (stage: Stage, path: string, caller: Caller, sent: object): Promise<unknown> => {
+  const found = stage.handled.get(path)
+  if (!found) throw new Error(`no call ${path}`)
+  return found.answer(found.call.request.parse(sent), caller)
+}
+
+const place = async (stage: Stage, order: LabOrder): Promise<Placed> => {
+  const caller = callerOf(stage, { member: order.member })
+  const items = []
+  for (const { project: project_rid, answers, urgent, samples } of order.items) {
+    const { rid } = (await call(stage, 'tempDevice/add', caller, { project_rid, count: 1, answers })) as {
+      rid: string
+    }
+    items.push({ plan_rid: rid, ...(urgent && { urgent }), samples: samples.map(String) })
+  }
+  const samples = order.samples.map((one, at) => ({ key: String(at), ...one }))
+  const { delivery, return_samples, remark } = order
+  const form = { samples, items, delivery, return_samples, remark, payer: { kind: 'self' }, agree: true }
+  const { order_rid, number } = (await call(stage, 'order/add', caller, form)) as {
+    order_rid: string
+    number: string
+  }
+  return { order, rid: order_rid, number }
+}
+
+const experimentOf = async (db: Db, { rid }: Placed, item: number) => {
+  const which = and(eq(experiment.order_rid, rid), eq(experiment.position, item + 1))
+  const [found] = await db.select().from(experiment).where(which)
+  if (!found) throw new Error(`order ${rid} has no experiment ${item}`)
+  return found
+}
+
+/** The agreement as its member sent it back. */
+const signedCopy = async ({ deps, base }: Stage, { order, rid, number }: Placed): Promise<string> => {
+  const agreed = await readAgreed(deps.db, await findOrder(deps.db, rid))
+  const bytes = await pdfOf(agreementPaper(agreed, await houseOf(deps), base, 'agreement'))
+  const owner = { member_rid: order.member }
+  return keepBytes(deps, owner, {
+    name: `委托协议 ${number}（已签字）.pdf`,
+    type: 'application/pdf',
+    bytes: () => bytes,
+  })
+}
+
+/** What a call is sent beside what the story says. */
+const sentWith = async (
+  stage: Stage,
+  placed: Placed,
+  { does, sent = {}, files = [], by }: LabAct,
+  rid: string,
+): Promise<object> => {
+  const { deps } = stage
+  switch (does) {
+    case 'order/cancel':
+      return { rid: placed.rid, ...sent }
+    case 'order/update4protocol':
+      return { rid: placed.rid, file_rid: await signedCopy(stage, placed) }
+    case 'evaluate/add':
+      return { assign_rid: rid, ...sent }
+    case 'assign/accept':
+      return { rid, quote_version: (await newestQuote(deps.db, rid))?.version }
+    case 'staff/assign/quote':
+      return { rid, valid_until: deps.now() + 15 * daySeconds, ...sent }
+    case 'staff/assign/receive': {
+      const told = sent.samples as { place: number; state: string; note?: string }[]
+      const samples = told.map(({ place, ...rest }) => ({
+        number: sampleNumber(placed.number, place + 1),
+        ...rest,
+      }))
+      return { rid, samples }
+    }
+    case 'staff/assign/submit': {
+      if (typeof by === 'string') throw new Error('only staff submit')
+      const file_rids = []
+      for (const file of files) file_rids.push(await keepBytes(deps, { staff_rid: by.staff }, file))
+      return { rid, ...sent, file_rids }
+    }
+    default:
+      return { rid, ...sent }
+  }
+}
+
+const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => {
+  const { deps } = stage
+  const { by, does } = one
+  const { rid } = await experimentOf(deps.db, placed, one.item)
+  if (does in calls) {
+    if (by === 'system') throw new Error(`${does} is done by people`)
+    const caller = callerOf(stage, by === 'member' ? { member: placed.order.member } : by)
+    await call(stage, does, caller, await sentWith(stage, placed, one, rid))
+    return
+  }
+  // What no call does (yet): the table's own event, by whoever does it.
+  const doer =
+    typeof by === 'string'
+      ? ({ actor: by, actor_rid: by === 'member' ? placed.order.member : '' } as const)
+      : ({ actor: 'staff', actor_rid: by.staff } as const)
+  const calendar = await calendarOf(deps)
+  const event = eventOf<{ rid: string }>({ event: does as ExperimentEvent })
+  const done = await happen({ ...deps, calendar }, deps.db, doer, event, { rid })
+  if (done instanceof Refusal) throw done
+}
+
+/**
+ * Plays a year of orders through the server's own use cases, each at its own time, so that numbers, events, prices and
+ * states are what they would be; once, and all of it or nothing.
+ */
+export const seedOrders = async (
+  given: Tools,
+  handledBy: (deps: Tools) => readonly Handled[],
+  ordersOf: OrdersOf,
+): Promise<void> => {
+  const wanted = eq(setting.key, orders_wanted_key)
+  if ((await given.db.select().from(setting).where(wanted)).length === 0) return
+  await given.db.transaction(async (tx) => {
+    await lockKey(tx, 'seed orders')
+    if ((await tx.delete(setting).where(wanted).returning()).length === 0) return
+    let clock = 0
+    const newId = ids(() => clock * 1000)
+    const deps = { ...given, db: tx, now: () => clock, newId }
+    const stage: Stage = {
+      deps,
+      handled: new Map(handledBy(deps).map((one) => [one.call.path, one])),
+      staff: new Map((await tx.select().from(staff)).map((one) => [one.rid, one])),
+      base: given.settings.publicUrl || `http://localhost:${given.settings.port}`,
+    }
+    const orders = await ordersOf(given.now(), await tx.select().from(project))
+    const placed = new Map<LabOrder, Placed>()
+    const scenes = orders.flatMap((order) => [
+      {
+        at: order.at,
+        story: `an order of ${order.member}`,
+        play: async () => void placed.set(order, await place(stage, order)),
+      },
+      ...order.acts.map((one) => ({
+        at: one.at,
+        story: `${one.does} of ${order.member}`,
+        play: () => act(stage, placed.get(order) as Placed, one),
+      })),
+    ])
+    for (const { at, story, play } of scenes.sort((a, b) => a.at - b.at)) {
+      clock = at
+      await play().catch((cause) => {
+        throw new Error(`demo orders, ${secondOf(at)}: ${story}`, { cause })
+      })
+    }
+    await settleDown(tx, given.now())
+  })
+}
