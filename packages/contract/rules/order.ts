@@ -19,3 +19,6 @@ export const sampleNumber = (order: string, kth: number): string => `${order}-${
 
 /** The number of an order's k-th experiment. */
 export const experimentNumber = (order: string, kth: number): string => `${order}-E${kth}`
+
+/** The number of the order that a sample's number belongs to, as it stands on a label. */
+export const orderOfSample = (sample: string): string => sample.replace(/-\d+$/, '')

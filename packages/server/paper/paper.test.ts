@@ -154,7 +154,7 @@ describe('labels', () => {
       expect(text).toContain(`${order.number}-${at}`)
     }
     const led = await open(`/s/${order.number}-1`)
-    expect([led.statusCode, led.headers.location]).toEqual([302, `/member/oquery?kw=${order.number}-1`])
+    expect([led.statusCode, led.headers.location]).toEqual([302, `/member/order?kw=${order.number}`])
   })
 
   it('begin at the first free label, and fall back to the usual paper for one that does not exist', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type LabelFormatKey, labelFormatKeys, labelFormats } from '@lab/contract/rules/labels'
+import { orderOfSample } from '@lab/contract/rules/order'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isSigned } from '../file/link.ts'
@@ -140,6 +141,6 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
   // Whose order it is, the page finds out itself: a number alone tells nothing to anyone else.
   app.get('/s/:number', async (request, reply) => {
     const { number } = z.object({ number: z.string().max(40) }).parse(request.params)
-    return reply.redirect(`/member/oquery?kw=${encodeURIComponent(number)}`, 302)
+    return reply.redirect(`/member/order?kw=${encodeURIComponent(orderOfSample(number))}`, 302)
   })
 }

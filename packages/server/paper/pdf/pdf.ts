@@ -30,7 +30,7 @@ const drawOpening = (flow: Flow, { title, subtitle, number, code }: Paper) => {
   if (code) {
     const x = flow.x + flow.width - side
     drawCode(flow.sheet, code.url, x, top, side)
-    const line = { x: x - 30, y: top + side + 3, width: side + 30, size: 7, color: colors.muted }
+    const line = { x: x - 90, y: top + side + 3, width: side + 90, size: 7, color: colors.muted }
     write(flow.sheet, code.says, { ...line, align: 'right' })
     y = Math.max(y, top + side + 15)
   }

@@ -1,6 +1,6 @@
 import { answersInWords } from '@lab/contract/rules/answer-words'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
-import { sampleStates } from '@lab/contract/rules/experiment/states'
+import { type SampleState, sampleStates } from '@lab/contract/rules/experiment/states'
 import { shownReportCode, verifyPath } from '@lab/contract/rules/report'
 import { dateOf, longDate } from '@lab/contract/rules/time'
 import { linesOfHtml } from '../../content/html-text.ts'
@@ -39,6 +39,9 @@ const factsBlock = (reported: Reported, now: number): Block => {
   return { kind: 'facts', facts: facts.filter(({ value }) => value) }
 }
 
+/** What is to be known of a sample that did not come whole. */
+const faults: readonly SampleState[] = ['missing', 'damaged', 'insufficient']
+
 const samplesBlock = ({ samples }: Reported): Block[] =>
   samples.length === 0
     ? []
@@ -51,14 +54,14 @@ const samplesBlock = ({ samples }: Reported): Block[] =>
             { label: '名称', share: 4 },
             { label: '形态', share: 2 },
             { label: '收样日期', share: 2.4 },
-            { label: '状态', share: 1.8 },
+            { label: '备注', share: 1.8 },
           ],
           rows: samples.map((one) => [
             one.number,
             one.name,
             one.form || '—',
             one.arrived ? dateOf(one.arrived) : '—',
-            sampleStates[one.state],
+            faults.includes(one.state) ? sampleStates[one.state] : '—',
           ]),
         },
       ]
