@@ -30,7 +30,6 @@ export const studentOrders: readonly OrderStory[] = [
   finished(262, ['titania', 4, 6], ['p-xrd', 'p-sem-fe'], {
     rating: [5, 4, 5, '电镜图很清晰，希望周期能再快一天。'],
   }),
-  finished(238, ['titania', 7, 9], ['p-uv-vis']),
   finished(214, ['zinc', 1, 2], ['p-xrd', 'p-uv-vis'], { rating: [4, 5, 5, '数据没有问题。'] }),
   finished(192, ['zinc', 3, 5], ['p-bet'], {
     acts: [
@@ -41,7 +40,6 @@ export const studentOrders: readonly OrderStory[] = [
   finished(171, ['titania', 10, 13], ['p-sem-eds'], {
     rating: [5, 5, 5, '面分布做得很漂亮，论文里用上了。'],
   }),
-  finished(149, ['titania', 14, 15], ['p-xps']),
   {
     ...{ member, ordered: 133, samples: ['titania', 16, 17], items: [{ project: 'p-ftir' }] },
     acts: [[133, '18:10', 'member', 'order/cancel']],
@@ -66,7 +64,6 @@ export const studentOrders: readonly OrderStory[] = [
       [90, '14:40', 'service', 'staff/assign/reject', { reason: '样品管破裂、样品沾染，建议重新制样后再送' }],
     ],
   },
-  finished(83, ['titania', 19, 22], ['p-xrd']),
   finished(66, ['titania', 23, 25], ['p-sem-fe'], {
     rating: [5, 5, 4, '加急当天就做了，感谢。'],
     items: [{ project: 'p-sem-fe', urgent: '加急' }],

@@ -27,10 +27,6 @@ export const teacherOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{ member, ordered: 158, samples: ['film', 5, 6], items: [{ project: 'p-sem-fe' }] },
-    ...{ course: longDone(158), rating: [4, 5, 5, ''] },
-  },
-  {
     // Confirmed, and recalled all the same: tested once more at no charge.
     ...{ member, ordered: 112, samples: ['cathode', 4, 6], items: [{ project: 'p-icp-oes' }] },
     course: { ...longDone(112), closed: undefined },
@@ -55,15 +51,6 @@ export const teacherOrders: readonly OrderStory[] = [
       [94, '16:00', 'lab2', 'staff/assign/release', {}, 1],
       [93, '09:10', 'member', 'assign/right', {}, 1],
     ],
-  },
-  {
-    ...{
-      member,
-      ordered: 88,
-      samples: ['film', 7, 9],
-      items: [{ project: 'p-raman' }],
-      course: longDone(88),
-    },
   },
   {
     ...{ member, ordered: 61, samples: ['cathode', 7, 9], items: [{ project: 'p-sem-eds' }] },
