@@ -9,7 +9,7 @@ import { type Assign, type Order, whatChanged } from './order.ts'
 type Move =
   `assign/${'right' | 'wrong' | 'withdraw' | 'accept' | 'counter' | 'decline' | 'price' | 'proceed' | 'cancelAgree' | 'document'}`
 
-type Write = 'order/cancel' | 'order/again' | 'order/update4protocol' | 'evaluate/add'
+type Write = 'order/cancel' | 'order/change' | 'order/again' | 'order/update4protocol' | 'evaluate/add'
 
 interface OrderActs {
   order: Order

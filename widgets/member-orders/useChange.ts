@@ -1,0 +1,102 @@
+import type { DataOf, RequestOf } from '@lab/contract/calls'
+import { useLab } from '@lab/core/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Assign, canOf, type Order } from './order.ts'
+
+export interface TypedSample {
+  key: string
+  name: string
+  state: string
+  hazard: string
+  storage: string
+  remark: string
+  /** Rids of the experiments it is for. */
+  of: readonly string[]
+}
+
+/** The order as it is to be. */
+export interface Typed {
+  samples: readonly TypedSample[]
+  answers: Readonly<Record<string, Assign['answers']>>
+  carrier: string
+  tracking: string
+  return_samples: boolean
+  remark: string
+}
+
+export type Weighed = DataOf<'order/change'>
+
+/** Experiments that the change is about: those of which nothing has arrived. */
+export const changeable = ({ assigns }: Order): Assign[] => assigns.filter((one) => canOf(one, 'change')?.ok)
+
+const typedOf = (order: Order): Typed => {
+  const assigns = changeable(order)
+  return {
+    samples: order.samples.map(({ rid, name, form, hazard, storage, remark, assigns: numbers }) => ({
+      ...{ key: rid, name, state: form, hazard, storage, remark },
+      of: assigns.filter(({ number }) => numbers.includes(number)).map((one) => one.rid),
+    })),
+    answers: Object.fromEntries(assigns.map(({ rid, answers }) => [rid, answers])),
+    carrier: order.delivery.carrier ?? '',
+    tracking: order.delivery.tracking ?? '',
+    return_samples: order.return_samples,
+    remark: order.remark,
+  }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is sent: only what differs from the order. */
+const requestOf = (order: Order, typed: Typed): RequestOf<'order/change'> => {
+  const first = typedOf(order)
+  const isDelivered = order.delivery.type === 0
+  const hasSamples = !isSame(typed.samples, first.samples)
+  return {
+    rid: order.rid,
+    version: order.version,
+    items: changeable(order).map(({ rid }) => ({
+      assign_rid: rid,
+      answers: typed.answers[rid],
+      ...(hasSamples && {
+        samples: typed.samples.filter(({ of }) => of.includes(rid)).map(({ key }) => key),
+      }),
+    })),
+    ...(hasSamples && {
+      samples: typed.samples.map(({ of, ...sample }) => ({ ...sample, name: sample.name.trim() })),
+    }),
+    ...(isDelivered &&
+      (typed.carrier !== first.carrier || typed.tracking !== first.tracking) && {
+        delivery: { type: 0 as const, carrier: typed.carrier.trim(), tracking: typed.tracking.trim() },
+      }),
+    ...(typed.return_samples !== first.return_samples && { return_samples: typed.return_samples }),
+    ...(typed.remark !== first.remark && { remark: typed.remark.trim() }),
+  }
+}
+
+/** How long one types before the price is asked for, ms. */
+const pause = 400
+
+/** A change as it is typed, with what it would come to by the server's own reckoning. */
+export const useChange = (order: Order, version: number) => {
+  const { api } = useLab()
+  const [typed, setTyped] = useState(() => typedOf(order))
+  const [weighed, setWeighed] = useState<Weighed>()
+  const [fault, setFault] = useState<string>()
+  const turn = useRef(0)
+  const request = useMemo(() => ({ ...requestOf(order, typed), version }), [order, typed, version])
+
+  useEffect(() => {
+    const mine = ++turn.current
+    const timer = setTimeout(async () => {
+      const asked = { ...request, preview: true }
+      const { code, data, msg } = await api.post('order/change', asked, { feedback: false })
+      if (mine !== turn.current) return
+      setFault(code ? undefined : msg || '暂时无法计算价格，请检查网络')
+      if (code && data) setWeighed(data)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [api, request])
+
+  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
+  return { typed, type, request, weighed, fault, isChanged: !isSame(typed, typedOf(order)) }
+}

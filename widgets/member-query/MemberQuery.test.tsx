@@ -1,0 +1,70 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { MemberQuery } from './MemberQuery.tsx'
+
+const show = async (attributes: object = {}, answers: Answers = {}) => {
+  const { server, openTab } = aBrowser({
+    'tempDevice/list': done({ list: [], allCount: 0 }),
+    'order/query': done(exampleOf('order/query')),
+    ...answers,
+  })
+  const { lab, visited } = openTab()
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <MemberQuery attributes={{ page: 1, ...attributes }} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { server, visited }
+}
+
+it('asks for what the address says, and shows what was found with its states', async () => {
+  const { server } = await show({ kind: 'sample', kw: 'TiO2', state: 'expected', from: 'gestern' })
+  expect(server.asked('order/query').at(-1)?.body).toEqual({
+    ...{ kind: 'sample', kw: 'TiO2', state: 'expected', page: 1, limit: 20 },
+  })
+  const table = screen.getByRole('table')
+  expect(table).toHaveTextContent('260105-0001-E1')
+  expect(table).toHaveTextContent('实验中')
+  expect(screen.getByRole('link', { name: '260105-0001-E1' })).toHaveAttribute(
+    'href',
+    '/member/order?rid=example-order&assign=example-experiment',
+  )
+  expect(screen.getByRole('link', { name: '实验 1' })).toHaveAttribute(
+    'href',
+    '/member/oquery?kind=experiment&kw=TiO2',
+  )
+})
+
+it('does not ask for a state that the kind does not have', async () => {
+  const { server } = await show({ kind: 'sample', state: 'quoting' })
+  expect(server.asked('order/query').at(-1)?.body).not.toHaveProperty('state')
+})
+
+it('says when nothing was found', async () => {
+  await show({ kw: 'x' }, { 'order/query': done({ list: [], total: 0, page: 1, limit: 20, counts: {} }) })
+  expect(screen.getByText('没有找到')).toBeVisible()
+})
+
+it('exports what was found', async () => {
+  const { server, visited } = await show(
+    { kind: 'order' },
+    { 'order/export': done(exampleOf('order/export')) },
+  )
+  fireEvent.click(screen.getByRole('button', { name: '导出表格' }))
+  await act(settled)
+  expect(server.asked('order/export').at(-1)?.body).toEqual({ kind: 'order' })
+  expect(visited.at(-1)).toContain('/api/file/example-file')
+})
+
+it('can be asked for again when it failed', async () => {
+  const { server } = await show({}, { 'order/query': refused('服务繁忙', 'internal', 500) })
+  server.answers['order/query'] = done(exampleOf('order/query'))
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await act(settled)
+  expect(screen.getByRole('table')).toBeVisible()
+})

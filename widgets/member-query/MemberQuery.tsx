@@ -1,0 +1,131 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/order-query'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { LinkTabs, Pagination } from '@lab/ui/catalogue'
+import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { hrefWith, type QueryFilter, queryFilter, type Said } from './filter.ts'
+import { QueryForm } from './QueryForm.tsx'
+import { useQuery } from './useQuery.ts'
+
+type Row = DataOf<'order/query'>['list'][number]
+
+/** Where something found is to be seen. */
+const hrefOfRow = ({ order_rid, assign_rid }: Row) =>
+  order_rid ? hrefOf('member-order', {}, { rid: order_rid, assign: assign_rid }) : undefined
+
+const columnsFor = (link: (path: string) => string): Column<Row>[] => [
+  { key: 'kind', title: '类别', cell: ({ kind }) => foundKinds[kind].label },
+  {
+    key: 'number',
+    title: '编号',
+    cell: (row) => {
+      const href = hrefOfRow(row)
+      return href ? (
+        <a className="number" href={link(href)}>
+          {row.number}
+        </a>
+      ) : (
+        <span className="number">{row.number}</span>
+      )
+    },
+  },
+  { key: 'name', title: '名称' },
+  { key: 'state', title: '状态', cell: ({ kind, state }) => <Tag>{foundState(kind, state)}</Tag> },
+  { key: 'at', title: '时间', cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span> },
+  {
+    key: 'fen',
+    title: '金额',
+    align: 'end',
+    cell: ({ fen }) => <span className="number">{fen === undefined ? '—' : formatFen(fen)}</span>,
+  },
+]
+
+/** One search over all that is the member's. */
+export function MemberQuery({ attributes }: { attributes: Said }) {
+  const lab = useLab()
+  const filter = queryFilter(attributes)
+  const { found, isFailed, reload, isVisitor } = useQuery(filter)
+
+  if (isVisitor) {
+    const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+    return <EmptyState title="登录后查询" action={login} />
+  }
+  const count = (kind: FoundKind) => found?.counts[kind] ?? 0
+  const kinds = Object.keys(foundKinds) as FoundKind[]
+  const tabs = [
+    { label: '全部', kind: undefined },
+    ...kinds.map((kind) => ({
+      label: found ? `${foundKinds[kind].label} ${count(kind)}` : foundKinds[kind].label,
+      kind,
+    })),
+  ]
+  const content = () => {
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Skeleton lines={8} />
+    if (found.list.length === 0)
+      return (
+        <EmptyState
+          title="没有找到"
+          hint="可以换一个更短的关键词，或放宽日期与状态"
+          action={<a href={lab.link(hrefOf('member-oquery'))}>清除全部条件</a>}
+        />
+      )
+    return (
+      <Table
+        caption="查询结果"
+        columns={columnsFor(lab.link)}
+        rows={found.list}
+        rowKey={({ kind, rid }) => `${kind} ${rid}`}
+      />
+    )
+  }
+  return (
+    <div className="container query">
+      <QueryForm key={JSON.stringify(filter)} filter={filter} />
+      <div className="query-head">
+        <LinkTabs
+          label="类别"
+          links={tabs.map(({ label, kind }) => ({
+            href: lab.link(hrefWith(filter, { kind, state: undefined })),
+            label,
+            isCurrent: kind === filter.kind,
+          }))}
+        />
+        <Export filter={filter} isDisabled={!found || found.total === 0} />
+      </div>
+      {content()}
+      {found && <Pagination {...found} href={(page) => lab.link(hrefWith(filter, { page }))} />}
+    </div>
+  )
+}
+
+function Export({ filter, isDisabled }: { filter: QueryFilter; isDisabled: boolean }) {
+  const lab = useLab()
+  const [isBusy, setBusy] = useState(false)
+  const write = async () => {
+    setBusy(true)
+    const { page: _, ...asked } = filter
+    const { code, data } = await lab.api.post('order/export', asked)
+    setBusy(false)
+    if (!code || !data) return
+    lab.window?.location.assign(lab.base + data.url)
+    if (data.rows < data.total) lab.messages.info(`共 ${data.total} 条，表格中是最新的 ${data.rows} 条`)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} />}
+      busy={isBusy}
+      disabled={isDisabled}
+      onClick={() => void write()}
+    >
+      导出表格
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RequestOf } from '@lab/contract/calls'
+import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/order-query'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { isDate } from '@lab/contract/rules/time'
+
+/** Rows a page shows. */
+export const rowsPerPage = 20
+
+export interface Said {
+  kind?: string
+  kw?: string
+  state?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+export type QueryFilter = Omit<RequestOf<'order/query'>, 'limit'> & { page: number }
+
+const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
+
+/** The states of a kind; of experiments where none was chosen. */
+export const statesOf = (kind: FoundKind | undefined): Readonly<Record<string, string>> =>
+  foundKinds[kind ?? 'experiment'].states
+
+/** What of an address makes sense: nonsense counts as not said. */
+export const queryFilter = ({ kind, kw, state, from, to, page }: Said): QueryFilter => {
+  const chosen = kindSaid(kind)
+  return {
+    kind: chosen,
+    kw: wordsSaid(kw)?.slice(0, 50),
+    state: state && Object.hasOwn(statesOf(chosen), state) ? (state as QueryFilter['state']) : undefined,
+    from: daySaid(from),
+    to: daySaid(to),
+    page: pageSaid(page),
+  }
+}
+
+/** The address of the search with a change; each change but that of the page leads to the first one. */
+export const hrefWith = (filter: QueryFilter, change: Partial<QueryFilter>): string => {
+  const { page, ...rest } = { ...filter, page: 1, ...change }
+  return hrefOf('member-oquery', {}, { ...rest, page: page === 1 ? undefined : page })
+}
