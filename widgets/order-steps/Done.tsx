@@ -48,7 +48,7 @@ export function Done() {
         <div className="order-done-words">
           <p className="order-done-title">
             <CircleCheckBig size={28} />
-            {order.process === 'company' ? '已提交，等待报价' : '下单成功'}
+            {order.process === 'company' ? '需求已提交，等待报价' : '订单已提交给实验室'}
           </p>
           <dl>
             <dt>订单号</dt>

@@ -13,7 +13,7 @@ export interface DraftState {
   draft: OrderDraft
   saving: Saving
   /** What was typed otherwise elsewhere; nothing is saved until one is chosen. */
-  conflict?: { theirs: OrderDraft; what: readonly string[] }
+  conflict?: { mine: OrderDraft; theirs: OrderDraft; what: readonly string[] }
 }
 
 /** What is typed in the six steps: kept in this browser at once, on the server after a pause. */
@@ -89,10 +89,11 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
   /** Mine and theirs as one; `theirs` is what the server has. */
   const meet = (mine: OrderDraft, theirs: OrderDraft) => {
     const { draft, conflicts } = mergeDrafts(base, mine, theirs)
+    const turned = { ...mergeDrafts(base, theirs, mine).draft, key: theirs.key }
     base = theirs
     store.setState({
       status: 'ready',
-      conflict: conflicts.length > 0 ? { theirs, what: conflicts } : undefined,
+      conflict: conflicts.length > 0 ? { mine: draft, theirs: turned, what: conflicts } : undefined,
     })
     put(draft)
   }
@@ -216,8 +217,9 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
       const { conflict } = store.getState()
       if (!conflict) return
       store.setState({ conflict: undefined })
-      if (choice === 'theirs') put(mergeDrafts(base, conflict.theirs, store.getState().draft).draft)
-      else put(store.getState().draft)
+      const { draft } = store.getState()
+      // What was typed since the question stays in either case.
+      put(choice === 'mine' ? draft : mergeDrafts(conflict.mine, draft, conflict.theirs).draft)
     },
     placed,
   }

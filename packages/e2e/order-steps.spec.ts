@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aCompleteMember } from './account.ts'
+import { expect, test } from './fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Member = Awaited<ReturnType<typeof aCompleteMember>>
+
+const call = async (page: Page, { token }: Member, path: string, data: object = {}) => {
+  const answer = await page.request.post(`/api/${path}`, { headers: { token }, data })
+  return (await answer.json()).data
+}
+
+const enter = async (page: Page, { token, refreshToken, expires }: Member, path: string) => {
+  await page.goto('/license')
+  await page.evaluate(
+    ([access, refresh, end]) => {
+      localStorage.setItem('lab-session', JSON.stringify({ access, refresh, expires: end }))
+      localStorage.setItem('token', access)
+    },
+    [token, refreshToken, expires] as const,
+  )
+  await page.goto(path)
+}
+
+/** A member with two experiments on the plan, of whom only the form of one is filled in. */
+const aBuyer = async (page: Page, organization: number) => {
+  const member = await aCompleteMember(page)
+  await call(page, member, 'user/update4profile', {
+    name: '测试用户',
+    email: 'member@lab.example',
+    organization,
+    company: organization === 2 ? '示例公司' : '示例大学',
+    teacher: '示例导师',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address_code: '110108',
+    address: '示例路 1 号',
+  })
+  for (const project_rid of ['p-xrd', 'p-xps'])
+    await call(page, member, 'tempDevice/add', { project_rid, count: 1 })
+  return member
+}
+
+const steps = (page: Page) => page.locator('lab-order-steps')
+const on = (page: Page) => steps(page).locator('.order-foot .button.primary')
+const card = (page: Page, name: RegExp) => steps(page).locator('.order-card').filter({ hasText: name })
+
+const fillRequirements = async (page: Page) => {
+  const xrd = card(page, /粉末 X 射线衍射/)
+  await xrd.getByLabel(/^起始角/).fill('10')
+  await xrd.getByLabel(/^终止角/).fill('80')
+  await xrd.getByRole('radio', { name: /10°\/min/ }).check()
+  await xrd.getByRole('radio', { name: '无特殊危险' }).check()
+  const xps = card(page, /光电子能谱/)
+  await xps.getByLabel(/^窄谱元素/).fill('Ti, O')
+  await xps.getByRole('radio', { name: '无特殊危险' }).check()
+  await expect(steps(page).getByText('需求已填写完整')).toBeVisible()
+}
+
+/** As from a spreadsheet. */
+const paste = async (page: Page, text: string) => {
+  await steps(page).evaluate((element, cells) => {
+    const data = new DataTransfer()
+    data.setData('text', cells)
+    element.shadowRoot?.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true, composed: true }),
+    )
+  }, text)
+}
+
+const isAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    page.url(),
+  ).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+test('a student orders on a phone: reloads in the middle, goes back, presses twice, and has one order', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const member = await aBuyer(page, 0)
+
+  // An address typed by hand, with nothing chosen yet to speak of, leads to where one can begin.
+  await enter(page, member, '/experiment/plan')
+  await page.getByRole('button', { name: '去下单' }).click()
+  await expect(page).toHaveURL(/step1$/)
+  await expect(steps(page).getByRole('list', { name: '高校院所客户的服务流程' })).toBeVisible()
+  await expect(steps(page).getByText('已选 2/2')).toBeVisible()
+  await isAccessible(page)
+
+  await on(page).click()
+  await expect(page).toHaveURL(/step2$/)
+  await expect(page).toHaveTitle(/填写需求/)
+  await expect(card(page, /粉末 X 射线衍射/).getByLabel(/^起始角/)).toBeVisible()
+  await on(page).click()
+  await expect(card(page, /粉末 X 射线衍射/).getByLabel(/^起始角/)).toBeFocused()
+  await expect(page).toHaveURL(/step2$/)
+  await fillRequirements(page)
+  await isAccessible(page)
+  await on(page).click()
+
+  await expect(page).toHaveURL(/step3$/)
+  await steps(page).getByLabel('样品1 样品编号').fill('A-01')
+  await steps(page).getByLabel('样品1 形态').fill('粉末')
+  await page.keyboard.press('Enter')
+  await expect(steps(page).getByLabel('样品2 形态')).toBeFocused()
+  await expect(steps(page).getByLabel('样品2 样品编号')).toHaveValue('A-02')
+  await steps(page)
+    .getByRole('group', { name: '样品2用于' })
+    .getByRole('checkbox', { name: /光电子/ })
+    .uncheck()
+  await isAccessible(page)
+  await page.reload()
+  await expect(page).toHaveURL(/step3$/)
+  await expect(steps(page).getByLabel('样品2 样品编号')).toHaveValue('A-02')
+  await on(page).click()
+
+  await expect(page).toHaveURL(/step4$/)
+  await steps(page)
+    .getByRole('radio', { name: /上门取样/ })
+    .check()
+  await on(page).click()
+  await expect(steps(page).locator('.field-error').first()).toBeVisible()
+  await isAccessible(page)
+  await page.goBack()
+  await expect(steps(page).getByLabel('样品1 样品编号')).toHaveValue('A-01')
+  await page.goForward()
+  await expect(steps(page).getByRole('radio', { name: /上门取样/ })).toBeChecked()
+  await steps(page).getByRole('radio', { name: /自送/ }).check()
+  await steps(page).getByLabel('快递公司').fill('示例快递')
+  await on(page).click()
+
+  await expect(page).toHaveURL(/step5$/)
+  await expect(steps(page).getByText('单价 × 2 样')).toBeVisible()
+  await expect(steps(page).getByText('单价 × 1 样')).toBeVisible()
+  await steps(page).getByRole('radio', { name: /^加急/ }).first().check()
+  await expect(steps(page).getByText('加急 × 1.5')).toBeVisible()
+  await steps(page).getByRole('button', { name: '新增发票抬头' }).click()
+  await steps(page).getByLabel('税号').fill('91350100M000100Y44')
+  await steps(page).getByRole('button', { name: '保存抬头' }).click()
+  await expect(steps(page).getByText('[税号]应为15–20位，请核对是否有误')).toBeVisible()
+  await steps(page).getByLabel('税号').fill('91350100M000100Y43')
+  await steps(page).getByRole('button', { name: '保存抬头' }).click()
+  await expect(steps(page).getByRole('radio', { name: /^示例大学/ })).toBeChecked()
+  await steps(page).getByRole('button', { name: '提交订单' }).click()
+  await expect(steps(page).getByText('请先阅读并同意委托协议')).toBeVisible()
+  await isAccessible(page)
+  await steps(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
+  await steps(page).getByRole('button', { name: '提交订单' }).dblclick()
+
+  await expect(page).toHaveURL(/step6\?rid=/)
+  await expect(steps(page).getByText('订单已提交给实验室')).toBeVisible()
+  await expect(steps(page).getByRole('img', { name: '订单二维码' })).toBeVisible()
+  await expect(steps(page).getByRole('link', { name: /打印委托协议/ })).toHaveAttribute(
+    'href',
+    /print\/agreement/,
+  )
+  await isAccessible(page)
+  const { list, total } = await call(page, member, 'order/list')
+  expect(total).toBe(1)
+  expect(list[0].state).toBe('placed')
+  const detail = await call(page, member, 'order/detail', { rid: list[0].rid })
+  expect(detail.samples.map(({ name }: { name: string }) => name)).toEqual(['A-01', 'A-02'])
+  expect(detail.delivery).toMatchObject({ type: 0, carrier: '示例快递' })
+  expect((await call(page, member, 'order/draft')).draft).toBeNull()
+})
+
+test('a company asks for a quote: five samples pasted, two tabs at once, one order', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const member = await aBuyer(page, 2)
+  await enter(page, member, '/experiment/step2')
+  await fillRequirements(page)
+  await on(page).click()
+  await expect(page).toHaveURL(/step3$/)
+  await steps(page).getByLabel('样品1 样品编号').focus()
+  await paste(page, ['C1\t粉末\t无', 'C2\t粉末', 'C3\t薄膜', 'C4', 'C5\t块体\t有毒\t冷藏\t5 g'].join('\n'))
+  await expect(steps(page).getByText('共 5 个样品')).toBeVisible()
+  await expect(steps(page).getByText('已保存')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.setViewportSize({ width: 1440, height: 900 })
+  await other.goto('/experiment/step3')
+  await expect(steps(other).getByLabel('样品5 保存条件')).toHaveValue('冷藏')
+  await steps(other).getByLabel('样品4 形态').fill('液体')
+  await expect(steps(page).getByLabel('样品4 形态')).toHaveValue('液体')
+
+  for (const tab of [page, other]) {
+    await steps(tab)
+      .getByRole('link', { name: /确认下单/ })
+      .click()
+    await expect(steps(tab).getByText('单价 × 5 样').first()).toBeVisible()
+    await steps(tab)
+      .getByRole('checkbox', { name: /我已阅读并同意/ })
+      .check()
+  }
+  await Promise.all(
+    [page, other].map((tab) => steps(tab).getByRole('button', { name: '提交并询价' }).click()),
+  )
+  await expect
+    .poll(async () =>
+      (await call(page, member, 'order/list')).list.map(({ state }: { state: string }) => state),
+    )
+    .toEqual(['quoting'])
+  await expect.poll(() => [page, other].some((tab) => /step6\?rid=/.test(tab.url()))).toBe(true)
+  const { list } = await call(page, member, 'tempDevice/list')
+  expect(list).toEqual([])
+})
