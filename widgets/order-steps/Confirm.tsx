@@ -32,7 +32,9 @@ export function Confirm() {
   const isAsked =
     items.every(({ project }) => forms.of(project.rid)) && !problems.some(({ step }) => step === 3)
   const request = requestOf(draft, items, ({ project }) => forms.of(project.rid))
-  const previewed = usePreview(isAsked ? request : undefined)
+  // These change no price: they are not asked about.
+  const asked = { ...request, invoice_rid: undefined, remark: undefined, delivery: { type: 0 as const } }
+  const previewed = usePreview(isAsked ? asked : undefined)
   const { preview, isPending } = previewed
   const keys = request.samples.map(({ key }) => key)
   const servers = (isAsked ? (preview?.problems ?? []) : []).map((one) => problemOfServer(one, items, keys))

@@ -4,7 +4,7 @@ import { createPlanEditing } from '@lab/core/plan/editing'
 import { shownGroups } from '@lab/core/plan/shown'
 import { useLab, useStore } from '@lab/core/react'
 import { ErrorState } from '@lab/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { canOrder } from './can-order.ts'
 import { createDraftStore } from './draft-store.ts'
@@ -34,8 +34,16 @@ export function Placing({ first }: { first: StepNumber }) {
   const storage = useMemo(() => createStorage(() => lab.window?.localStorage), [lab])
   const [editing] = useState(() => createPlanEditing({ ...lab, storage }))
   useEffect(() => editing.start(), [editing])
+  const placedElsewhere = useRef((_rid: string) => {})
   const [store] = useState(() =>
-    createDraftStore({ api: lab.api, storage, window: lab.window, owner, newKey }),
+    createDraftStore({
+      api: lab.api,
+      storage,
+      window: lab.window,
+      owner,
+      newKey,
+      onPlaced: (rid) => placedElsewhere.current(rid),
+    }),
   )
   useEffect(() => store.start(), [store])
 
@@ -63,6 +71,10 @@ export function Placing({ first }: { first: StepNumber }) {
     save: store.save,
   })
 
+  placedElsewhere.current = (rid) => {
+    if (step !== 6) done(rid)
+  }
+
   const order: Order = {
     store,
     draft,
@@ -79,7 +91,7 @@ export function Placing({ first }: { first: StepNumber }) {
     next,
     newKey: shortKey,
     done: (rid) => {
-      store.placed()
+      store.placed(rid)
       void lab.plan.changed()
       done(rid)
     },

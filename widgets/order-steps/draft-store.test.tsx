@@ -40,10 +40,18 @@ const aDevice = (answers: Answers) => {
   const open = async () => {
     const { lab, tell, window } = browser.openTab()
     lab.session.set(someTokens())
-    const store = createDraftStore({ api: lab.api, storage, window, owner: 'me', newKey: () => 'key' })
+    const orders: string[] = []
+    const store = createDraftStore({
+      api: lab.api,
+      storage,
+      window,
+      owner: 'me',
+      newKey: () => 'key',
+      onPlaced: (rid) => orders.push(rid),
+    })
     const stop = store.start()
     await settled()
-    return { store, stop, tell }
+    return { store, stop, tell, orders }
   }
   return { ...browser, storage, open }
 }
@@ -126,7 +134,11 @@ it('is blank again once it has become an order, here and elsewhere', async () =>
   await pass()
   server.put(null)
   expect((await device.open()).store.getState().draft.remark).toBe('')
-  store.placed()
+  const other = await device.open()
+  store.placed('order-1')
   await settled()
   expect(store.getState().draft.remark).toBe('')
+  other.tell(new StorageEvent('storage', { key: 'lab-order' }))
+  expect(other.orders).toEqual(['order-1'])
+  expect((await device.open()).store.getState().draft.remark).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Api, KeyValues } from '@lab/core'
+import { readJson, writeJson } from '@lab/core/page/storage'
 import { isSame } from '@lab/core/plan/drafts'
 import { planKeys } from '@lab/core/plan/plan-state'
 import { takeChosen } from '@lab/core/plan/to-order'
@@ -26,8 +27,8 @@ export interface DraftStore extends StoreApi<DraftState> {
   save(): Promise<void>
   /** Of what both sides typed: mine, or theirs. */
   resolve(keep: 'mine' | 'theirs'): void
-  /** It has become an order: nothing of it stays. */
-  placed(): void
+  /** It has become an order: nothing of it stays, and the other tabs are told. */
+  placed(order_rid: string): void
 }
 
 interface Wiring {
@@ -38,6 +39,8 @@ interface Wiring {
   /** Whose draft it is. */
   owner: string
   newKey: () => string
+  /** Told the order that another tab made of it. */
+  onPlaced: (order_rid: string) => void
 }
 
 /** A pause in typing that long saves. */
@@ -47,12 +50,14 @@ const keepaliveBytes = 60_000
 
 interface Kept {
   owner: string
+  /** The order it became, for the other tabs. */
+  placed?: string
   version: number
   base: OrderDraft
   draft: OrderDraft
 }
 
-export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring): DraftStore => {
+export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced }: Wiring): DraftStore => {
   const blank = () => draftOf(null, newKey())
   const store = createStore<DraftState>(() => ({ status: 'loading', draft: blank(), saving: 'none' }))
   /** What the server is known to have. */
@@ -61,18 +66,18 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
   let pause: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
+  const read = (): Partial<Kept> | undefined => {
+    const value = readJson(storage, planKeys.order) as Partial<Kept> | null
+    return value?.owner === owner ? value : undefined
+  }
   const kept = (): Kept | undefined => {
-    try {
-      const read = JSON.parse(storage.get(planKeys.order) ?? 'null') as Partial<Kept> | null
-      if (read?.owner !== owner || !read.draft) return
-      const draft = draftOf(read.draft, newKey())
-      return { owner, version: Number(read.version) || 0, base: draftOf(read.base, draft.key), draft }
-    } catch {
-      return
-    }
+    const value = read()
+    if (!value?.draft) return
+    const draft = draftOf(value.draft, newKey())
+    return { owner, version: Number(value.version) || 0, base: draftOf(value.base, draft.key), draft }
   }
   const keep = () =>
-    storage.set(planKeys.order, JSON.stringify({ owner, version, base, draft: store.getState().draft }))
+    writeJson(storage, planKeys.order, { owner, version, base, draft: store.getState().draft })
   const isDirty = () => !isSame(store.getState().draft, base)
 
   const schedule = () => {
@@ -116,9 +121,7 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
     const theirs = draftOf(data.draft, mine?.draft.key ?? newKey())
     if (!mine) {
       base = theirs
-      store.setState({ status: 'ready', draft: theirs })
-      keep()
-      return
+      return store.setState({ status: 'ready', draft: theirs })
     }
     base = mine.base
     // It became an order elsewhere, and nothing was typed since.
@@ -149,11 +152,14 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
     return running
   }
 
-  const placed = () => {
+  const clear = () => {
     clearTimeout(pause)
-    storage.remove(planKeys.order)
     base = blank()
     store.setState({ draft: base, saving: 'none', conflict: undefined })
+  }
+  const placed = (order_rid: string) => {
+    writeJson(storage, planKeys.order, { owner, placed: order_rid })
+    clear()
     void load()
   }
 
@@ -162,9 +168,9 @@ export const createDraftStore = ({ api, storage, window, owner, newKey }: Wiring
     if (key !== planKeys.order || store.getState().status !== 'ready') return
     const other = kept()
     if (!other) {
-      clearTimeout(pause)
-      base = blank()
-      return store.setState({ draft: base, saving: 'none', conflict: undefined })
+      clear()
+      const order_rid = read()?.placed
+      return order_rid && onPlaced(order_rid)
     }
     // Who types in another tab looks at that one: there it is the newer.
     const { draft } = mergeDrafts(base, other.draft, store.getState().draft)
