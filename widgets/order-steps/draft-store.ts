@@ -160,7 +160,6 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
   const placed = (order_rid: string) => {
     writeJson(storage, planKeys.order, { owner, placed: order_rid })
     clear()
-    void load()
   }
 
   /** Another tab of this browser typed, or placed the order. */
