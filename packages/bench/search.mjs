@@ -1,53 +1,19 @@
-import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { embedded, postgres } from './database.mjs'
 import { queries } from './search-content.mjs'
-import { embedded, fill, postgres, prepare } from './search-database.mjs'
+import { fill, prepare } from './search-database.mjs'
+import { openSources } from './sources.mjs'
+import { ms, timed } from './timed.mjs'
 
 const sizes = [1_000, 10_000, 100_000]
-const rounds = 60
-/** Not measured: the first searches are compiled while they run. */
-const warm_up = 40
+const parts = [
+  'db/open',
+  'db/migrate',
+  'search/documents',
+  'search/plain-text',
+  'search/results',
+  'testing/postgres',
+]
 const aims = { PostgreSQL: 50, PGlite: 150 }
-
-/** The server's own search, from its sources. */
-const openSources = async () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  const vite = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  const load = (path) => vite.ssrLoadModule(`/packages/server/${path}.ts`)
-  const parts = [
-    'db/open',
-    'db/migrate',
-    'search/documents',
-    'search/plain-text',
-    'search/results',
-    'testing/postgres',
-  ]
-  const sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
-  return { sources, close: () => vite.close() }
-}
-
-const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-
-const timed = async (ask, query) => {
-  const times = []
-  for (let at = -warm_up; at < rounds; at++) {
-    const from = performance.now()
-    await ask(query(at + warm_up))
-    if (at >= 0) times.push(performance.now() - from)
-  }
-  times.sort((a, b) => a - b)
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
-}
-
-const ms = (time) => time.toFixed(1)
 
 /** All kinds of queries at each size: p50 and p95 in milliseconds, and how the p50 of a selective word grows. */
 const measure = async (engine, database, sources) => {
@@ -81,7 +47,7 @@ const measure = async (engine, database, sources) => {
 
 /** A whole search (three groups with their cards), past every cache, on both engines. */
 export const search = async () => {
-  const { sources, close } = await openSources()
+  const { sources, close } = await openSources(parts)
   const rows = []
   try {
     for (const [engine, open] of Object.entries({ PostgreSQL: postgres, PGlite: embedded })) {

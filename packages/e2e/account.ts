@@ -56,7 +56,8 @@ export const aMember = async (page: Page) => {
   return { phone, ...(data as { token: string; refreshToken: string; expires: number }) }
 }
 
-export const aCompleteMember = async (page: Page) => {
+/** `change`: who else he says he is. */
+export const aCompleteMember = async (page: Page, change: object = {}) => {
   const member = await aMember(page)
   const saved = await page.request.post('/api/user/update4profile', {
     headers: { token: member.token },
@@ -70,6 +71,7 @@ export const aCompleteMember = async (page: Page) => {
       area: '海淀区',
       address_code: '110108',
       address: '示例路 1 号',
+      ...change,
     },
   })
   expect((await saved.json()).code).toBe(1)

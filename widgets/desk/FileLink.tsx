@@ -1,32 +1,25 @@
-import { useLab } from '@lab/core/react'
+import { shownSize } from '@lab/contract/rules/shown-size'
 import { Button } from '@lab/ui'
 import Download from 'lucide-react/icons/download'
-import { useDesk } from './desk-session.ts'
+import { useFileLink } from './useFileLink.ts'
 
 interface FileLinkProps {
   file: { rid: string; name: string; size?: number }
 }
 
-/** `12.3 MB` */
-export const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-
-/** Downloads a stored file by a link that lives minutes. */
-export function FileLink({ file: { rid, name, size } }: FileLinkProps) {
-  const { api, link, messages } = useLab()
-  const { token } = useDesk().staff
-  const open = async () => {
-    const { code, data } = await api.post('file/link', { rid }, { token })
-    if (code && data) window.location.assign(link(data.url))
-    else messages.error('文件暂时无法下载')
-  }
+/** A stored file by its name; a press downloads it. */
+export function FileLink({ file }: FileLinkProps) {
+  const open = useFileLink()
   return (
-    <Button kind="link" className="desk-file" onClick={open} icon={<Download size={15} />}>
-      <span className="visually-hidden">下载 </span>
-      {name}
-      {size !== undefined && <small className="number">{sizeOf(size)}</small>}
+    <Button
+      kind="link"
+      className="desk-file"
+      onClick={() => void open(file)}
+      icon={<Download size={15} />}
+      aria-label={`下载 ${file.name}`}
+    >
+      {file.name}
+      {file.size !== undefined && <small className="number">{shownSize(file.size)}</small>}
     </Button>
   )
 }

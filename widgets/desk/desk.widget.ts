@@ -6,6 +6,8 @@ import { fileUploadStyles } from '@lab/ui/file-upload'
 import { qrCodeStyles } from '@lab/ui/form'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { talkStyles } from '@lab/ui/talk'
+import { timelineStyles } from '@lab/ui/timeline'
 import { defineWidget } from '@lab/widget'
 import accountsCss from './accounts.css?inline'
 import { Desk } from './Desk.tsx'
@@ -35,6 +37,8 @@ export default defineWidget({
     ...parameterFormStyles,
     ...fileUploadStyles,
     ...dataViewStyles,
+    ...talkStyles,
+    ...timelineStyles,
     css,
     accountsCss,
     queueCss,

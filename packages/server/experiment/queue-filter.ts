@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { openStates, type QueueState, type QueueWant, tickingStates } from '@lab/contract/rules/queue'
 import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
-import { clock, experiment, experimentEvent, talkRead, talkWord } from './schema.ts'
+import { clock, experiment, experimentEvent } from './schema.ts'
 
 /** Who looks, and when. */
 export interface Looking {
@@ -42,23 +42,21 @@ const wants: Record<QueueWant, (looking: Looking) => SQL | undefined> = {
         and said.event = 'counter' and said.at >= ${experiment.since})`,
     ),
   dissent: () => and(inArray(experiment.state, [...tickingStates, 'delivered']), unanswered('dissent')),
-  unread: () => sql`${experiment.rid} in (select ${talkWord.experiment_rid} from ${talkWord}
-    where ${talkWord.actor} = 'member' and ${talkWord.rid} > coalesce((select ${talkRead.word_rid} from ${talkRead}
-      where ${talkRead.experiment_rid} = ${talkWord.experiment_rid} and ${talkRead.actor} = 'staff'), ''))`,
+  unread: () => gt(experiment.unread, 0),
 }
 
-/** Each part finds its rows by itself, so that none looks at every experiment's surroundings. */
+/** The parts of one word find their experiments each by an index of its own, and are put together. */
 const holdsWord = (kw: string) => {
   const like = containing(kw)
-  return or(
-    ilike(experiment.number, like),
-    sql`${experiment.project_rid} in (select ${project.rid} from ${project} where ${project.name} ilike ${like})`,
-    sql`${experiment.member_rid} in (select ${member.rid} from ${member}
-      where ${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like})`,
-    sql`${experiment.rid} in (select ${experimentSample.experiment_rid} from ${experimentSample}
+  return sql`${experiment.rid} in (
+    select one.rid from ${experiment} one where one.number ilike ${like}
+    union all select one.rid from ${experiment} one join ${project} on ${project.rid} = one.project_rid
+      where ${project.name} ilike ${like}
+    union all select one.rid from ${experiment} one join ${member} on ${member.rid} = one.member_rid
+      where ${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}
+    union all select ${experimentSample.experiment_rid} from ${experimentSample}
       join ${sample} on ${sample.rid} = ${experimentSample.sample_rid}
-      where ${sample.name} ilike ${like} or ${sample.number} ilike ${like})`,
-  )
+      where ${sample.name} ilike ${like} or ${sample.number} ilike ${like})`
 }
 
 /** What narrows the queue beside its state. */

@@ -9,7 +9,6 @@ import { staff } from '../staff/schema.ts'
 import { dueFen } from './price.ts'
 import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'
 import { clock, experiment } from './schema.ts'
-import { unreadOf } from './talk.ts'
 
 export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 
@@ -49,11 +48,6 @@ export const queueRows = async (
     .innerJoin(member, eq(member.rid, experiment.member_rid))
     .leftJoin(staff, eq(staff.rid, experiment.operator_rid))
     .orderBy(...orders[asked.sort])
-  const unread = await unreadOf(
-    db,
-    rows.map((row) => row.experiment.rid),
-    'staff',
-  )
   return rows.map(({ experiment: row, project: of, member: who, operator }) => ({
     rid: row.rid,
     number: row.number,
@@ -67,7 +61,7 @@ export const queueRows = async (
     price_fen: dueFen(row),
     is_late: row.due !== null && row.hold === null && row.due < looking.now && isTicking(row.state),
     is_asking: row.price_offer !== null || row.cancel_offer !== null || row.awaits_choice,
-    unread: unread.get(row.rid) ?? 0,
+    unread: row.unread,
     // The clock stands while it is held, and where the lab's work is done.
     ...(row.due !== null && row.hold === null && isTicking(row.state) && { due: row.due }),
     ...(row.hold && { held: row.hold.reason }),

@@ -106,6 +106,8 @@ export const experiment = pgTable(
     released_version: integer().notNull().default(0),
     /** The experiment whose recalled data it makes anew, at no charge. */
     retest_of: text(),
+    /** The member's words that nobody of the lab has read. */
+    unread: integer().notNull().default(0),
     created: number().notNull(),
   },
   (table) => [
@@ -114,6 +116,8 @@ export const experiment = pgTable(
     index('experiment_since').on(table.state, table.since),
     index('experiment_queue').on(table.state, clockOf(table), table.rid.desc().nullsFirst()),
     index('experiment_clock').on(clockOf(table), table.rid.desc().nullsFirst()),
+    index('experiment_unread').on(table.since).where(sql`${table.unread} > 0`),
+    index('experiment_number').using('gin', table.number.op('gin_trgm_ops')),
     index('experiment_created').on(table.created),
     index('experiment_project').on(table.project_rid, table.state),
     index('experiment_operator').on(table.operator_rid, table.state),
@@ -144,7 +148,12 @@ export const experimentEvent = pgTable(
     actor_rid: text().notNull(),
     note: text().notNull().default(''),
   },
-  (table) => [index('experiment_event_of').on(table.experiment_rid, table.rid)],
+  (table) => [
+    index('experiment_event_of').on(table.experiment_rid, table.rid),
+    index('experiment_event_answer')
+      .on(table.event, table.experiment_rid)
+      .where(sql`${table.event} in ('counter', 'dissent')`),
+  ],
 )
 
 /** The lab's price for an experiment of the company process, a new version each time. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import type { Deps } from '../http/handle.ts'
 import { staff } from '../staff/schema.ts'
-import { talkRead, talkWord } from './schema.ts'
+import { experiment, talkRead, talkWord } from './schema.ts'
 
 export type Side = 'member' | 'staff'
 export type Word = typeof talkWord.$inferSelect
@@ -17,7 +17,13 @@ export const addWord = async (
   const row = { ...word, rid: newId(), at: now() }
   await tx.insert(talkWord).values(row)
   await markRead(tx, word.experiment_rid, word.actor, row.rid)
+  if (word.actor === 'member') await setUnread(tx, word.experiment_rid, sql`${experiment.unread} + 1`)
   return row
+}
+
+/** How many words the lab has not read, beside the experiment: its queue is found by it. */
+const setUnread = async (db: Db, rid: string, unread: SQL | number): Promise<void> => {
+  await db.update(experiment).set({ unread }).where(eq(experiment.rid, rid))
 }
 
 const markRead = async (db: Db, experiment_rid: string, actor: Side, word_rid: string): Promise<void> => {
@@ -28,6 +34,7 @@ const markRead = async (db: Db, experiment_rid: string, actor: Side, word_rid: s
       target: [talkRead.experiment_rid, talkRead.actor],
       set: { word_rid: sql`greatest(${talkRead.word_rid}, excluded.word_rid)` },
     })
+  if (actor === 'staff') await setUnread(db, experiment_rid, 0)
 }
 
 /** All words on an experiment, oldest first; whoever asks has read them. */

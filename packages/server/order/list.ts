@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { isInGroup } from '@lab/contract/rules/experiment/order-groups'
-import { orderState } from '@lab/contract/rules/experiment/order-state'
+import { type OrderTab, orderGroups } from '@lab/contract/rules/experiment/order-groups'
+import { advance } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
@@ -14,21 +14,59 @@ import type { Order } from '../experiment/store.ts'
 import { sample } from '../sample/schema.ts'
 import { customerOrder } from './schema.ts'
 
+/** The parts of one word find their orders each by an index of its own, and are put together. */
 const holdsWord = (kw: string, withMember: boolean) => {
   const like = containing(kw)
-  return or(
-    ilike(customerOrder.number, like),
-    sql`exists (select 1 from ${experiment} join ${project} on ${project.rid} = ${experiment.project_rid} where ${experiment.order_rid} = ${customerOrder.rid} and ${project.name} ilike ${like})`,
-    sql`exists (select 1 from ${sample} where ${sample.order_rid} = ${customerOrder.rid} and ${sample.name} ilike ${like})`,
-    withMember
-      ? sql`exists (select 1 from ${member} where ${member.rid} = ${customerOrder.member_rid} and (${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}))`
-      : undefined,
-  )
+  const ofMembers = sql`union all select one.rid from ${customerOrder} one
+    join ${member} on ${member.rid} = one.member_rid
+    where ${member.name} ilike ${like} or ${member.phone} like ${like} or ${member.company} ilike ${like}`
+  return sql`${customerOrder.rid} in (
+    select one.rid from ${customerOrder} one where one.number ilike ${like}
+    union all select ${experiment.order_rid} from ${experiment}
+      join ${project} on ${project.rid} = ${experiment.project_rid} where ${project.name} ilike ${like}
+    union all select ${sample.order_rid} from ${sample} where ${sample.name} ilike ${like}
+    ${withMember ? ofMembers : sql``})`
+}
+
+const hasOneIn = (states: readonly ExperimentState[]) =>
+  sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${customerOrder.rid}
+    and ${inArray(experiment.state, [...states])})`
+
+/** Whether an order's derived state (domain §2) is this one: one of its experiments is in it, and none less advanced. */
+const isIn = (state: ExperimentState): SQL | undefined => {
+  if (state === 'canceled') return not(hasOneIn(advance))
+  const at = advance.indexOf(state as (typeof advance)[number])
+  if (at < 0) return sql`false`
+  return and(hasOneIn([state]), at > 0 ? not(hasOneIn(advance.slice(0, at))) : undefined)
+}
+
+/** Whether one of its experiments asks the member for something. */
+const isWanted = sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${customerOrder.rid} and ${asksMember})`
+
+const isInTab = (tab: OrderTab): SQL | undefined =>
+  tab === 'wanted' ? isWanted : or(...orderGroups[tab].states.map(isIn))
+
+/** How many orders there are in each derived state, and how many ask the member for something. */
+const countsOf = async (db: Db, narrow: SQL | undefined): Promise<Record<string, number>> => {
+  const rank = sql`array_position(array[${sql.raw(advance.map((state) => `'${state}'`).join(', '))}], ${experiment.state})`
+  const derived = db
+    .select({ rank: sql<number | null>`min(${rank})`.as('rank') })
+    .from(customerOrder)
+    .leftJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
+    .where(narrow)
+    .groupBy(customerOrder.rid)
+    .as('derived')
+  const [rows, wanted] = await Promise.all([
+    db.select({ rank: derived.rank, count: sql<number>`count(*)::int` }).from(derived).groupBy(derived.rank),
+    db.$count(customerOrder, and(narrow, isWanted)),
+  ])
+  const counts = rows.map(({ rank, count }) => [rank === null ? 'canceled' : advance[rank - 1], count])
+  return { wanted, ...Object.fromEntries(counts) }
 }
 
 /**
- * One page of orders, newest first, and how many there are in each derived state. The state of an order is derived from
- * its experiments, so the ones that fit are found by their states before the page is cut.
+ * One page of orders, newest first; for a member also how many of his there are in each state. The state of an order
+ * is derived from its experiments, here as in `orderState`.
  */
 export const listOrders = async (
   db: Db,
@@ -41,32 +79,17 @@ export const listOrders = async (
     to ? lt(customerOrder.created, startOf(to) + daySeconds) : undefined,
     kw ? holdsWord(kw, member_rid === undefined) : undefined,
   )
-  const found = await db
-    .select({
-      rid: customerOrder.rid,
-      states: sql<ExperimentState[]>`coalesce(array_agg(distinct ${experiment.state}), '{}')`,
-      isWanted: sql<boolean>`coalesce(bool_or(${asksMember}), false)`,
-    })
-    .from(customerOrder)
-    .leftJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
-    .where(narrow)
-    .groupBy(customerOrder.rid)
-    .orderBy(desc(customerOrder.rid))
-  const derived = found.map(({ rid, states, isWanted }) => ({ rid, state: orderState(states), isWanted }))
-  const counts: Record<string, number> = { wanted: derived.filter((one) => one.isWanted).length }
-  for (const one of derived) counts[one.state] = (counts[one.state] ?? 0) + 1
-  const wanted = derived.filter(
-    (one) =>
-      (!state || one.state === state) &&
-      (!tab || (tab === 'wanted' ? one.isWanted : isInGroup(tab, one.state))),
-  )
-  const rids = wanted.slice((page - 1) * limit, page * limit).map(({ rid }) => rid)
-  const orders = rids.length
-    ? await db
-        .select()
-        .from(customerOrder)
-        .where(inArray(customerOrder.rid, rids))
-        .orderBy(desc(customerOrder.rid))
-    : []
-  return { orders, total: wanted.length, counts }
+  const wanted = and(narrow, state && isIn(state), tab && isInTab(tab))
+  const [orders, total, counts] = await Promise.all([
+    db
+      .select()
+      .from(customerOrder)
+      .where(wanted)
+      .orderBy(desc(customerOrder.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(customerOrder, wanted),
+    member_rid ? countsOf(db, narrow) : {},
+  ])
+  return { orders, total, counts }
 }

@@ -39,7 +39,10 @@ export const customerOrder = pgTable(
     staff_rid: text().references(() => staff.rid),
     created: number().notNull(),
   },
-  (table) => [index('order_of_member').on(table.member_rid, table.rid.desc())],
+  (table) => [
+    index('order_of_member').on(table.member_rid, table.rid.desc()),
+    index('order_number').using('gin', table.number.op('gin_trgm_ops')),
+  ],
 )
 
 /** How many orders a day has, for their numbers. */

@@ -44,6 +44,7 @@ export const sample = pgTable(
   },
   (table) => [
     uniqueIndex('sample_of_order').on(table.order_rid, table.position),
+    index('sample_word').using('gin', table.number.op('gin_trgm_ops'), table.name.op('gin_trgm_ops')),
     index('sample_state').on(table.state, table.since),
     index('sample_place').on(table.place).where(sql`${table.place} <> ''`),
     index('sample_keep').on(table.keep_until).where(sql`${table.state} = 'stored'`),

@@ -3,6 +3,7 @@ import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { useForm } from '@lab/ui/form'
 import { TriangleAlert } from '@lab/ui/icons'
+import { useState } from 'react'
 import { ActFields } from './ActFields.tsx'
 import { type ActKey, actOf, type DeskAssign } from './acts.ts'
 import { type ActValues, bodyOf, firstValues, rulesOf } from './body.ts'
@@ -36,6 +37,7 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
       return onSend(body)
     },
   })
+  const [isSending, setSending] = useState(false)
   const { act: title } = eventWords[event]
   return (
     <Dialog
@@ -49,7 +51,7 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
           type="submit"
           kind={act.isGrave ? 'danger' : 'primary'}
           busy={form.busy}
-          disabled={whyNot !== undefined}
+          disabled={whyNot !== undefined || isSending}
         >
           {title}
         </Button>
@@ -81,6 +83,7 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
           values={form.values}
           errors={form.errors}
           onChange={(name, value) => form.set(name, value)}
+          onBusy={setSending}
         />
         <p className={act.isGrave ? 'desk-follows grave' : 'desk-follows'}>{act.follows}</p>
       </div>

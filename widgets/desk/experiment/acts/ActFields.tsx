@@ -23,10 +23,12 @@ interface ActFieldsProps {
   values: ActValues
   errors: Readonly<Record<string, string>>
   onChange: (name: string, value: ActValues[string]) => void
+  /** Told while files are on their way. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The fields of an act, each by its kind. */
-export function ActFields({ act, assign, values, errors, onChange }: ActFieldsProps) {
+export function ActFields({ act, assign, values, errors, onChange, onBusy }: ActFieldsProps) {
   const sender = useSender()
   const one = (field: ActField) => {
     const { name, label } = field
@@ -46,6 +48,7 @@ export function ActFields({ act, assign, values, errors, onChange }: ActFieldsPr
             files={value as SentFile[]}
             onFiles={(files) => change(field.isSingle ? files.slice(-1) : files)}
             sender={sender}
+            onBusy={onBusy}
           />
         )
       case 'samples':

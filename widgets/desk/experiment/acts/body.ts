@@ -3,7 +3,7 @@ import type { Rule } from '@lab/contract/rules/form'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/money'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
-import type { AnswerFile } from '@lab/ui/parameter-form'
+import type { SentFile } from '@lab/ui/file-upload'
 import type { Act, ActField, ActKey, DeskAssign } from './acts.ts'
 
 /** What was found of a sample when its parcel was opened. */
@@ -13,7 +13,7 @@ export interface Judged {
   note: string
 }
 
-export type ActValues = Record<string, string | AnswerFile[] | Judged[]>
+export type ActValues = Record<string, string | SentFile[] | Judged[]>
 
 /** Days for which a quote is valid, unless another day is named. */
 const quoteDays = 15
@@ -62,7 +62,7 @@ export const rulesOf = ({ fields }: Act): Rule[] =>
 
 const sentOf = (field: ActField, value: ActValues[string] | undefined): unknown => {
   if (field.kind === 'files') {
-    const rids = (value as AnswerFile[]).map(({ rid }) => rid)
+    const rids = (value as SentFile[]).map(({ rid }) => rid)
     return field.isSingle ? rids[0] : rids
   }
   if (field.kind === 'samples')

@@ -1,0 +1,83 @@
+import { postgres } from './database.mjs'
+import { bare, fill, now } from './desk-database.mjs'
+import { openSources } from './sources.mjs'
+import { ms, timed } from './timed.mjs'
+
+const experiments = 100_000
+const aim = 100
+
+const parts = [
+  'db/open',
+  'db/migrate',
+  'experiment/queue',
+  'experiment/today',
+  'order/list',
+  'order/shown',
+  'testing/postgres',
+]
+
+const looking = { staff_rid: 'staff-1', now }
+const lab = { rid: 'staff-1', role: 'lab' }
+
+/** What the desk asks all day. */
+const questions = ({ queueOf, todayOf, listOrders, shownOrders }, db) => {
+  const queue = (asked) => () => queueOf(db, { page: 1, limit: 50, sort: 'due', ...asked }, looking)
+  const orders = (asked) => async () => {
+    const { orders: found } = await listOrders(db, { page: 1, limit: 20, ...asked })
+    return shownOrders(db, found, { side: 'staff', rid: 'staff-1', now })
+  }
+  return {
+    'the queue': queue({ state: 'open' }),
+    'the queue, page 100': queue({ state: 'open', page: 100 }),
+    'the queue, all states': queue({}),
+    'the queue, one state': queue({ state: 'testing' }),
+    'the queue, late': queue({ late: true }),
+    'the queue, mine': queue({ mine: true, wants: 'working' }),
+    'the queue, unread': queue({ wants: 'unread', sort: 'waiting' }),
+    'the queue, a number': queue({ kw: 'N000012345' }),
+    'the queue, a sample': queue({ kw: '样品 123456' }),
+    'the queue, a project and dates': queue({
+      project_rid: 'project-7',
+      from: '2026-08-01',
+      to: '2026-09-01',
+    }),
+    'the first screen, lab': () => todayOf({ db, now: () => now }, lab),
+    'the first screen, admin': () => todayOf({ db, now: () => now }, { ...lab, role: 'admin' }),
+    orders: orders({}),
+    'orders, one state': orders({ state: 'testing' }),
+    'orders, closed': orders({ state: 'closed' }),
+    'orders, a word': orders({ kw: '样品 123456' }),
+  }
+}
+
+/** The lab's queue, first screen and orders at a hundred thousand experiments: server time beside bare SQL. */
+export const desk = async () => {
+  const { sources, close } = await openSources(parts)
+  try {
+    const database = await postgres(sources)
+    if (!database) return [{ what: 'PostgreSQL: not found', value: '–' }]
+    const { db, end } = database
+    try {
+      await sources.migrate(db)
+      await fill(db, experiments)
+      const least = await timed(() => bare(db), Number)
+      const rows = [
+        { what: 'bare SQL of one state', value: `${ms(least.p50)} / ${ms(least.p95)}`, aim: 'ms p50 / p95' },
+      ]
+      for (const [what, ask] of Object.entries(questions(sources, db))) {
+        const { p50, p95 } = await timed(ask, Number)
+        const ratio = `× ${(p50 / least.p50).toFixed(1)}`
+        rows.push({
+          what,
+          value: `${ms(p50)} / ${ms(p95)}`,
+          aim: `ms p50 / p95, aim ≤ ${aim}; ${ratio} of bare`,
+        })
+      }
+      return rows
+    } finally {
+      await end()
+    }
+  } finally {
+    await close()
+  }
+}
