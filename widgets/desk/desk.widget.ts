@@ -16,6 +16,7 @@ import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
 import sampleCss from './sample/sample.css?inline'
+import samplingCss from './sampling/sampling.css?inline'
 import todayCss from './today/today.css?inline'
 
 export default defineWidget({
@@ -46,5 +47,6 @@ export default defineWidget({
     actsCss,
     todayCss,
     sampleCss,
+    samplingCss,
   ],
 })

@@ -36,7 +36,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
   },
   sampling: {
     icon: Truck,
-    View: lazyPart(() => import('./SamplingSection.tsx').then((part) => part.SamplingSection)),
+    View: lazyPart(() => import('./sampling/SamplingSection.tsx').then((part) => part.SamplingSection)),
   },
   sample: {
     icon: TestTubes,

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { call, date, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, listOf, paging, raw, rid, staffAccess, text } from '../call.ts'
+import { ruled } from '../ruled.ts'
+import { format, required } from '../rules/form.ts'
+import { orderLimits } from '../rules/order.ts'
+import { isPhone } from '../rules/phone.ts'
+import { planLimits } from '../rules/plan.ts'
 import { experimentState } from './assign.ts'
-import { order, orderRow } from './order.ts'
+import { add as memberAdd, preview as memberPreview, order, orderRow } from './order.ts'
+import { answers } from './plan.ts'
 import { deskAssign } from './staff-assign.ts'
 
 const member = deskAssign.shape.member
@@ -30,4 +36,90 @@ export const detail = call({
   request: z.strictObject({ rid }),
   data: order.extend({ member, assigns: z.array(deskAssign) }),
   refuses: ['not_found'],
+})
+
+const phoneRules = [required('member_phone', '[手机号]'), format('member_phone', '[手机号]', isPhone)]
+
+/** Experiments by project, as a member says them on the phone; or by rows of his own plan. */
+const item = z
+  .strictObject({
+    project_rid: rid.optional(),
+    plan_rid: rid.optional(),
+    count: z.int().min(1).max(planLimits.count).optional(),
+    answers: answers.optional(),
+    urgent: text(50).optional(),
+    samples: z.array(raw(40).min(1)).max(orderLimits.samples),
+  })
+  .refine(({ project_rid, plan_rid }) => (project_rid === undefined) !== (plan_rid === undefined), {
+    path: ['project_rid'],
+    message: '请选择项目',
+  })
+
+const { items: _, payer, ...shared } = memberPreview.request.shape
+
+const fields = {
+  member_phone: ruled(phoneRules, 'member_phone', 11),
+  ...shared,
+  payer: payer.default({ kind: 'self' }),
+  items: z.array(item).min(1, '请选择要下单的实验').max(orderLimits.items),
+}
+
+const example = {
+  items: [{ price_fen: 20_000, why: [{ label: '单价 × 2 样', fen: 20_000 }], due_days: 5 }],
+  total_fen: 20_000,
+  process: 'university' as const,
+  free_fen: 1_980_000,
+  problems: [],
+}
+
+export const preview = call({
+  path: 'staff/order/preview',
+  method: 'POST',
+  access: staffAccess('staff/order/preview'),
+  summary: '代客下单前的价格与问题；不改变任何内容',
+  request: z.strictObject(fields),
+  data: memberPreview.data.extend({
+    items: z.array(memberPreview.data.shape.items.element.omit({ plan_rid: true })),
+  }),
+  refuses: ['not_found'],
+  example,
+})
+
+export const add = call({
+  path: 'staff/order/add',
+  method: 'POST',
+  access: staffAccess('staff/order/add'),
+  summary: '代客下单：规则、价格与额度同会员自己下单',
+  request: z.strictObject({ ...fields, agree: z.literal(true).optional() }),
+  data: memberAdd.data,
+  refuses: memberAdd.refuses,
+  example: { order_rid: 'example-order', number: '260105-0001' },
+})
+
+export const findMember = call({
+  path: 'staff/member/find',
+  method: 'POST',
+  access: staffAccess('staff/member/find'),
+  summary: '按完整手机号找到会员',
+  request: z.strictObject({ phone: fields.member_phone }),
+  data: z.object({
+    rid: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    email: z.string(),
+    organization: z.int(),
+    /** Whether his identity is told in full: else nothing can be ordered. */
+    complete: z.boolean(),
+  }),
+  refuses: ['not_found'],
+  example: {
+    rid: 'example-member',
+    name: '示例用户',
+    phone: '13800000000',
+    company: '示例大学',
+    email: 'member@lab.example',
+    organization: 0,
+    complete: true,
+  },
 })

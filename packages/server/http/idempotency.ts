@@ -13,7 +13,7 @@ const hashOf = ({ path }: Call, request: unknown) =>
     .digest('hex')
 
 /**
- * A use case that a repeated `Idempotency-Key` of the same member does not do again (domain §3): the same request
+ * A use case that a repeated `Idempotency-Key` of the same person does not do again (domain §3): the same request
  * gets the first answer, kept in the same transaction; what was refused may be tried again. Without a key it is a
  * plain `useCase`. @throws Refusal `idempotency_conflict` for another request under a used key
  */
@@ -27,7 +27,7 @@ export const once = <T extends object>(
   useCase<T>(db, async (tx) => {
     const { idempotencyKey: key } = caller
     if (key === undefined) return work(tx)
-    const owner = memberOf(caller).rid
+    const owner = caller.staff?.rid ?? memberOf(caller).rid
     const request_hash = hashOf(call, request)
     await lockKey(tx, `idempotency ${owner} ${key}`)
     const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { experimentNumber, processOf, sampleNumber } from '@lab/contract/rules/order'
-import { findMember } from '../account/member-store.ts'
+import { findMember, type Member } from '../account/member-store.ts'
 import { requireComplete } from '../account/profile.ts'
 import type { Db } from '../db/open.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
@@ -25,7 +25,12 @@ interface Placed {
   samples: Map<string, string>
 }
 
-const insertSamples = async (tx: Db, { newId, now }: Deps, order: Placed['order'], asked: Asked) => {
+const insertSamples = async (
+  tx: Db,
+  { newId, now }: Deps,
+  order: Placed['order'],
+  asked: Pick<Asked, 'samples'>,
+) => {
   const rows = asked.samples.map((one, at) => ({
     rid: newId(),
     order_rid: order.rid,
@@ -78,8 +83,8 @@ const insertExperiment = async (
     at: now,
     event: 'order',
     to_state: state,
-    actor: 'member',
-    actor_rid: order.member_rid,
+    actor: order.staff_rid ? 'staff' : 'member',
+    actor_rid: order.staff_rid ?? order.member_rid,
   })
 }
 
@@ -120,55 +125,90 @@ const tellOfOrder = async (tx: Db, deps: Deps, order: Placed['order'], count: nu
   await notifyStaff(tx, deps, { kind: 'new_order', facts, key })
 }
 
-/**
- * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
- * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
- */
-export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
+/** What orders are measured by, read before a transaction: an embedded database has one connection. */
+export const orderLimitsOf = async (deps: Deps) => {
   const [limits, calendar, allowance] = await Promise.all([
     pickupLimits(deps),
     calendarOf(deps),
     allowanceOf(deps),
   ])
-  const { rid: member_rid } = memberOf(caller)
+  return { limits, calendar, allowance }
+}
+
+/** Who orders what for whom. */
+interface Taken {
+  asked: Omit<Asked, 'items' | 'agree'>
+  /** As `weigh` answers it. */
+  found: ReturnType<typeof weigh>
+  member: Member
+  /** On whose page it is ordered. */
+  partner_rid: string | null
+  /** Who orders on behalf of the member. */
+  staff_rid: string | null
+}
+
+/**
+ * Takes an order that was weighed, within a transaction: measured against what its payer may still order, frozen, a
+ * pickup requested where the courier comes, both sides told. @throws Refusal `invalid` by its first problem, …
+ */
+export const takeOrder = async (
+  tx: Db,
+  deps: Deps,
+  { limits, calendar, allowance }: Awaited<ReturnType<typeof orderLimitsOf>>,
+  { asked, found, member, partner_rid, staff_rid }: Taken,
+): Promise<DataOf<'order/add'>> => {
+  const { weighed, problems, missing, total_fen } = found
+  const { rid: member_rid } = member
+  if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  const [first] = problems
+  if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
+  if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
   const payer = payerOf(asked.payer, member_rid)
+  await requireFree(tx, payer, total_fen, allowance)
+
+  const { delivery } = asked
+  const sampling_rid =
+    delivery.type === 1 ? await takePickup(deps, tx, limits, member_rid, delivery, partner_rid) : null
+  const order = {
+    rid: deps.newId(),
+    number: await nextOrderNumber(tx, deps.now()),
+    member_rid,
+    process: processOf({ organization: member.organization }),
+    payer_kind: payer.kind,
+    payer_rid: payer.rid,
+    delivery: delivery.type,
+    carrier: delivery.type === 0 ? delivery.carrier : undefined,
+    tracking: delivery.type === 0 ? delivery.tracking : undefined,
+    sampling_rid,
+    return_samples: asked.return_samples,
+    invoice_rid: asked.invoice_rid ?? null,
+    remark: asked.remark ?? '',
+    staff_rid,
+    created: deps.now(),
+  }
+  await tx.insert(customerOrder).values(order)
+  const samples = await insertSamples(tx, deps, order, asked)
+  for (const [at, one] of weighed.entries())
+    await insertExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+  await tellOfOrder(tx, deps, order, weighed.length)
+  return { order_rid: order.rid, number: order.number }
+}
+
+/**
+ * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
+ * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
+ */
+export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
+  const limits = await orderLimitsOf(deps)
+  const { rid: member_rid } = memberOf(caller)
+  payerOf(asked.payer, member_rid)
 
   return once(deps, caller, calls['order/add'], asked, async (tx) => {
-    const who = await requireComplete(tx, member_rid)
-    if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
+    const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
-    const { weighed, problems, missing, total_fen } = weigh(asked, await planOf(tx, member_rid))
-    if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
-    const [first] = problems
-    if (first)
-      throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
-    await requireFree(tx, payer, total_fen, allowance)
-
-    const { delivery } = asked
-    const sampling_rid =
-      delivery.type === 1
-        ? await takePickup(deps, tx, limits, member_rid, delivery, caller.partner?.rid ?? null)
-        : null
-    const order = {
-      rid: deps.newId(),
-      number: await nextOrderNumber(tx, deps.now()),
-      member_rid,
-      process: processOf({ organization: who.organization }),
-      payer_kind: payer.kind,
-      payer_rid: payer.rid,
-      delivery: delivery.type,
-      carrier: delivery.type === 0 ? delivery.carrier : undefined,
-      tracking: delivery.type === 0 ? delivery.tracking : undefined,
-      sampling_rid,
-      return_samples: asked.return_samples,
-      invoice_rid: asked.invoice_rid ?? null,
-      remark: asked.remark ?? '',
-      created: deps.now(),
-    }
-    await tx.insert(customerOrder).values(order)
-    const samples = await insertSamples(tx, deps, order, asked)
-    for (const [at, one] of weighed.entries())
-      await insertExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+    const found = weigh(asked, await planOf(tx, member_rid))
+    const partner_rid = caller.partner?.rid ?? null
+    const placed = await takeOrder(tx, deps, limits, { asked, found, member, partner_rid, staff_rid: null })
     await removeItems(
       tx,
       member_rid,
@@ -176,7 +216,6 @@ export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Prom
       asked.items.map(({ plan_rid }) => plan_rid),
     )
     await keepDraft(tx, member_rid, { draft: null, now: deps.now() })
-    await tellOfOrder(tx, deps, order, weighed.length)
-    return { order_rid: order.rid, number: order.number }
+    return placed
   })
 }

@@ -6,7 +6,13 @@ import { turnaroundOf } from '@lab/contract/rules/turnaround'
 import type { planOf } from '../plan/store.ts'
 
 type Asked = ParsedOf<'order/preview'>
-type Row = Awaited<ReturnType<typeof planOf>>[number]
+type OnPlan = Awaited<ReturnType<typeof planOf>>[number]
+
+/** What is to be ordered of a project; on a plan, or named by staff who order for a member. */
+export interface Row {
+  item: Pick<OnPlan['item'], 'rid' | 'answers' | 'count'>
+  project: OnPlan['project']
+}
 type Problem = DataOf<'order/preview'>['problems'][number]
 
 /** An experiment as it would be ordered. */

@@ -8,22 +8,15 @@ import { Select } from '@lab/ui/choices'
 import { Field, TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-import { AssignCourier } from './AssignCourier.tsx'
-import { CancelPickup } from './CancelPickup.tsx'
-import { useDesk } from './desk-session.ts'
-import { Filter } from './Filter.tsx'
-import { Found } from './Found.tsx'
-import type { DeskPickup } from './pickup.ts'
-import { useFilter } from './useFilter.ts'
-import { useFound } from './useFound.ts'
-
-const looks = {
-  requested: 'warning',
-  assigned: 'primary',
-  picked: 'primary',
-  arrived: 'success',
-  canceled: 'plain',
-} as const satisfies Record<SamplingState, string>
+import { AssignCourier } from '../AssignCourier.tsx'
+import { CancelPickup } from '../CancelPickup.tsx'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import type { DeskPickup } from '../pickup.ts'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { pickupLooks } from './looks.ts'
 
 const states = [
   { value: 'all' as const, label: '全部状态' },
@@ -41,7 +34,7 @@ const steps = {
 } as const satisfies Partial<Record<SamplingState, { event: string; label: string }>>
 
 /** Pickups of all members: found by state, day and words, and moved on. */
-export function SamplingSection() {
+export function PickupList() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
   const [filter, narrow] = useFilter({ state: 'all' as SamplingState | 'all', date: '', kw: '' })
@@ -117,7 +110,7 @@ export function SamplingSection() {
       title: '状态',
       cell: ({ state, courier }) => (
         <div>
-          <Tag kind={looks[state]}>{samplingStates[state]}</Tag>
+          <Tag kind={pickupLooks[state]}>{samplingStates[state]}</Tag>
           {courier && <p className="desk-note">{courier}</p>}
         </div>
       ),
@@ -146,7 +139,6 @@ export function SamplingSection() {
   const search = () => narrow({ kw: typed.trim() })
   return (
     <div className="desk-section">
-      <h1>取样</h1>
       <Filter onSearch={search}>
         <Select
           label="状态"

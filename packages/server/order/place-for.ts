@@ -1,0 +1,99 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { processOf } from '@lab/contract/rules/order'
+import { inArray } from 'drizzle-orm'
+import { findMember, type Member } from '../account/member-store.ts'
+import { isComplete, requireComplete } from '../account/profile.ts'
+import { addressesOf } from '../address/store.ts'
+import { project } from '../catalogue/schema.ts'
+import type { Db } from '../db/open.ts'
+import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockPlan, planOf, removeItems } from '../plan/store.ts'
+import { noteAct } from '../staff/audit.ts'
+import { allowanceOf, freeOf, payerOf } from './payer.ts'
+import { orderLimitsOf, takeOrder } from './place.ts'
+import { type Row, weigh } from './weigh.ts'
+
+type Asked = ParsedOf<'staff/order/preview'>
+
+/** @throws Refusal `not_found` */
+const memberBy = async (db: Db, phone: string): Promise<Member> => {
+  const found = await findMember(db, 'phone', phone)
+  if (!found)
+    throw refuse('not_found', '没有用该手机号注册的会员', { member_phone: '没有用该手机号注册的会员' })
+  return found
+}
+
+/** A member as staff order for him. */
+export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staff/member/find'>> => {
+  const found = await memberBy(deps.db, phone)
+  const { rid, name, company, email, organization } = found
+  const complete = isComplete(found, await addressesOf(deps.db, rid))
+  return { rid, name, company, email, organization, phone, complete }
+}
+
+/** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
+const weighFor = async (db: Db, member_rid: string, asked: Asked) => {
+  const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
+  const [plan, projects] = await Promise.all([
+    planOf(db, member_rid),
+    rids.length ? db.select().from(project).where(inArray(project.rid, rids)) : [],
+  ])
+  const named: Row[] = []
+  const items = asked.items.map(({ plan_rid, project_rid, count = 1, ...item }, at) => {
+    if (plan_rid) return { ...item, plan_rid }
+    const key = `#${at}`
+    const found = projects.find(({ rid }) => rid === project_rid)
+    if (!found) throw refuse('not_found', '项目不存在', { [`items.${at}.project_rid`]: '项目不存在' })
+    named.push({ item: { rid: key, answers: item.answers ?? {}, count }, project: found })
+    return { ...item, plan_rid: key }
+  })
+  return weigh({ ...asked, items }, [...plan, ...named])
+}
+
+/** What an order for a member would cost, and what is in the way. */
+export const previewFor = async (
+  deps: Deps,
+  { member_phone, ...asked }: ParsedOf<'staff/order/preview'>,
+): Promise<DataOf<'staff/order/preview'>> => {
+  const member = await memberBy(deps.db, member_phone)
+  const [allowance, found] = await Promise.all([
+    allowanceOf(deps),
+    weighFor(deps.db, member.rid, { member_phone, ...asked }),
+  ])
+  if (found.missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  const payer = payerOf(asked.payer, member.rid)
+  return {
+    items: found.weighed.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
+    total_fen: found.total_fen,
+    process: processOf(member),
+    free_fen: Math.max(0, await freeOf(deps.db, payer, allowance)),
+    problems: found.problems,
+  }
+}
+
+/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as his own; he is told. */
+export const placeFor = async (
+  deps: Deps,
+  asked: ParsedOf<'staff/order/add'>,
+  caller: Caller,
+): Promise<DataOf<'staff/order/add'>> => {
+  const limits = await orderLimitsOf(deps)
+  const { rid: staff_rid } = staffOf(caller)
+  return once(deps, caller, calls['staff/order/add'], asked, async (tx) => {
+    const { rid: member_rid } = await memberBy(tx, asked.member_phone)
+    const member = await requireComplete(tx, member_rid)
+    await lockPlan(tx, member_rid)
+    const found = await weighFor(tx, member_rid, asked)
+    const placed = await takeOrder(tx, deps, limits, { asked, found, member, partner_rid: null, staff_rid })
+    const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
+    if (planned.length > 0) await removeItems(tx, member_rid, deps.now(), planned)
+    await noteAct(tx, deps, caller, {
+      action: 'order/add',
+      target_rid: placed.order_rid,
+      after: { number: placed.number, member_rid, total_fen: found.total_fen },
+    })
+    return placed
+  })
+}
