@@ -62,8 +62,11 @@ describe('the door of the desk', () => {
 
 describe('the sections', () => {
   it.each([
-    ['admin', ['今日', '实验', '订单', '取样', '样品', '需求', '合作方', '员工', '操作记录', '我的账号']],
-    ['service', ['今日', '实验', '订单', '取样', '样品', '需求', '我的账号']],
+    [
+      'admin',
+      ['今日', '实验', '订单', '代客下单', '取样', '样品', '需求', '合作方', '员工', '操作记录', '我的账号'],
+    ],
+    ['service', ['今日', '实验', '订单', '代客下单', '取样', '样品', '需求', '我的账号']],
     ['finance', ['今日', '实验', '订单', '我的账号']],
     ['content', ['我的账号']],
   ] as const)('of %s are those its role may use', async (role, titles) => {
@@ -112,7 +115,7 @@ describe('the sections', () => {
     const { server } = await show('service')
     expect(screen.getByText('没有这个栏目')).toBeInTheDocument()
     expect(server.asked('staff/audit/list')).toEqual([])
-    expect(sectionLinks()).toHaveLength(7)
+    expect(sectionLinks()).toHaveLength(8)
   })
 })
 

@@ -27,7 +27,7 @@ const isQuestion = (path: StaffCall) =>
 export type CallDesk = <P extends StaffCall>(
   path: P,
   body: RequestOf<P>,
-  options?: { feedback?: boolean },
+  options?: { feedback?: boolean; idempotencyKey?: string },
 ) => Promise<Partial<Answer<DataOf<P>>>>
 
 export interface DeskSession {
@@ -78,7 +78,7 @@ export const useDeskSession = () => {
   const [acts, setActs] = useState(0)
   const token = staff?.token
   const call = useCallback(
-    async (path: StaffCall, body: object, options: { feedback?: boolean } = {}) => {
+    async (path: StaffCall, body: object, options: { feedback?: boolean; idempotencyKey?: string } = {}) => {
       const answer = await api.post(path, body as never, { ...options, token })
       if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
       if (answer.code && !isQuestion(path)) setActs((before) => before + 1)

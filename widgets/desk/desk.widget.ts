@@ -15,6 +15,7 @@ import css from './desk.css?inline'
 import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
+import orderingCss from './ordering/ordering.css?inline'
 import sampleCss from './sample/sample.css?inline'
 import samplingCss from './sampling/sampling.css?inline'
 import todayCss from './today/today.css?inline'
@@ -46,6 +47,7 @@ export default defineWidget({
     viewCss,
     actsCss,
     todayCss,
+    orderingCss,
     sampleCss,
     samplingCss,
   ],

@@ -2,6 +2,7 @@ import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Handshake from 'lucide-react/icons/handshake'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -33,6 +34,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
   order: {
     icon: ClipboardList,
     View: lazyPart(() => import('./order/OrderSection.tsx').then((part) => part.OrderSection)),
+  },
+  ordering: {
+    icon: FilePlus2,
+    View: lazyPart(() => import('./ordering/OrderForSection.tsx').then((part) => part.OrderForSection)),
   },
   sampling: {
     icon: Truck,

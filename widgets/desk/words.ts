@@ -7,6 +7,7 @@ export const actions: Record<string, string> = {
   'sampling/arrive': '登记送达',
   'sampling/cancel': '取消取样',
   'sampling/assignAll': '安排多次取样',
+  'order/add': '代客下单',
   'sample/receive': '收样',
   'sample/move': '移动样品',
   'sample/notice': '通知留样到期',

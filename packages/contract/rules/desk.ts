@@ -17,6 +17,7 @@ export const deskSections = [
   { key: 'today', title: '今日', group: 'work', needs: 'staff/today' },
   { key: 'experiment', title: '实验', group: 'work', needs: 'staff/assign/list' },
   { key: 'order', title: '订单', group: 'work', needs: 'staff/order/list' },
+  { key: 'ordering', title: '代客下单', group: 'work', needs: 'staff/order/add' },
   { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
   { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
   { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },

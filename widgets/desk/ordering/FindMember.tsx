@@ -1,0 +1,58 @@
+import type { DataOf } from '@lab/contract/calls'
+import { format, required } from '@lab/contract/rules/form'
+import { organizations } from '@lab/contract/rules/organization'
+import { isPhone, phoneLength } from '@lab/contract/rules/phone'
+import { Button } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { useDesk } from '../desk-session.ts'
+
+export type FoundMember = DataOf<'staff/member/find'>
+
+const rules = [required('phone', '[手机号]'), format('phone', '[手机号]', isPhone)]
+
+interface FindMemberProps {
+  member?: FoundMember
+  onFound: (member: FoundMember | undefined) => void
+}
+
+/** The member by his phone. */
+export function FindMember({ member, onFound }: FindMemberProps) {
+  const { call } = useDesk()
+  const form = useForm({
+    initial: { phone: '' },
+    rules,
+    submit: async ({ phone }) => {
+      const { code, data, msg } = await call('staff/member/find', { phone }, { feedback: false })
+      onFound(data && code ? data : undefined)
+      return code ? undefined : { phone: msg ?? '暂时无法连接服务器，请重试' }
+    },
+  })
+  return (
+    <section className="order-part" aria-labelledby="order-for-whom">
+      <h2 id="order-for-whom">会员</h2>
+      <form {...form.props} className="find-line">
+        <TextField
+          label="会员手机"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={phoneLength}
+          {...form.field('phone')}
+        />
+        <Button type="submit" kind={member ? 'quiet' : 'primary'} busy={form.busy}>
+          查找
+        </Button>
+      </form>
+      {member && (
+        <p role="status">
+          <strong>{member.name || '未填姓名'}</strong>{' '}
+          <span className="desk-note">
+            {[organizations.find(({ id }) => id === member.organization)?.name, member.company, member.email]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}
