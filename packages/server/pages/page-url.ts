@@ -8,7 +8,7 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   project: ['typeId', 'childId', 'title', 'kw', 'sort', 'page'],
   list: ['kw', 'page'],
   search: ['kw'],
-  'member-sample': ['page'],
+  'member-sample': ['view', 'state', 'page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],
   inbox: ['view', 'page'],
