@@ -27,12 +27,12 @@ export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: (
   }
   return (
     <section className="choice-card" aria-label={`${project} ${number} 样品不齐`}>
-      <h3>
+      <h2>
         <TriangleAlert size={18} />
         <span>
           「{project}」样品不齐 <span className="number">{number}</span>
         </span>
-      </h3>
+      </h2>
       <p>
         {samples.length} 个样品中收到 {good} 个：
       </p>

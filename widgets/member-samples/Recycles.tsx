@@ -100,6 +100,7 @@ export function Recycles({ page }: { page: number }) {
   }
   return (
     <div className="samples-part">
+      <h2 className="visually-hidden">寄回申请</h2>
       <ul className="pickups">{found.list.map(item)}</ul>
       <Pagination
         {...found}

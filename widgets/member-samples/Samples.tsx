@@ -88,7 +88,7 @@ export function Samples({ page, state }: { page: number; state: string }) {
         const [first] = samples as [OwnSample]
         return (
           <section key={first.order.rid} className="sample-order" aria-label={`订单 ${first.order.number}`}>
-            <h3>
+            <h2>
               订单{' '}
               <a
                 className="number text-link"
@@ -96,7 +96,7 @@ export function Samples({ page, state }: { page: number; state: string }) {
               >
                 {first.order.number}
               </a>
-            </h3>
+            </h2>
             <ul>
               {samples.map((sample) => (
                 <SampleItem
