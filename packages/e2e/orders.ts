@@ -33,6 +33,8 @@ const simple: Record<string, (field: Field) => unknown> = {
   number: ({ min = 1 }) => min,
   select: ({ options }) => options[0]?.value,
   multi: ({ options }) => [options[0]?.value],
+  date: () => '2030-01-05',
+  sample_table: () => [{ name: 'TiO2', state: '粉末' }],
 }
 
 /** The shortest answers to a requirement form; undefined where one asks for more than words. */
