@@ -21,7 +21,9 @@ const kept = (storage: KeyValues, now: number): Staff | null => {
 
 /** Calls that change nothing. */
 const isQuestion = (path: StaffCall) =>
-  /\/(list|usage|check|counts|me|detail|operators|talks|export|today|find|board|day|preview)$/.test(path)
+  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview)$/.test(
+    path,
+  )
 
 /** A staff call: its answer as it came; a session that ended shows the login again. */
 export type CallDesk = <P extends StaffCall>(

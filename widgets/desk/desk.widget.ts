@@ -9,6 +9,7 @@ import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { talkStyles } from '@lab/ui/talk'
 import { timelineStyles } from '@lab/ui/timeline'
+import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
 import accountsCss from './accounts.css?inline'
 import { Desk } from './Desk.tsx'
@@ -17,6 +18,7 @@ import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
+import reservationCss from './reservation/reservation.css?inline'
 import sampleCss from './sample/sample.css?inline'
 import samplingCss from './sampling/sampling.css?inline'
 import todayCss from './today/today.css?inline'
@@ -43,6 +45,7 @@ export default defineWidget({
     ...dataViewStyles,
     ...talkStyles,
     ...timelineStyles,
+    ...weekCalendarStyles,
     css,
     accountsCss,
     queueCss,
@@ -52,5 +55,6 @@ export default defineWidget({
     orderingCss,
     sampleCss,
     samplingCss,
+    reservationCss,
   ],
 })

@@ -1,6 +1,7 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import FlaskConical from 'lucide-react/icons/flask-conical'
@@ -42,6 +43,12 @@ export const sections: Record<DeskSectionKey, Shown> = {
   sampling: {
     icon: Truck,
     View: lazyPart(() => import('./sampling/SamplingSection.tsx').then((part) => part.SamplingSection)),
+  },
+  reservation: {
+    icon: CalendarClock,
+    View: lazyPart(() =>
+      import('./reservation/ReservationSection.tsx').then((part) => part.ReservationSection),
+    ),
   },
   sample: {
     icon: TestTubes,

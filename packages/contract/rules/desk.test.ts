@@ -14,6 +14,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'experiment',
     'order',
     'sampling',
+    'reservation',
     'sample',
     'requirement',
     'own',

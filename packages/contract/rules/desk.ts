@@ -19,6 +19,7 @@ export const deskSections = [
   { key: 'order', title: '订单', group: 'work', needs: 'staff/order/list' },
   { key: 'ordering', title: '代客下单', group: 'work', needs: 'staff/order/add' },
   { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
+  { key: 'reservation', title: '预约', group: 'work', needs: 'staff/instrument/list' },
   { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
   { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },

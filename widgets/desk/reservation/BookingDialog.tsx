@@ -1,0 +1,163 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { mayCall } from '@lab/contract/rules/permissions'
+import { earlyStart } from '@lab/contract/rules/reservation/fee'
+import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
+import { reservationStates, reservationWords } from '@lab/contract/rules/reservation/states'
+import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { useNow } from '@lab/ui/week-calendar'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import type { Booking } from './instrument.ts'
+
+interface BookingDialogProps {
+  booking: Booking
+  onChange: () => Promise<void>
+  onClose: () => void
+}
+
+/** A reservation at the desk: whose it is, and what may be done with it now. */
+export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps) {
+  const { messages } = useLab()
+  const { staff, call } = useDesk()
+  const now = useNow(10)
+  const [minutes, setMinutes] = useState(String(minutesOf(booking)))
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { rid, state, member } = booking
+
+  const act = async (work: () => Promise<{ code?: number; reason?: string }>) => {
+    setBusy(true)
+    const { code, reason: why } = await work()
+    setBusy(false)
+    if (code) messages.success('操作成功!')
+    if (code || why === 'wrong_state') await onChange()
+  }
+  const may = (event: string) =>
+    mayCall(staff.role, `staff/reservation/${event}` as 'staff/reservation/start')
+  const needsReason = state === 'reserved' || (state === 'no_show' && may('excuse'))
+  const canStart =
+    may('start') &&
+    (state === 'reserved' ? now >= booking.from - earlyStart : state === 'no_show' && now < booking.to)
+  return (
+    <Dialog
+      title={`${booking.number} ${reservationStates[state]}`}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          {state === 'reserved' && (
+            <Button
+              kind="danger"
+              disabled={!reason.trim()}
+              busy={isBusy}
+              onClick={() => act(() => call('staff/reservation/cancel', { rid, reason }))}
+            >
+              取消预约（不收费）
+            </Button>
+          )}
+          {state === 'reserved' && now > booking.from && may('noShow') && (
+            <Button busy={isBusy} onClick={() => act(() => call('staff/reservation/noShow', { rid }))}>
+              登记未到场
+            </Button>
+          )}
+          {state === 'no_show' && may('excuse') && (
+            <Button
+              disabled={!reason.trim()}
+              busy={isBusy}
+              onClick={() => act(() => call('staff/reservation/excuse', { rid, reason }))}
+            >
+              撤销未到场
+            </Button>
+          )}
+          {canStart && (
+            <Button
+              kind="primary"
+              busy={isBusy}
+              onClick={() => act(() => call('staff/reservation/start', { rid }))}
+            >
+              开始使用
+            </Button>
+          )}
+          {state === 'in_use' && may('done') && (
+            <Button
+              kind="primary"
+              disabled={!(Number(minutes) >= 1)}
+              busy={isBusy}
+              onClick={() =>
+                act(() => call('staff/reservation/done', { rid, minutes: Math.round(Number(minutes)) }))
+              }
+            >
+              结束并生成实验
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="booking">
+        <dl className="booking-facts">
+          <div>
+            <dt>时间</dt>
+            <dd className="number">
+              {longDate(dateOf(booking.from))} {weekdayName(dateOf(booking.from))} {clockRange(booking)}（
+              {durationText(minutesOf(booking))}）
+            </dd>
+          </div>
+          <div>
+            <dt>会员</dt>
+            <dd>
+              {member.name || '未填写姓名'} <span className="number">{member.phone}</span>
+              {member.company && <br />}
+              {member.company}
+            </dd>
+          </div>
+          <div>
+            <dt>项目</dt>
+            <dd>{booking.project.name}</dd>
+          </div>
+          <div>
+            <dt>价格</dt>
+            <dd className="number">{formatFen(booking.price_fen)}</dd>
+          </div>
+          {booking.down && (
+            <div>
+              <dt>停机</dt>
+              <dd>{booking.down.reason}，会员可以免费改期</dd>
+            </div>
+          )}
+        </dl>
+        {state === 'in_use' && (
+          <TextField
+            label="实际使用（分钟）"
+            name="minutes"
+            inputMode="numeric"
+            value={minutes}
+            onChange={setMinutes}
+            hint="少于预约的，按实际收费；多于预约的，须会员同意"
+          />
+        )}
+        {needsReason && (
+          <TextField
+            label="原因"
+            name="reason"
+            value={reason}
+            onChange={setReason}
+            hint="取消或撤销未到场时必填，会员会看到"
+          />
+        )}
+        <ul className="booking-log">
+          {booking.timeline.map(({ at, event, note, fee_fen }) => (
+            <li key={`${at} ${event}`}>
+              <span className="number">{shortDateTimeOf(at)}</span>{' '}
+              {event === 'lock' ? '占位' : reservationWords[event].told}
+              {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
+              {note ? `：${note}` : ''}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { PeriodChooser, type Reservation } from '@lab/ui/week-calendar'
+import { useState } from 'react'
+
+interface MoveReservationProps {
+  reservation: Reservation
+  onChange: () => Promise<void>
+  onKeep: () => void
+}
+
+const whenOf = (period: Period) =>
+  `${shortDate(dateOf(period.from))} ${weekdayName(dateOf(period.from))} ${clockRange(period)}`
+
+/** Another time for a reservation, with what the change costs. */
+export function MoveReservation({ reservation, onChange, onKeep }: MoveReservationProps) {
+  const { api, messages } = useLab()
+  const [chosen, setChosen] = useState<Period>()
+  const [isBusy, setBusy] = useState(false)
+  const [fee, setFee] = useState(reservation.can.find(({ event }) => event === 'move')?.fee_fen ?? 0)
+  const [turn, setTurn] = useState(0)
+
+  const move = async () => {
+    if (!chosen) return
+    setBusy(true)
+    const options = { feedback: false }
+    const { rid, instrument } = reservation
+    const lock = await api.post(
+      'reservation/lock',
+      { instrument_rid: instrument.rid, ...chosen, moves: rid },
+      options,
+    )
+    const answer = lock.data?.lock_rid
+      ? await api.post('reservation/move', { rid, lock_rid: lock.data.lock_rid, confirm_fee: fee }, options)
+      : lock
+    setBusy(false)
+    if (answer.reason === 'fee_confirm') return setFee(Number(answer.fields?.fee_fen ?? 0))
+    if (!answer.code) {
+      await messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
+      setTurn((before) => before + 1)
+      if (answer.reason === 'wrong_state') await onChange()
+      return
+    }
+    messages.success('操作成功!')
+    await onChange()
+  }
+  return (
+    <Dialog
+      title={`改期：${reservation.instrument.name}`}
+      width={1120}
+      onClose={onKeep}
+      cancel="不改了"
+      footer={
+        <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={move}>
+          {fee > 0 ? `付 ${formatFen(fee)} 并改期` : '确认改期'}
+        </Button>
+      }
+    >
+      <PeriodChooser
+        instrument_rid={reservation.instrument.rid}
+        chosen={chosen}
+        onChoose={setChosen}
+        moving={reservation}
+        turn={turn}
+      >
+        {() => (
+          <div className="asked">
+            <p>
+              原来：<span className="number">{whenOf(reservation)}</span>
+              <br />
+              改到：
+              {chosen ? <strong className="number">{whenOf(chosen)}</strong> : '请在日历中选择'}
+            </p>
+            <p className={fee > 0 ? 'asked-fee' : 'asked-free'}>
+              {fee > 0 ? `距原来的开始不足 24 小时，改期收取 ${formatFen(fee)}。` : '现在改期，不收费用。'}
+            </p>
+          </div>
+        )}
+      </PeriodChooser>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
+import {
+  type ReservationState,
+  reservationStates,
+  reservationWords,
+} from '@lab/contract/rules/reservation/states'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf, shortDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, lazyPart } from '@lab/ui'
+import { Tag } from '@lab/ui/parts'
+import type { Reservation } from '@lab/ui/week-calendar'
+import { useId, useRef, useState } from 'react'
+import { CancelReservation } from './CancelReservation.tsx'
+
+const MoveReservation = lazyPart(() => import('./MoveReservation.tsx').then((part) => part.MoveReservation))
+
+const kinds = {
+  locked: 'warning',
+  reserved: 'primary',
+  in_use: 'primary',
+  done: 'success',
+  canceled: 'plain',
+  no_show: 'warning',
+  lapsed: 'plain',
+} as const satisfies Record<ReservationState, string>
+
+interface ReservationItemProps {
+  reservation: Reservation
+  onChange: () => Promise<void>
+}
+
+/** One reservation: when, where, what it costs, and what can be done with it. */
+export function ReservationItem({ reservation, onChange }: ReservationItemProps) {
+  const lab = useLab()
+  const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState<'move' | 'cancel'>()
+  const { state, instrument, project, down, assign, moved_to, timeline } = reservation
+  const date = dateOf(reservation.from)
+  const fixed = reservation.can.find(({ ok }) => !ok)
+  const canChange = state === 'reserved' && !fixed
+  const changed = async () => {
+    setAsking(undefined)
+    await onChange()
+    heading.current?.focus()
+  }
+  return (
+    <li className={`reservation ${state}`} aria-labelledby={title}>
+      <div className="reservation-date number" aria-hidden="true">
+        <b>{Number(date.slice(8))}</b>
+        <span>
+          {Number(date.slice(5, 7))}月 {weekdayName(date)}
+        </span>
+      </div>
+      <div className="reservation-body">
+        <div className="reservation-top">
+          <h3 id={title} ref={heading} tabIndex={-1}>
+            <span className="visually-hidden">{shortDate(date)} </span>
+            <span className="number">{clockRange(reservation)}</span> {instrument.name}
+          </h3>
+          <Tag kind={kinds[state]}>{moved_to ? '已改期' : reservationStates[state]}</Tag>
+        </div>
+        <p className="reservation-facts">
+          {instrument.place} · {durationText(minutesOf(reservation))} ·{' '}
+          <span className="number">{formatFen(reservation.price_fen)}</span>
+          {reservation.number && (
+            <>
+              {' '}
+              · <span className="number">{reservation.number}</span>
+            </>
+          )}
+        </p>
+        {reservation.fee_fen > 0 && (
+          <p className="reservation-fee">已产生费用 {formatFen(reservation.fee_fen)}</p>
+        )}
+        {down && (
+          <p className="reservation-down">
+            设备停机：{down.reason}（{shortDateTimeOf(down.from)} 至 {shortDateTimeOf(down.to)}）。
+            {state === 'reserved' && '可以免费改期或取消。'}
+          </p>
+        )}
+        <div className="reservation-ways">
+          {canChange && (
+            <>
+              <Button size="small" onClick={() => setAsking('move')} aria-describedby={title}>
+                改期
+              </Button>
+              <Button size="small" onClick={() => setAsking('cancel')} aria-describedby={title}>
+                取消预约
+              </Button>
+            </>
+          )}
+          {state === 'reserved' && fixed?.why && <span className="reservation-why">{fixed.why}</span>}
+          {state === 'locked' && (
+            <a className="button quiet small" href={lab.link(hrefOf('reserve', { rid: project.rid }))}>
+              继续填写
+            </a>
+          )}
+          {assign && (
+            <a
+              className="button quiet small"
+              href={lab.link(hrefOf('member-order', {}, { rid: assign.order_rid, assign: assign.rid }))}
+            >
+              查看实验 {assign.number}
+            </a>
+          )}
+        </div>
+        {timeline.length > 1 && (
+          <details className="reservation-log">
+            <summary>经过</summary>
+            <ul>
+              {timeline.map(({ at, event, note, fee_fen }) => (
+                <li key={`${at} ${event}`}>
+                  <span className="number">{shortDateTimeOf(at)}</span>{' '}
+                  {event === 'lock' ? '占位' : reservationWords[event].told}
+                  {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
+                  {note ? `：${note}` : ''}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {asking === 'cancel' && (
+        <CancelReservation reservation={reservation} onChange={changed} onKeep={() => setAsking(undefined)} />
+      )}
+      {asking === 'move' && (
+        <MoveReservation reservation={reservation} onChange={changed} onKeep={() => setAsking(undefined)} />
+      )}
+    </li>
+  )
+}

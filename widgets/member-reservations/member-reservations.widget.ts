@@ -1,0 +1,27 @@
+import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { tagStyles } from '@lab/ui/parts'
+import { weekCalendarStyles } from '@lab/ui/week-calendar'
+import { defineWidget } from '@lab/widget'
+import { MemberReservations } from './MemberReservations.tsx'
+import css from './member-reservations.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-reservations',
+  embeddable: false,
+  attributes: {
+    rid: { type: 'string', default: '' },
+    tab: { type: 'string', default: '' },
+  },
+  View: MemberReservations,
+  styles: [
+    ...stateStyles,
+    ...skeletonStyles,
+    ...linkStyles,
+    ...buttonStyles,
+    ...tagStyles,
+    ...dialogStyles,
+    ...weekCalendarStyles,
+    css,
+  ],
+})
