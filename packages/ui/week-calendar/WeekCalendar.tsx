@@ -151,7 +151,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
         <tbody>
           {rows.map(({ clock, cells }, row) => (
             <tr key={clock}>
-              <th scope="row" className={`week-clock number ${clock % 3600 === 0 ? 'hour' : ''}`}>
+              <th scope="row" className={`week-clock number ${isTold(clock, step) ? 'hour' : ''}`}>
                 {clockOf(startOf('2026-01-01') + clock)}
               </th>
               {cells.map((cell, day) => {
@@ -166,7 +166,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
                     aria-selected={isChosen}
                     aria-disabled={cell.kind !== 'free' && !(cell.block && onBlock) ? true : undefined}
                     aria-label={tellOf(cell)}
-                    className={classOf(cell, clock, isChosen, chosen)}
+                    className={classOf(cell, isTold(clock, step), isChosen, chosen)}
                     onFocus={() => setActive({ row, day })}
                   >
                     {cell.block && cell.span && <Shown block={cell.block} span={cell.span} />}
@@ -186,6 +186,9 @@ export function WeekCalendar(props: WeekCalendarProps) {
   )
 }
 
+/** Whether a row is named: each full hour, and each slot where they are that long. */
+const isTold = (clock: number, step: number) => clock % 3600 === 0 || step >= 3600
+
 const startOfChosen = (chosen: Period | undefined, cell: Cell): Period =>
   chosen && overlaps(chosen, cell) ? { from: chosen.from, to: chosen.from + (cell.to - cell.from) } : cell
 
@@ -203,11 +206,11 @@ const tellOf = ({ from, to, kind, block }: Cell) =>
     .filter(Boolean)
     .join(' ')
 
-const classOf = (cell: Cell, clock: number, isChosen: boolean, chosen?: Period) =>
+const classOf = (cell: Cell, isHour: boolean, isChosen: boolean, chosen?: Period) =>
   [
     'week-cell',
     cell.kind,
-    clock % 3600 === 0 && 'hour',
+    isHour && 'hour',
     isChosen && 'chosen',
     isChosen && chosen?.from === cell.from && 'chosen-first',
     isChosen && chosen?.to === cell.to && 'chosen-last',
