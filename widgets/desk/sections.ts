@@ -12,6 +12,7 @@ import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
 
 interface Shown {
@@ -59,6 +60,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() =>
       import('./requirement/RequirementSection.tsx').then((part) => part.RequirementSection),
     ),
+  },
+  prestore: {
+    icon: Wallet,
+    View: lazyPart(() => import('./finance/PrestoreSection.tsx').then((part) => part.PrestoreSection)),
   },
   partner: {
     icon: Handshake,

@@ -2,13 +2,13 @@ import { placeText } from '@lab/contract/rules/place'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { recycleLimits } from '@lab/contract/rules/sample/recycle'
 import { newKey } from '@lab/core/api/new-key'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
 import { useRef } from 'react'
 import type { OwnSample } from './looks.ts'
-import { useOwn } from './useOwn.ts'
 
 interface AskBackProps {
   samples: readonly OwnSample[]

@@ -3,13 +3,13 @@ import { placeText } from '@lab/contract/rules/place'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { nextRecycleState, recycleStates } from '@lab/contract/rules/sample/recycle'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { EmptyState, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { recycleLooks } from './looks.ts'
-import { useOwn } from './useOwn.ts'
 
 type Recycle = DataOf<'sample4recycle/list'>['list'][number]
 

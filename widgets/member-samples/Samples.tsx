@@ -1,5 +1,6 @@
 import { type SampleState, sampleStates } from '@lab/contract/rules/experiment/states'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
@@ -9,7 +10,6 @@ import { AskBack } from './AskBack.tsx'
 import { Choice } from './Choice.tsx'
 import type { OwnSample } from './looks.ts'
 import { SampleItem } from './SampleItem.tsx'
-import { useOwn } from './useOwn.ts'
 import { Waive } from './Waive.tsx'
 
 const limit = 50

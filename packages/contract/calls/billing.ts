@@ -79,6 +79,13 @@ export const statement = call({
     prestore_fen: fen,
   }),
   refuses: ['not_found', 'wrong_state', 'price_pending'],
+  example: {
+    items: [
+      { rid: 'example-experiment', number: '260105-0001-E1', project: '扫描电镜形貌观察', fen: 48_000 },
+    ],
+    ...{ list_fen: 48_000, discount_fen: 0, coupon_fen: 0, points_fen: 0, total_fen: 48_000 },
+    prestore_fen: 500_000,
+  },
 })
 
 export const settlement = call({
@@ -111,6 +118,23 @@ export const statements = call({
   request: z.strictObject({ ...paging, state: state.optional() }),
   data: listOf(statementRow),
   refuses: [],
+  example: {
+    list: [
+      {
+        rid: 'example-statement',
+        number: 'ZD-260105-0001',
+        state: 'paid',
+        pay: 'prestore',
+        count: 1,
+        total_fen: 48_000,
+        created: 1767225600,
+        paid: 1767225600,
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const statementInfo = call({

@@ -19,7 +19,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'requirement',
     'own',
   ])
-  expect(keys('finance')).toEqual(['today', 'experiment', 'order', 'own'])
+  expect(keys('finance')).toEqual(['today', 'experiment', 'order', 'prestore', 'own'])
   expect(keys('content')).toEqual(['own'])
   expect(keys('admin')).toHaveLength(deskSections.length)
 })

@@ -1,7 +1,7 @@
 import { mayCall, type StaffPath, type StaffRole } from './permissions.ts'
 
 /** Groups of the desk's navigation, in their order. */
-export const deskGroups = { work: '业务', manage: '管理', own: '我' } as const
+export const deskGroups = { work: '业务', money: '财务', manage: '管理', own: '我' } as const
 
 export interface DeskSectionRow {
   /** Last segment of its address, `/desk/{key}`. */
@@ -22,6 +22,7 @@ export const deskSections = [
   { key: 'reservation', title: '预约', group: 'work', needs: 'staff/instrument/list' },
   { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
   { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },
+  { key: 'prestore', title: '预存', group: 'money', needs: 'staff/prestoreApply/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
   { key: 'audit', title: '操作记录', group: 'manage', needs: 'staff/audit/list' },

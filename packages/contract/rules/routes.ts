@@ -16,6 +16,8 @@ export type Page =
   | 'policy'
   | 'member'
   | 'member-sample'
+  | 'member-prestore'
+  | 'member-unsettled'
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
@@ -75,8 +77,8 @@ const table = [
 
   { ...member('', '会员中心'), name: 'member', path: '/member', redirect: '/member/center' },
   member('center', '个人中心'),
-  member('prestore', '预存'),
-  member('unsettled', '待结算'),
+  member('prestore', '预存', 'member-prestore'),
+  member('unsettled', '待结算', 'member-unsettled'),
   member('unpaid', '待支付'),
   member('coupon', '优惠券'),
   member('information', '个人信息'),

@@ -2,6 +2,7 @@ import { calls, type DataOf } from '@lab/contract/calls'
 import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
+import { countUnconfirmed } from '../prestore/store.ts'
 import { countNew } from '../requirement/desk-store.ts'
 import { countApplied } from '../sample/recycle-list.ts'
 import { countRequested } from '../sampling/desk-store.ts'
@@ -11,6 +12,7 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   today: countUrgent,
   sampling: ({ db }) => countRequested(db),
   sample: ({ db }) => countApplied(db),
+  prestore: ({ db }) => countUnconfirmed(db),
   requirement: ({ db }) => countNew(db),
 }
 

@@ -9,6 +9,8 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   list: ['kw', 'page'],
   search: ['kw'],
   'member-sample': ['view', 'state', 'page'],
+  'member-prestore': ['view', 'page'],
+  'member-unsettled': ['view', 'page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],
   inbox: ['view', 'page'],

@@ -59,5 +59,5 @@ export const applicationsOf = async (
 }
 
 /** Applications that finance has not looked at. */
-export const countApplied = (db: Db): Promise<number> =>
+export const countUnconfirmed = (db: Db): Promise<number> =>
   db.$count(prestoreApplication, eq(prestoreApplication.state, 'applied'))

@@ -1,11 +1,12 @@
-import type { DataOf, RequestOf } from '@lab/contract/calls'
-import { useLab, useStore } from '@lab/core/react'
+import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLab, useStore } from '../react.ts'
 
-type OwnList = 'sample/list' | 'sample4recycle/list' | 'address/list'
-
-/** A list of the member's own, fetched anew when what is asked changes; nothing of him stays after a logout. */
-export const useOwn = <P extends OwnList>(path: P, request: RequestOf<P>) => {
+/**
+ * What a call answers the member: asked anew when the request changes, late answers dropped, and nothing of him stays
+ * after a logout. `isVisitor` once it is known that nobody is logged in.
+ */
+export const useOwn = <P extends PostPath>(path: P, request: RequestOf<P>) => {
   const { api, session } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
   const [found, setFound] = useState<DataOf<P>>()

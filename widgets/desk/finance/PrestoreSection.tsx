@@ -1,0 +1,176 @@
+import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { FileLink } from '../FileLink.tsx'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import type { DeskApplication } from './application.ts'
+import { RejectPrestore } from './RejectPrestore.tsx'
+
+const looks = {
+  applied: 'warning',
+  confirmed: 'success',
+  rejected: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<ApplicationState, string>
+
+const states = [
+  ...Object.entries(applicationStates).map(([value, label]) => ({ value: value as ApplicationState, label })),
+  { value: 'all' as const, label: '全部状态' },
+]
+
+/** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
+export function PrestoreSection() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({ state: 'applied' as ApplicationState | 'all', kw: '' })
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: DeskApplication }>()
+  const result = useFound('staff/prestoreApply/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    kw: filter.kw || undefined,
+  })
+  const close = () => setOpen(undefined)
+  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    close()
+    await result.reload()
+  }
+
+  const columns: Column<DeskApplication>[] = [
+    {
+      key: 'number',
+      title: '申请',
+      cell: ({ number, created }) => (
+        <div className="number">
+          <strong>{number}</strong>
+          <p className="desk-note">{dateTimeOf(created)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'member',
+      title: '客户',
+      cell: ({ member }) => (
+        <div>
+          {member.name || member.phone}
+          <p className="desk-note">{member.company}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'amount_fen',
+      title: '金额',
+      align: 'end',
+      cell: ({ amount_fen, bonus_fen }) => (
+        <div className="number">
+          <strong>{formatFen(amount_fen)}</strong>
+          {bonus_fen > 0 && <p className="desk-note">赠送 {formatFen(bonus_fen)}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'file_rid',
+      title: '凭证',
+      cell: ({ file_rid, remark }) => (
+        <div>
+          <FileLink file={{ rid: file_rid, name: '回单' }} />
+          {remark && <p className="desk-note">{remark}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, reason, decided_by }) => (
+        <div>
+          <Tag kind={looks[state]}>{applicationStates[state]}</Tag>
+          {(reason || decided_by) && (
+            <p className="desk-note">{[decided_by, reason].filter(Boolean).join('：')}</p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'applied' && (
+          <div className="desk-acts">
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`确认到账：${one.number}`}
+              onClick={() => setOpen({ ask: 'confirm', one })}
+            >
+              确认到账
+            </Button>
+            <Button
+              size="small"
+              aria-label={`不通过：${one.number}`}
+              onClick={() => setOpen({ ask: 'reject', one })}
+            >
+              不通过
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <h1>预存</h1>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={states}
+        />
+        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="预存申请"
+        columns={columns}
+        empty="没有符合条件的申请"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'confirm' && (
+        <Question
+          title="确认到账？"
+          keep="再核对"
+          confirm="确认到账"
+          onKeep={close}
+          onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
+        >
+          <p>
+            {open.one.member.name || open.one.member.phone}，
+            <strong className="number">{formatFen(open.one.amount_fen)}</strong>
+          </p>
+          <p className="desk-note">金额记入账本与客户的预存余额，不能撤销；请先与银行流水核对。</p>
+        </Question>
+      )}
+      {open?.ask === 'reject' && (
+        <RejectPrestore
+          application={open.one}
+          onClose={close}
+          onReject={async (reason) =>
+            after(await call('staff/prestoreApply/reject', { rid: open.one.rid, reason }))
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import type { DataOf } from '@lab/contract/calls'
+
+export type DeskApplication = DataOf<'staff/prestoreApply/list'>['list'][number]

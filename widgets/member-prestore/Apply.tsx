@@ -1,0 +1,114 @@
+import type { Rule } from '@lab/contract/rules/form'
+import { required } from '@lab/contract/rules/form'
+import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
+import { type BonusTier, bonusOf, prestoreLimits } from '@lab/contract/rules/prestore'
+import { memberSender } from '@lab/core/api/member-sender'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useMemo, useRef, useState } from 'react'
+import type { Application } from './application.ts'
+
+interface ApplyProps {
+  tiers: readonly BonusTier[]
+  /** Which application is changed; none: a new one. */
+  application?: Application
+  onClose: () => void
+  onDone: () => void
+}
+
+const { least, most } = prestoreLimits
+
+const amountProblem = (value: unknown): string | undefined => {
+  const fen = fenOfYuan(String(value).trim())
+  if (fen === undefined) return '[预存金额]须为金额，最多两位小数'
+  if (fen < least) return `[预存金额]至少 ${formatFen(least)}`
+  return fen > most ? `[预存金额]至多 ${formatFen(most)}` : undefined
+}
+
+const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amount', problem: amountProblem }]
+
+/** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
+export function Apply({ tiers, application, onClose, onDone }: ApplyProps) {
+  const lab = useLab()
+  const sender = useMemo(() => memberSender(lab), [lab])
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: {
+      amount: application ? yuanOf(application.amount_fen) : '',
+      voucher: '',
+      remark: application?.remark ?? '',
+    },
+    rules: application ? amountRules : [...amountRules, required('voucher', '[汇款凭证]')],
+    submit: async ({ amount, voucher, remark }) => {
+      const told = {
+        amount_fen: fenOfYuan(amount.trim()) as number,
+        remark: remark.trim(),
+        ...(voucher && { file_rid: voucher }),
+      }
+      const options = { idempotencyKey: key.current }
+      const { code, fields } = application
+        ? await lab.api.post('prestoreApply/edit', { rid: application.rid, ...told }, options)
+        : await lab.api.post('prestoreApply/add', { ...told, file_rid: voucher }, options)
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      lab.messages.success('提交成功!')
+      onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => lab.messages.error(msg),
+  })
+  const fen = fenOfYuan(form.values.amount.trim())
+  const bonus = fen === undefined ? 0 : bonusOf(fen, tiers)
+  return (
+    <Dialog
+      title={application ? `修改 ${application.number}` : '申请预存'}
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className="prestore-form">
+        <p className="prestore-hint">请先对公汇款，再填写金额并上传银行回单；财务确认到账后计入余额。</p>
+        <TextField
+          label="预存金额（元）"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
+          {...form.field('amount')}
+        />
+        <UploadField
+          label="汇款凭证"
+          required={!application}
+          most={1}
+          hint={application ? '不选则沿用原来的凭证' : '银行回单的照片、截图或 PDF'}
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen)
+            form.set('voucher', chosen[0]?.rid ?? '')
+          }}
+          sender={sender}
+          onBusy={setBusy}
+          name="voucher"
+          error={form.field('voucher').error}
+        />
+        <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, lazyPart } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { useState } from 'react'
+import { Applications } from './Applications.tsx'
+import { History } from './History.tsx'
+
+const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
+
+interface MemberPrestoreProps {
+  attributes: { view: string; page: number }
+}
+
+const views = { '': '明细', apply: '申请记录' } as const
+
+/** What a member has paid in ahead: how much is left, where it went, and how more comes in (domain §3). */
+export function MemberPrestore({ attributes }: MemberPrestoreProps) {
+  const lab = useLab()
+  const balance = useOwn('prestore/balance', {})
+  const [isApplying, setApplying] = useState(false)
+  const [version, setVersion] = useState(0)
+  const view = attributes.view === 'apply' ? 'apply' : ''
+  const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
+
+  if (balance.isVisitor) {
+    const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+    return (
+      <div className="container prestore">
+        <EmptyState title="登录后查看预存" action={login} />
+      </div>
+    )
+  }
+  const own = balance.found?.list.find(({ kind }) => kind === 'self')
+  const tiers = balance.found?.bonus ?? []
+  const changed = () => {
+    setVersion((before) => before + 1)
+    void balance.reload()
+  }
+  return (
+    <div className="container prestore">
+      <section className="prestore-balance" aria-label="预存余额">
+        <div>
+          <p className="prestore-label">预存余额</p>
+          <p className="prestore-sum number" aria-busy={!own}>
+            {own ? formatFen(own.balance_fen) : '—'}
+          </p>
+        </div>
+        <Button kind="primary" onClick={() => setApplying(true)}>
+          申请预存
+        </Button>
+        {tiers.length > 0 && (
+          <ul className="prestore-tiers" aria-label="预存赠送">
+            {tiers.map(({ from_fen, bonus_fen }) => (
+              <li key={from_fen}>
+                满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
+                <span className="number">{formatFen(bonus_fen)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {balance.isFailed && <ErrorState onRetry={() => void balance.reload()} />}
+      <LinkTabs
+        label="预存"
+        links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
+          href: lab.link(hrefOf('member-prestore', {}, { view: one })),
+          label: views[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === 'apply' ? (
+        <Applications
+          key={`apply ${version}`}
+          page={page}
+          onChange={changed}
+          onApply={() => setApplying(true)}
+        />
+      ) : (
+        <History key={`history ${version}`} page={page} onApply={() => setApplying(true)} />
+      )}
+      {isApplying && (
+        <Apply
+          tiers={tiers}
+          onClose={() => setApplying(false)}
+          onDone={() => {
+            setApplying(false)
+            changed()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { about } from '@lab/widget/about'
+import type widget from './member-prestore.widget.ts'
+
+export default about<typeof widget>({
+  summary: '预存：余额，每一笔的明细与之后的余额，上传汇款凭证申请预存',
+  attributes: {
+    view: '空为明细，apply 为申请记录',
+    page: '第几页，从 1 起',
+  },
+  parts: { button: '按钮' },
+})

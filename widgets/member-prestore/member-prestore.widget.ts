@@ -1,0 +1,34 @@
+import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
+import { fileUploadStyles } from '@lab/ui/file-upload'
+import { fieldStyles } from '@lab/ui/form'
+import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { defineWidget } from '@lab/widget'
+import { MemberPrestore } from './MemberPrestore.tsx'
+import css from './member-prestore.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-prestore',
+  attributes: {
+    view: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
+  },
+  embeddable: false,
+  View: MemberPrestore,
+  styles: [
+    ...buttonStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    ...tagStyles,
+    ...tableStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
+    ...fieldStyles,
+    ...choicesStyles,
+    ...fileUploadStyles,
+    ...dialogStyles,
+    css,
+  ],
+})

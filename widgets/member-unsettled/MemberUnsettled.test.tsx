@@ -1,0 +1,80 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { MemberUnsettled } from './MemberUnsettled.tsx'
+
+const unsettled = exampleOf('assign/unsettled')
+const [row] = unsettled.list
+const preview = { ...exampleOf('assign/statement'), total_fen: 48_000, prestore_fen: 50_000 }
+
+const show = async (answers: Answers = {}, view = '') => {
+  const { server, openTab } = aBrowser({
+    'assign/unsettled': done(unsettled),
+    'assign/statement': done(preview),
+    'assign/statements': done(exampleOf('assign/statements')),
+    'assign/settlement': done(exampleOf('assign/settlement')),
+    ...answers,
+  })
+  const { lab } = openTab({ href: 'https://lab.example/member/unsettled' })
+  lab.session.set(someTokens())
+  const emit = vi.fn()
+  render(
+    <LabProvider lab={lab}>
+      <MemberUnsettled attributes={{ view, page: 1 }} host={{ emit } as never} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { server, emit }
+}
+
+const press = async (name: string | RegExp) => {
+  // Parts of it are fetched when they are wanted.
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await act(settled)
+}
+
+const choose = () => fireEvent.click(screen.getByRole('checkbox', { name: `选择 ${row?.number}` }))
+
+describe('settling', () => {
+  it('adds up what is chosen, shows the bill, and pays it once', async () => {
+    const { server, emit } = await show()
+    expect(screen.getByRole('button', { name: '结算' })).toBeDisabled()
+    choose()
+    expect(screen.getByText(/已选/)).toHaveTextContent('已选 1 项，¥480.00')
+    await press('结算')
+    await press('用预存支付 ¥480.00')
+    const [sent] = server.asked('assign/settlement')
+    expect(sent?.body).toEqual({ rids: [row?.rid], pay: 'prestore' })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+    expect(emit).toHaveBeenCalledWith('lab-order-changed', { rids: [row?.rid] })
+  })
+
+  it('says how much is missing, and pays nothing', async () => {
+    await show({ 'assign/statement': done({ ...preview, prestore_fen: 47_999 }) })
+    choose()
+    await press('结算')
+    expect(await screen.findByRole('note')).toHaveTextContent('预存还差 ¥0.01')
+    expect(screen.getByRole('button', { name: /用预存支付/ })).toBeDisabled()
+  })
+
+  it('shows the bill anew when the server refused', async () => {
+    const { server } = await show({ 'assign/settlement': refused('余额不足', 'insufficient_balance', 409) })
+    choose()
+    await press('结算')
+    await press(/用预存支付/)
+    expect(server.asked('assign/statement')).toHaveLength(2)
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('says that there is nothing to settle', async () => {
+    await show({ 'assign/unsettled': done({ ...unsettled, list: [], total: 0 }) })
+    expect(screen.getByText('没有待结算的实验')).toBeVisible()
+  })
+
+  it('lists the bills', async () => {
+    await show({}, 'statement')
+    expect(await screen.findByRole('table', { name: '账单' })).toHaveTextContent('已结清')
+  })
+})

@@ -1,0 +1,114 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ButtonLink, ErrorState, Link, lazyPart, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { Checkbox } from '@lab/ui/form'
+import { EmptyState } from '@lab/ui/parts'
+import type { WidgetHost } from '@lab/widget'
+import { useState } from 'react'
+
+const Settle = lazyPart(() => import('./Settle.tsx').then((part) => part.Settle))
+
+type Row = DataOf<'assign/unsettled'>['list'][number]
+
+/** What a row still asks for, fen. */
+const openOf = ({ due_fen, prepaid_fen }: Row) => Math.max(0, due_fen - prepaid_fen)
+
+/** Experiments with confirmed data, chosen to be settled together. */
+export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
+  const lab = useLab()
+  const { found, isFailed, isVisitor, reload } = useOwn('assign/unsettled', { page, limit: 50 })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isSettling, setSettling] = useState(false)
+
+  if (isVisitor)
+    return (
+      <EmptyState
+        title="登录后查看待结算的实验"
+        action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
+      />
+    )
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.total === 0)
+    return (
+      <EmptyState
+        title="没有待结算的实验"
+        hint="确认数据后，实验会出现在这里"
+        action={<ButtonLink href={lab.link(hrefOf('member-order'))}>查看订单</ButtonLink>}
+      />
+    )
+
+  const rows = found.list.filter(({ rid }) => chosen.includes(rid))
+  const isAll = rows.length === found.list.length
+  const sum = rows.reduce((total, row) => total + openOf(row), 0)
+  const choose = (rid: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, rid] : before.filter((one) => one !== rid)))
+  const settled = async (rids: readonly string[]) => {
+    setSettling(false)
+    setChosen([])
+    host.emit('lab-order-changed', { rids: [...rids] })
+    await reload()
+  }
+  return (
+    <>
+      <p className="unsettled-total">
+        共 <span className="number">{found.total}</span> 项，合计{' '}
+        <strong className="number">{formatFen(found.total_fen)}</strong>
+      </p>
+      <ul className="unsettled-list" aria-label="待结算的实验">
+        {found.list.map((row) => (
+          <li key={row.rid} className="unsettled-row">
+            <Checkbox
+              name={row.rid}
+              label={<span className="visually-hidden">选择 {row.number}</span>}
+              checked={chosen.includes(row.rid)}
+              onChange={(isChosen) => choose(row.rid, isChosen)}
+            />
+            <div className="unsettled-words">
+              <p className="unsettled-name">{row.project.name}</p>
+              <p className="unsettled-note number">
+                <Link href={lab.link(hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid }))}>
+                  {row.number}
+                </Link>{' '}
+                · {dateOf(row.since)} 确认
+              </p>
+              {row.prepaid_fen > 0 && (
+                <p className="unsettled-note number">
+                  {formatFen(row.due_fen)}，已预付 {formatFen(row.prepaid_fen)}
+                </p>
+              )}
+            </div>
+            <strong className="number">{formatFen(openOf(row))}</strong>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) => lab.link(hrefOf('member-unsettled', {}, { page: to === 1 ? undefined : to }))}
+      />
+      <section className="unsettled-bar" aria-label="结算所选">
+        <Checkbox
+          name="all"
+          label="全选本页"
+          checked={isAll}
+          onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
+        />
+        <p className="unsettled-sum" aria-live="polite">
+          已选 <span className="number">{rows.length}</span> 项，
+          <strong className="number">{formatFen(sum)}</strong>
+        </p>
+        <Button kind="primary" disabled={rows.length === 0} onClick={() => setSettling(true)}>
+          结算
+        </Button>
+      </section>
+      {isSettling && (
+        <Settle rids={rows.map(({ rid }) => rid)} onClose={() => setSettling(false)} onDone={settled} />
+      )}
+    </>
+  )
+}

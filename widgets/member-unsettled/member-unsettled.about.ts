@@ -1,0 +1,14 @@
+import { about } from '@lab/widget/about'
+import type widget from './member-unsettled.widget.ts'
+
+export default about<typeof widget>({
+  summary: '待结算：选择已确认数据的实验，预览账单并用预存结算；已出的账单与明细',
+  attributes: {
+    view: '空为待结算的实验，statement 为账单',
+    page: '第几页，从 1 起',
+  },
+  events: {
+    'lab-order-changed': { help: '已结算实验', detail: '{ rids: string[] }' },
+  },
+  parts: { button: '按钮' },
+})

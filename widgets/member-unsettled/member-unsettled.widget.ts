@@ -1,0 +1,32 @@
+import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { fieldStyles } from '@lab/ui/form'
+import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { defineWidget } from '@lab/widget'
+import { MemberUnsettled } from './MemberUnsettled.tsx'
+import css from './member-unsettled.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-unsettled',
+  attributes: {
+    view: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
+  },
+  events: ['lab-order-changed'],
+  embeddable: false,
+  View: MemberUnsettled,
+  styles: [
+    ...buttonStyles,
+    ...linkStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    ...tagStyles,
+    ...tableStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
+    ...fieldStyles,
+    ...dialogStyles,
+    css,
+  ],
+})
