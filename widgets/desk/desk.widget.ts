@@ -17,6 +17,7 @@ import css from './desk.css?inline'
 import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
+import jobCss from './job/job.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
 import reservationCss from './reservation/reservation.css?inline'
 import sampleCss from './sample/sample.css?inline'
@@ -56,5 +57,6 @@ export default defineWidget({
     sampleCss,
     samplingCss,
     reservationCss,
+    jobCss,
   ],
 })

@@ -10,6 +10,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
+import Timer from 'lucide-react/icons/timer'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
@@ -72,6 +73,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
   staff: {
     icon: Users,
     View: lazyPart(() => import('./StaffSection.tsx').then((part) => part.StaffSection)),
+  },
+  job: {
+    icon: Timer,
+    View: lazyPart(() => import('./job/JobSection.tsx').then((part) => part.JobSection)),
   },
   audit: {
     icon: ScrollText,

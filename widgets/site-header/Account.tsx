@@ -36,6 +36,7 @@ function MemberMenu() {
   const box = useRef<HTMLDivElement>(null)
   const path = useStore(lab.navigation, (state) => state.path)
   const { open, toggle, hover } = useDisclosure<'account'>(box, path)
+  const hasNews = useStore(lab.user, ({ userInfo }) => !!userInfo?.unread)
   const name = useStore(
     lab.user,
     ({ userInfo }) => userInfo && (userInfo.nickname || userInfo.name || maskPhone(userInfo.phone)),
@@ -46,6 +47,7 @@ function MemberMenu() {
       <button
         type="button"
         className="tool member-button"
+        data-news={hasNews || undefined}
         aria-expanded={open !== null}
         aria-controls="account-menu"
         onClick={() => toggle('account')}

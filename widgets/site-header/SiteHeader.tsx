@@ -3,6 +3,7 @@ import { Truck } from '@lab/ui/icons'
 import { Hotline, PlanLink } from '@lab/ui/parts'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
+import { BellPlace } from './BellPlace.tsx'
 import { Brand } from './Brand.tsx'
 import { currentOf } from './current.ts'
 import { MainNav } from './MainNav.tsx'
@@ -32,6 +33,7 @@ export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHead
         <div className="container bar">
           <Hotline number={hotline} hours={hours} icon />
           <ProfileNotice />
+          <BellPlace />
           <PlanLink className="tool plan" />
           <button
             type="button"

@@ -32,6 +32,7 @@ import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
 import * as staffFilter from './staff-filter.ts'
 import * as staffInbox from './staff-inbox.ts'
+import * as staffJob from './staff-job.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPrestore from './staff-prestore.ts'
@@ -152,6 +153,10 @@ export const calls = {
   'staff/counts': staffDesk.counts,
   'staff/inbox/list': staffInbox.list,
   'staff/inbox/read': staffInbox.read,
+  'staff/job/list': staffJob.list,
+  'staff/job/retry': staffJob.retry,
+  'staff/mail/list': staffJob.mailList,
+  'staff/mail/retry': staffJob.mailRetry,
   'staff/courier/list': staffCourier.list,
   'staff/courier/save': staffCourier.save,
   'staff/sampling/list': staffSampling.list,

@@ -25,6 +25,7 @@ export const deskSections = [
   { key: 'prestore', title: '预存', group: 'money', needs: 'staff/prestoreApply/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
+  { key: 'job', title: '任务', group: 'manage', needs: 'staff/job/list' },
   { key: 'audit', title: '操作记录', group: 'manage', needs: 'staff/audit/list' },
   { key: 'own', title: '我的账号', group: 'own', needs: 'staff/password' },
 ] as const satisfies readonly DeskSectionRow[]

@@ -63,5 +63,7 @@ export type JobName = keyof typeof jobs
 
 export const allJobs = Object.keys(jobs) as JobName[]
 
+export const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name)
+
 /** Runs a job on this server, now. Answers how much it did. */
 export const runNow = (deps: JobDeps, name: JobName): Promise<number> => runJob(deps, jobs, name)

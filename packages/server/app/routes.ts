@@ -43,6 +43,7 @@ import { searchCalls } from '../search/calls.ts'
 import { staffCalls } from '../staff/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
+import { jobCalls } from './job-calls.ts'
 import { memberCountCalls } from './member-counts.ts'
 
 /** Everything below `/api/` that the contract states. */
@@ -72,6 +73,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...sampleDeskCalls(deps),
   ...requirementDeskCalls(deps),
   ...deskCountCalls(deps),
+  ...jobCalls(deps),
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
