@@ -74,9 +74,10 @@ export const useNotices = ({ isUnread, page, limit }: Asked, host: WidgetHost): 
     isFailed,
     reload,
     read: (rid) => {
-      mark((notice) => notice.rid === rid, Math.max(0, (found?.unread ?? 1) - 1))
       // The page is left by the same press.
-      void api.post('inbox/read', { rids: [rid] }, { feedback: false, keepalive: true })
+      void api
+        .post('inbox/read', { rids: [rid] }, { feedback: false, keepalive: true })
+        .then(({ code, data }) => code && data && mark((notice) => notice.rid === rid, data.unread))
     },
     readAll: async () => {
       const { code, data } = await api.post('inbox/read', { all: true })
