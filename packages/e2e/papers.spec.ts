@@ -1,4 +1,4 @@
-import { logIn } from './account.ts'
+import { accountMenu, logIn } from './account.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A member of the demo, whose year of orders has all kinds. */
@@ -10,9 +10,10 @@ test('a member prints the agreement of his order and the labels of its samples',
 }) => {
   await page.goto('/')
   await logIn(page, student.phone, student.password)
+  await expect(accountMenu(page)).toBeVisible()
   await page.goto('/member/order')
   await page
-    .getByRole('link', { name: /\d{6}-\d{4}/ })
+    .getByRole('link', { name: /^\d{6}-\d{4}$/ })
     .first()
     .click()
 
