@@ -13,6 +13,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'today',
     'experiment',
     'order',
+    'ordering',
     'sampling',
     'reservation',
     'sample',
