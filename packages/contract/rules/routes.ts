@@ -24,6 +24,7 @@ export type Page =
   | 'experiment'
   | 'plan'
   | 'reserve'
+  | 'verify'
   | 'not-found'
 
 export interface Route {
@@ -67,6 +68,7 @@ const table = [
   { name: 'require', path: '/require', page: 'require', title: '发布需求' },
   { name: 'search', path: '/search', page: 'search', title: '搜索' },
   { name: 'embed', path: '/embed', page: 'embed', title: '嵌入部件' },
+  { name: 'verify', path: '/verify/:code?', page: 'verify', title: '报告核验' },
   { name: 'license', path: '/license', page: 'license', title: '用户协议' },
   { name: 'policy', path: '/policy', page: 'policy', title: '隐私政策' },
 

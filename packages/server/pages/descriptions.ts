@@ -10,6 +10,7 @@ const descriptions: Record<string, string> = {
   require: '说明您的实验需求，工程师会与您联系。',
   embed: '把登录、预约取样、项目列表等部件放到您的网站：选部件、设参数、预览，复制代码。',
   search: '在项目、文章与案例中搜索。',
+  verify: '凭检测报告上的编码核验真伪与状态，核对手中的 PDF。',
   license: '使用本平台前请阅读的用户协议。',
   policy: '我们如何收集、使用与保护个人信息。',
 }

@@ -21,6 +21,8 @@ export const heads: Partial<Record<RouteName, HeadOf>> = {
   guide: textPageHead('guide', true),
   license: textPageHead('license', true),
   policy: textPageHead('policy', true),
+  // Reports are nobody's to look for.
+  verify: async () => ({ indexed: false }),
   'about-profile': textPageHead('profile'),
   'about-culture': textPageHead('culture'),
   'about-recruit': textPageHead('recruit'),
