@@ -48,7 +48,7 @@ export function DataDialog({ files, rid, onChoose, open, onDownload, onClose }: 
             </>
           )}
           <Button kind="primary" onClick={() => onDownload(file)}>
-            下载（{shownSize(file.size)}）
+            下载<span className="data-size">（{shownSize(file.size)}）</span>
           </Button>
         </>
       }

@@ -26,6 +26,11 @@ export function DataFile({ file, others, open }: DataFileProps) {
   const [over, setOver] = useState<ReadonlyMap<string, readonly Curve[]>>(new Map())
   const [failed, setFailed] = useState<string>()
   const more = useMemo(() => [...over.values()].flat(), [over])
+  // Beside others a curve is named by its file.
+  const plotted = useMemo(() => {
+    if (loaded.state !== 'ready' || !loaded.value.plot || more.length === 0) return undefined
+    return { ...loaded.value.plot, curves: curvesOf(file.name, loaded.value) }
+  }, [loaded, more, file.name])
   if (loaded.state === 'loading') return <Skeleton lines={8} />
   if (loaded.state === 'failed') return <ErrorState onRetry={retry} />
   const { plot, table, text, isCut } = loaded.value
@@ -48,7 +53,7 @@ export function DataFile({ file, others, open }: DataFileProps) {
             label: '图谱',
             panel: (
               <>
-                <PlotView plot={plot} more={more} name={file.name} />
+                <PlotView plot={plotted ?? plot} more={more} name={file.name} />
                 {others.length > 0 && (
                   <fieldset className="plot-over">
                     <legend>叠加其他文件</legend>

@@ -144,6 +144,8 @@ export const createPlot = (
           label: curve.label,
           stroke: () => colourOf(root, colourName(at)),
           width: 1.5,
+          // Of the two ends that span the axes.
+          points: { show: false },
           paths: (u: uPlot) => ({
             stroke: scene().isHidden(at) ? new Path2D() : pathOf(u, curve, scene()),
             flags: 1,
