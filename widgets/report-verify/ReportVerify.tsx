@@ -6,7 +6,7 @@ import { TextField } from '@lab/ui/form'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Verdict } from './Verdict.tsx'
 
-export type Report = DataOf<'open/report/verify'>
+type Report = DataOf<'open/report/verify'>
 
 interface ReportVerifyProps {
   attributes: { code?: string }

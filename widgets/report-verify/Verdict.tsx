@@ -1,10 +1,10 @@
+import type { DataOf } from '@lab/contract/calls'
 import { reportStates } from '@lab/contract/rules/report'
 import { dateOf } from '@lab/contract/rules/time'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { FileCheck } from './FileCheck.tsx'
-import type { Report } from './ReportVerify.tsx'
 
 const icons = { valid: CircleCheck, replaced: CircleAlert, void: CircleX } as const
 
@@ -15,7 +15,7 @@ const sentences = {
 } as const
 
 /** What a report is worth today; nothing of whom it was made for. */
-export function Verdict({ report }: { report: Report }) {
+export function Verdict({ report }: { report: DataOf<'open/report/verify'> }) {
   const { number, issued, project, state, since, replaced_by, sha256 } = report
   const Icon = icons[state]
   const rows: [string, string][] = [
