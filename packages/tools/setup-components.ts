@@ -14,8 +14,9 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  // Preact runs effects after a frame, at the latest by a timer that would ask a page that is gone.
-  await new Promise(requestAnimationFrame)
+  // Preact runs effects after a frame, or by a timer of 35 ms that would ask a page that is gone. A page whose frames a
+  // test had faked has none.
+  await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 50))])
 })
 
 // jsdom has no modal dialogs: enough of them that components can be tested.

@@ -70,8 +70,10 @@ describe('the sections', () => {
         '订单',
         '代客下单',
         '取样',
+        '预约',
         '样品',
         '需求',
+        '预存',
         '合作方',
         '员工',
         '任务',
@@ -79,8 +81,8 @@ describe('the sections', () => {
         '我的账号',
       ],
     ],
-    ['service', ['今日', '实验', '订单', '代客下单', '取样', '样品', '需求', '我的账号']],
-    ['finance', ['今日', '实验', '订单', '我的账号']],
+    ['service', ['今日', '实验', '订单', '代客下单', '取样', '预约', '样品', '需求', '我的账号']],
+    ['finance', ['今日', '实验', '订单', '预存', '我的账号']],
     ['content', ['我的账号']],
   ] as const)('of %s are those its role may use', async (role, titles) => {
     await show(role, { 'staff/counts': done({}) })
@@ -128,7 +130,7 @@ describe('the sections', () => {
     const { server } = await show('service')
     expect(screen.getByText('没有这个栏目')).toBeInTheDocument()
     expect(server.asked('staff/audit/list')).toEqual([])
-    expect(sectionLinks()).toHaveLength(8)
+    expect(sectionLinks()).toHaveLength(9)
   })
 })
 

@@ -184,9 +184,10 @@ describe('the foot', () => {
     expect(all).not.toBeChecked()
     await userEvent.click(all)
     expect(total()).toBe('合计 ¥400.00')
+    expect(screen.getByRole('button', { name: '去下单' })).toBeEnabled()
     await userEvent.click(all)
     expect(total()).toBe('合计 ¥0.00')
-    expect(screen.getByRole('button', { name: '去下单' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: '去下单' })).toBeDisabled()
   })
 })
 

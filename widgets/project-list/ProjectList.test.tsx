@@ -54,7 +54,7 @@ describe('a card', () => {
     expect(screen.getAllByRole('link', { name: /^立即预约/ })).toHaveLength(1)
     expect(card(/机时/).getByRole('link', { name: /^立即预约.*机时/ })).toHaveAttribute(
       'href',
-      '/detail/project-sem-hours',
+      '/reserve/project-sem-hours',
     )
   })
 })

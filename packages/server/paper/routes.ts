@@ -68,7 +68,9 @@ const opened = (
   pdf: (opened: Opened) => Promise<{ bytes: Buffer; name: string }>,
 ) => {
   const open = async (request: FastifyRequest): Promise<Opened | undefined> => {
-    const { rid } = params.parse(request.params)
+    const named = params.safeParse(request.params)
+    if (!named.success) return
+    const { rid } = named.data
     const asked = query.parse(request.query)
     if (!(await isSigned(deps, paperSubject(kind, rid), asked))) return
     return { rid, asked, base: baseOf(request, deps.settings) }

@@ -150,9 +150,9 @@ describe('the demo’s staff', () => {
   it.each(['demo', 'empty'] as const)('are there only with SEED=demo: %s', async (content) => {
     const other = await aServer({ settings: { seed: content } })
     await seed(other.deps, async () => aLab({ staff: demoStaff }))
-    for (const { account, password } of demoStaff) {
+    for (const { account, password, role } of demoStaff) {
       const { code, data } = await other.post('staff/login', { account, password })
-      expect([code, data.role]).toEqual(content === 'demo' ? [1, account] : [0, undefined])
+      expect([code, data.role]).toEqual(content === 'demo' ? [1, role] : [0, undefined])
     }
     await other.close()
   })
