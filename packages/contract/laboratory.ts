@@ -175,3 +175,32 @@ export interface LabOrder {
   remark?: string
   acts: readonly LabAct[]
 }
+
+/** A period of an instrument that a member booked; instants in epoch seconds. */
+export interface LabBooking {
+  member: string
+  /** When it was booked. */
+  at: number
+  instrument: string
+  project: string
+  from: number
+  to: number
+  answers: Record<string, unknown>
+}
+
+/** Money paid in ahead, with its voucher; confirmed by one of finance, or still waiting. Instants in epoch seconds. */
+export interface LabPrestore {
+  member: string
+  at: number
+  amount_fen: number
+  remark: string
+  voucher: LabFile
+  confirmed?: { at: number; staff: string }
+}
+
+/** What a year left behind, to be played through the server's own use cases. */
+export interface LabYear {
+  orders: readonly LabOrder[]
+  bookings: readonly LabBooking[]
+  prestore: readonly LabPrestore[]
+}

@@ -115,7 +115,7 @@ test.describe('the list of projects', () => {
       .getByRole('link', { name: /^立即预约/ })
       .first()
       .click()
-    await expect(page).toHaveURL(`/detail/${projects[0]?.rid}`)
+    await expect(page).toHaveURL(`/reserve/${projects[0]?.rid}`)
   })
 
   test('says that nothing fits, and that a page is behind the last', async ({ page }) => {

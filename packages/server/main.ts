@@ -21,7 +21,7 @@ import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
 import { keepRelease } from './release/keep.ts'
 import { bringUpToDate } from './search/documents.ts'
-import { type OrdersOf, seedOrders } from './seed/orders.ts'
+import { seedOrders, type YearOf } from './seed/orders.ts'
 import { seed } from './seed/seed.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
@@ -48,8 +48,7 @@ const hostJobs = async (deps: JobDeps, database: Database) => {
 const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)
 
 /** Only for a database that is new. */
-const demoOrders: OrdersOf = async (now, projects) =>
-  (await import('@lab/demo/orders')).ordersOf(now, projects)
+const demoYear: YearOf = async (now, projects) => (await import('@lab/demo/orders')).yearOf(now, projects)
 
 /** A log of nothing. */
 const quiet = Fastify().log
@@ -65,7 +64,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     files: openStorage(settings),
   }
   await seed(parts, demoContent)
-  await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoOrders)
+  await seedOrders({ ...parts, log: quiet }, (deps) => calls(appDeps(deps, quiet)), demoYear)
   await addFirstAdmin(parts)
   // What a migration asked for: elsewhere each change brings its own.
   await db.transaction(bringUpToDate)

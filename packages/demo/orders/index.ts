@@ -1,15 +1,20 @@
-import type { LabOrder } from '@lab/contract/laboratory'
+import type { LabYear } from '@lab/contract/laboratory'
+import { bookingsOf } from './bookings.ts'
 import { companyOrders } from './company.ts'
 import { orderOf } from './course.ts'
 import { workdaysOf } from './days.ts'
+import { prestoreOf } from './prestore.ts'
 import type { ProjectAsked } from './series.ts'
 import { studentOrders } from './student.ts'
 import { teacherOrders } from './teacher.ts'
 
-/** A year of orders of the demo's members, dated from the day of the first start. */
-export const ordersOf = (now: number, projects: readonly ProjectAsked[]): LabOrder[] => {
+/** A year of the demo's members, dated from the day of the first start. */
+export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear => {
   const days = workdaysOf(now)
-  return [...studentOrders, ...teacherOrders, ...companyOrders].map((story, nth) =>
-    orderOf(story, nth, days, projects),
-  )
+  const stories = [...studentOrders, ...teacherOrders, ...companyOrders]
+  return {
+    orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
+    bookings: bookingsOf(days, projects),
+    prestore: prestoreOf(days),
+  }
 }

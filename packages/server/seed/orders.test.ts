@@ -1,14 +1,17 @@
 import { allStates } from '@lab/contract/rules/experiment/states'
 import { demoContent } from '@lab/demo'
-import { ordersOf } from '@lab/demo/orders'
+import { yearOf } from '@lab/demo/orders'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appDeps } from '../app/app.ts'
 import { calls } from '../app/routes.ts'
 import { experiment, experimentEvent, experimentFile } from '../experiment/schema.ts'
+import { auditLedger } from '../ledger/audit.ts'
 import { mail } from '../notify/schema.ts'
 import { customerOrder } from '../order/schema.ts'
+import { prestoreApplication } from '../prestore/schema.ts'
+import { reservation } from '../reservation/schema.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { seedOrders } from './orders.ts'
 import { seed } from './seed.ts'
@@ -21,7 +24,7 @@ describe("the demo's year of orders", () => {
     seedOrders(
       { ...server.deps, log: quiet },
       (deps) => calls(appDeps(deps, quiet)),
-      async (now, projects) => ordersOf(now, projects),
+      async (now, projects) => yearOf(now, projects),
     )
   beforeAll(async () => {
     server = await aServer()
@@ -52,6 +55,16 @@ describe("the demo's year of orders", () => {
     expect(files.length).toBeGreaterThan(60)
     expect(files.some((one) => one.void !== null)).toBe(true)
     expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['data', 'report', 'contract']))
+  })
+
+  it('has instruments booked in the days to come, and money paid in ahead, some of it still to be confirmed', async () => {
+    const { db } = server.deps
+    const booked = await db.select().from(reservation)
+    expect(booked.map(({ state }) => state)).toEqual(booked.map(() => 'reserved'))
+    expect(booked.filter(({ from }) => from > aTuesday)).toHaveLength(7)
+    const states = (await db.select().from(prestoreApplication)).map(({ state }) => state)
+    expect(states.sort()).toEqual(['applied', 'confirmed', 'confirmed'])
+    expect(await auditLedger(db)).toEqual([])
   })
 
   it('happened before the first start, day by day', async () => {

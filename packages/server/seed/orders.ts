@@ -1,5 +1,5 @@
 import { calls } from '@lab/contract/calls'
-import type { LabAct, LabOrder } from '@lab/contract/laboratory'
+import type { LabAct, LabOrder, LabYear } from '@lab/contract/laboratory'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/order'
 import { daySeconds, secondOf } from '@lab/contract/rules/time'
@@ -11,8 +11,7 @@ import { calendarOf } from '../experiment/calendar.ts'
 import { eventOf, happen } from '../experiment/happen.ts'
 import { experiment } from '../experiment/schema.ts'
 import { newestQuote } from '../experiment/store.ts'
-import type { WithFiles } from '../file/storage.ts'
-import type { Caller, Deps, Handled } from '../http/handle.ts'
+import type { Handled } from '../http/handle.ts'
 import { Refusal } from '../http/refuse.ts'
 import { ids } from '../ids.ts'
 import { findOrder } from '../order/store.ts'
@@ -23,46 +22,21 @@ import { pdfOf } from '../paper/pdf/pdf.ts'
 import { staff } from '../staff/schema.ts'
 import { keepBytes } from './files.ts'
 import { settleDown } from './orders-told.ts'
-
-type Tools = Deps & WithFiles
+import { scenesBeside } from './scenes-beside.ts'
+import { call, callerOf, type Stage, type Tools } from './stage.ts'
 
 /** The setting that tells that a database of the demo is still to get its orders. */
 export const orders_wanted_key = 'seed_orders'
 
 type ProjectOffered = Pick<typeof project.$inferSelect, 'rid' | 'type_id' | 'parameters'>
 
-/** The orders of a demo that is first started at an instant, by what it offers. */
-export type OrdersOf = (now: number, projects: readonly ProjectOffered[]) => Promise<readonly LabOrder[]>
-
-/** Everything a scene needs: time stands where the scene does. */
-interface Stage {
-  deps: Tools
-  handled: ReadonlyMap<string, Handled>
-  staff: ReadonlyMap<string, typeof staff.$inferSelect>
-  base: string
-}
+/** The year of a demo that is first started at an instant, by what it offers. */
+export type YearOf = (now: number, projects: readonly ProjectOffered[]) => Promise<LabYear>
 
 interface Placed {
   order: LabOrder
   rid: string
   number: string
-}
-
-const callerOf = ({ deps, staff, base }: Stage, by: { member: string } | { staff: string }): Caller => {
-  const from = { ip: '127.0.0.1', userAgent: '', base, log: deps.log }
-  if ('member' in by) return { ...from, member: { rid: by.member, login_rid: '' } }
-  const who = staff.get(by.staff)
-  if (!who) throw new Error(`no staff ${by.staff}`)
-  const { rid, account, name, role } = who
-  const session = { has_otp: false, must_change: false, session_rid: '', expires: 0 }
-  return { ...from, staff: { rid, account, name, role, ...session } }
-}
-
-/** One call, as the server answers it. */
-const call = async (stage: Stage, path: string, caller: Caller, sent: object): Promise<unknown> => {
-  const found = stage.handled.get(path)
-  if (!found) throw new Error(`no call ${path}`)
-  return found.answer(found.call.request.parse(sent), caller)
 }
 
 const place = async (stage: Stage, order: LabOrder): Promise<Placed> => {
@@ -163,13 +137,13 @@ const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => 
 }
 
 /**
- * Plays a year of orders through the server's own use cases, each at its own time, so that numbers, events, prices and
+ * Plays a year of orders, bookings and payments through the server's own use cases, each at its own time, so that numbers, events, prices and
  * states are what they would be; once, and all of it or nothing.
  */
 export const seedOrders = async (
   given: Tools,
   handledBy: (deps: Tools) => readonly Handled[],
-  ordersOf: OrdersOf,
+  yearOf: YearOf,
 ): Promise<void> => {
   const wanted = eq(setting.key, orders_wanted_key)
   if ((await given.db.select().from(setting).where(wanted)).length === 0) return
@@ -185,9 +159,9 @@ export const seedOrders = async (
       staff: new Map((await tx.select().from(staff)).map((one) => [one.rid, one])),
       base: given.settings.publicUrl || `http://localhost:${given.settings.port}`,
     }
-    const orders = await ordersOf(given.now(), await tx.select().from(project))
+    const year = await yearOf(given.now(), await tx.select().from(project))
     const placed = new Map<LabOrder, Placed>()
-    const scenes = orders.flatMap((order) => [
+    const played = year.orders.flatMap((order) => [
       {
         at: order.at,
         story: `an order of ${order.member}`,
@@ -199,6 +173,7 @@ export const seedOrders = async (
         play: () => act(stage, placed.get(order) as Placed, one),
       })),
     ])
+    const scenes = [...played, ...scenesBeside(stage, year)]
     for (const { at, story, play } of scenes.sort((a, b) => a.at - b.at)) {
       clock = at
       await play().catch((cause) => {

@@ -1,0 +1,40 @@
+import type { LabFile, LabPrestore } from '@lab/contract/laboratory'
+import type { Workdays } from './days.ts'
+
+const voucher = (payer: string, yuan: number): LabFile => ({
+  name: '电子回单（演示）.txt',
+  type: 'text/plain',
+  bytes: () =>
+    new TextEncoder().encode(
+      `电子回单（演示，不是真实票据）\n付款人：${payer}\n金额：${yuan.toFixed(2)} 元\n用途：检测费预存\n`,
+    ),
+})
+
+const finance = 'demo-staff-finance'
+
+/** Money that the demo's members paid in ahead: confirmed long ago, and one that waits for finance. */
+export const prestoreOf = (days: Workdays): LabPrestore[] => [
+  {
+    member: 'demo-member-1',
+    at: days.at(60, '09:20'),
+    amount_fen: 500_000,
+    remark: '课题经费',
+    voucher: voucher('示例大学', 5000),
+    confirmed: { at: days.at(59, '10:05'), staff: finance },
+  },
+  {
+    member: 'demo-member-3',
+    at: days.at(45, '11:00'),
+    amount_fen: 2_000_000,
+    remark: '',
+    voucher: voucher('示例新能源材料有限公司', 20_000),
+    confirmed: { at: days.at(45, '16:30'), staff: finance },
+  },
+  {
+    member: 'demo-member-1',
+    at: days.at(1, '16:10'),
+    amount_fen: 300_000,
+    remark: '第二笔，尾号 0000',
+    voucher: voucher('示例大学', 3000),
+  },
+]

@@ -1,0 +1,45 @@
+import type { LabBooking, LabPrestore, LabYear } from '@lab/contract/laboratory'
+import { keepBytes } from './files.ts'
+import { call, callerOf, type Stage } from './stage.ts'
+
+interface Scene {
+  at: number
+  story: string
+  play: () => Promise<unknown>
+}
+
+const book = async (stage: Stage, { member, instrument, project, from, to, answers }: LabBooking) => {
+  const caller = callerOf(stage, { member })
+  const period = { instrument_rid: instrument, project_rid: project, from, to }
+  const { lock_rid } = (await call(stage, 'reservation/lock', caller, period)) as { lock_rid: string }
+  await call(stage, 'reservation/add', caller, { lock_rid, answers, payer: { kind: 'self' }, agree: true })
+}
+
+const payIn = (
+  stage: Stage,
+  { member, at, amount_fen, remark, voucher, confirmed }: LabPrestore,
+): Scene[] => {
+  let rid = ''
+  const apply = async () => {
+    const file_rid = await keepBytes(stage.deps, { member_rid: member }, voucher)
+    const sent = { amount_fen, file_rid, remark }
+    const caller = callerOf(stage, { member })
+    rid = ((await call(stage, 'prestoreApply/add', caller, sent)) as { rid: string }).rid
+  }
+  const confirm = ({ at, staff }: NonNullable<typeof confirmed>): Scene => ({
+    at,
+    story: `prestore of ${member} confirmed`,
+    play: () => call(stage, 'staff/prestoreApply/confirm', callerOf(stage, { staff }), { rid }),
+  })
+  return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
+}
+
+/** What happens in the demo's year beside its orders: bookings, and money paid in ahead. */
+export const scenesBeside = (stage: Stage, { bookings, prestore }: LabYear): Scene[] => [
+  ...prestore.flatMap((one) => payIn(stage, one)),
+  ...bookings.map((one) => ({
+    at: one.at,
+    story: `a booking of ${one.member}`,
+    play: () => book(stage, one),
+  })),
+]
