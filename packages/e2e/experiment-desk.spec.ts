@@ -76,12 +76,12 @@ test('an experiment goes through the lab: received, assigned, held, tested, and 
   await expect(page.getByText('提交数据：实验已暂停，须先恢复')).toBeVisible()
   await act(page, '恢复').click()
   await act(page, '提交数据').click()
-  await page.getByLabel('数据文件').setInputFiles({
+  await page.getByLabel('数据文件', { exact: true }).setInputFiles({
     name: 'xrd.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('two_theta,counts\n10,12\n20,480\n'),
   })
-  await expect(page.getByText('已上传')).toBeVisible()
+  await expect(page.getByText('已上传', { exact: true })).toBeVisible()
   await page.getByLabel(/^说明/).fill('峰位已标注')
   await toBeAccessible(page, 'the form of the data')
   await confirm(page, '提交数据').click()

@@ -62,12 +62,12 @@ export function MemberNav() {
         aria-label="会员中心"
       >
         {groups.map(({ label, entries }, at) => (
-          <section key={label} aria-labelledby={`${id}-${at}`}>
+          <div key={label} className="member-part">
             <p id={`${id}-${at}`} className="member-group">
               {label}
             </p>
-            <ul>{entries.map(item)}</ul>
-          </section>
+            <ul aria-labelledby={`${id}-${at}`}>{entries.map(item)}</ul>
+          </div>
         ))}
       </nav>
     </div>
