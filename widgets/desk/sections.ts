@@ -1,10 +1,10 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import Beaker from 'lucide-react/icons/beaker'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
-import FlaskConical from 'lucide-react/icons/flask-conical'
 import Handshake from 'lucide-react/icons/handshake'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -31,7 +31,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() => import('./today/TodaySection.tsx').then((part) => part.TodaySection)),
   },
   experiment: {
-    icon: FlaskConical,
+    icon: Beaker,
     View: lazyPart(() => import('./experiment/ExperimentSection.tsx').then((part) => part.ExperimentSection)),
   },
   order: {

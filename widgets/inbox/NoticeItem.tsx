@@ -4,13 +4,13 @@ import AlarmClock from 'lucide-react/icons/alarm-clock'
 import ChartSpline from 'lucide-react/icons/chart-spline'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import Receipt from 'lucide-react/icons/receipt'
 import type { Notice } from './useNotices.ts'
 
 const icons = {
   order: Package,
   data: ChartSpline,
-  money: ReceiptText,
+  money: Receipt,
   talk: MessageSquareText,
   deadline: AlarmClock,
 }

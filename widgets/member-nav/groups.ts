@@ -1,18 +1,18 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { RouteName } from '@lab/contract/rules/routes'
 import { CircleUser, MapPin, Search } from '@lab/ui/icons'
+import Beaker from 'lucide-react/icons/beaker'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import CreditCard from 'lucide-react/icons/credit-card'
-import FlaskConical from 'lucide-react/icons/flask-conical'
 import Gift from 'lucide-react/icons/gift'
 import Hourglass from 'lucide-react/icons/hourglass'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Megaphone from 'lucide-react/icons/megaphone'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import Receipt from 'lucide-react/icons/receipt'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Ticket from 'lucide-react/icons/ticket'
-import UserPlus from 'lucide-react/icons/user-plus'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ComponentType } from 'react'
@@ -48,7 +48,7 @@ export const groups = [
         count: { of: 'wanted', unit: '个等您处理', isUrgent: true },
       },
       { route: 'member-oquery', icon: Search },
-      { route: 'member-sample', icon: FlaskConical, count: { of: 'samples', unit: '件在实验室' } },
+      { route: 'member-sample', icon: Beaker, count: { of: 'samples', unit: '件在实验室' } },
     ],
   },
   {
@@ -60,7 +60,7 @@ export const groups = [
       { route: 'member-coupon', icon: Ticket, count: { of: 'coupons', unit: '张' } },
       { route: 'member-integral', icon: Coins, count: { of: 'points', unit: '分' } },
       { route: 'member-invoiceMg', icon: ScrollText },
-      { route: 'member-invoiceLs', icon: ReceiptText },
+      { route: 'member-invoiceLs', icon: Receipt },
     ],
   },
   {
@@ -74,7 +74,7 @@ export const groups = [
     label: '群组与推广',
     entries: [
       { route: 'member-communityMg', icon: Users },
-      { route: 'member-communityJn', icon: UserPlus },
+      { route: 'member-communityJn', icon: UserRoundPlus },
       { route: 'member-promotion', icon: Megaphone },
       { route: 'member-invite', icon: Gift },
     ],
