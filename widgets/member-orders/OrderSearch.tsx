@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/form'
 import { type FormEvent, useState } from 'react'
 import { hrefWith, type OrderFilter } from './filter.ts'
 
@@ -21,20 +21,14 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
     )
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label} name={name}>
-      {(control) => (
-        <div className="control">
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={typed[name]}
-            min={name === 'to' ? typed.from || undefined : undefined}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        </div>
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      value={typed[name]}
+      min={name === 'to' ? typed.from || undefined : undefined}
+      onChange={(day) => setTyped({ ...typed, [name]: day })}
+    />
   )
   return (
     <search>

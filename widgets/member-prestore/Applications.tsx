@@ -1,4 +1,4 @@
-import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
@@ -6,18 +6,12 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
+import { applicationLooks } from '@lab/ui/looks'
 import { EmptyState, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import type { Application } from './application.ts'
 
 const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
-
-const looks = {
-  applied: 'warning',
-  confirmed: 'success',
-  rejected: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<ApplicationState, string>
 
 interface ApplicationsProps {
   page: number
@@ -46,7 +40,7 @@ export function Applications({ page, onChange, onApply }: ApplicationsProps) {
     <li key={one.rid} className="application" aria-label={one.number}>
       <div className="application-top">
         <h3 className="number">{formatFen(one.amount_fen)}</h3>
-        <Tag kind={looks[one.state]}>{applicationStates[one.state]}</Tag>
+        <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
         {one.state === 'applied' && (
           <div className="application-acts">
             <Button size="small" onClick={() => setEditing(one)}>

@@ -1,7 +1,7 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/form'
 import { type FormEvent, useState } from 'react'
 import { hrefWith, type QueryFilter, statesOf } from './filter.ts'
 
@@ -23,19 +23,13 @@ export function QueryForm({ filter }: { filter: QueryFilter }) {
     navigation.go(hrefWith(filter, written()))
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label} name={name}>
-      {(control) => (
-        <div className="control">
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        </div>
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      value={typed[name]}
+      onChange={(day) => setTyped({ ...typed, [name]: day })}
+    />
   )
   return (
     <search>

@@ -3,9 +3,10 @@ import { formatFen } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TriangleAlert } from '@lab/ui/icons'
+import { sampleLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-import { type Awaiting, sampleLooks } from './looks.ts'
+import type { Awaiting } from './looks.ts'
 
 type Way = 'go_on' | 'send_again'
 

@@ -7,9 +7,9 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
+import { recycleLooks } from '@lab/ui/looks'
 import { EmptyState, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-import { recycleLooks } from './looks.ts'
 
 type Recycle = DataOf<'sample4recycle/list'>['list'][number]
 

@@ -2,9 +2,9 @@ import { sampleStates } from '@lab/contract/rules/experiment/states'
 import { recycleStates } from '@lab/contract/rules/sample/recycle'
 import { dateOf } from '@lab/contract/rules/time'
 import { Checkbox } from '@lab/ui/form'
+import { sampleLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/parts'
 import type { OwnSample } from './looks.ts'
-import { sampleLooks } from './looks.ts'
 
 interface SampleItemProps {
   sample: OwnSample

@@ -7,7 +7,9 @@ type InputAttributes = Pick<
   | 'autoFocus'
   | 'disabled'
   | 'inputMode'
+  | 'max'
   | 'maxLength'
+  | 'min'
   | 'onBlur'
   | 'onKeyDown'
   | 'placeholder'
@@ -21,7 +23,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   /** Told the new text at each change. */
   onChange: (value: string) => void
   /** Default `text`. */
-  type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'password'
+  type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'password' | 'date'
   /** Stands inside the box, before the text: an icon or a unit. */
   prefix?: ReactNode
   /** Stands inside the box, behind the text: a CodeButton, an IconButton, a unit. */

@@ -5,6 +5,7 @@ import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
+import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
@@ -15,13 +16,6 @@ import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
 import type { DeskApplication } from './application.ts'
 import { RejectPrestore } from './RejectPrestore.tsx'
-
-const looks = {
-  applied: 'warning',
-  confirmed: 'success',
-  rejected: 'danger',
-  canceled: 'plain',
-} as const satisfies Record<ApplicationState, string>
 
 const states = [
   ...Object.entries(applicationStates).map(([value, label]) => ({ value: value as ApplicationState, label })),
@@ -95,7 +89,7 @@ export function PrestoreSection() {
       title: '状态',
       cell: ({ state, reason, decided_by }) => (
         <div>
-          <Tag kind={looks[state]}>{applicationStates[state]}</Tag>
+          <Tag kind={applicationLooks[state]}>{applicationStates[state]}</Tag>
           {(reason || decided_by) && (
             <p className="desk-note">{[decided_by, reason].filter(Boolean).join('：')}</p>
           )}

@@ -9,7 +9,7 @@ import {
 import { formatFen } from '@lab/contract/rules/money'
 import { dateTimeOf, isDate } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useEffect, useState } from 'react'
 import { go, useLinkTo } from '../address.ts'
@@ -109,19 +109,13 @@ export function OrderList({ query }: { query: URLSearchParams }) {
     go(`${deskAddress('order')}${next.size > 0 ? `?${next}` : ''}`)
   }
   const dayField = (name: 'from' | 'to', label: string) => (
-    <Field label={label} name={name}>
-      {(control) => (
-        <div className="control">
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={query.get(name) ?? ''}
-            onChange={(event) => narrow({ [name]: event.currentTarget.value })}
-          />
-        </div>
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      value={query.get(name) ?? ''}
+      onChange={(day) => narrow({ [name]: day })}
+    />
   )
   return (
     <div className="desk-section">

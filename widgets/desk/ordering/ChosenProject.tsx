@@ -3,7 +3,7 @@ import { formatFen } from '@lab/contract/rules/money'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { CountField } from '@lab/ui/catalogue'
 import { ParameterForm, useParameterForm } from '@lab/ui/parameter-form'
-import { useStaffUpload } from './useStaffUpload.ts'
+import { useStaffUpload } from '../useStaffUpload.ts'
 import type { Wanted } from './wanted.ts'
 
 type Price = DataOf<'staff/order/preview'>

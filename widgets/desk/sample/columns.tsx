@@ -3,8 +3,9 @@ import { noticeDays } from '@lab/contract/rules/sample/guards'
 import { dateOf, daySeconds } from '@lab/contract/rules/time'
 import { Link } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
+import { sampleLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
-import { type DeskSample, sampleLooks } from './looks.ts'
+import type { DeskSample } from './looks.ts'
 import type { Chosen } from './useChosen.ts'
 
 const linkTo = (number: string) => `/desk/sample?number=${encodeURIComponent(number)}`

@@ -1,7 +1,7 @@
 import { queueSorts, queueWants } from '@lab/contract/rules/queue'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
@@ -39,19 +39,13 @@ export function QueueFilters({ query, project, search }: QueueFiltersProps) {
     narrow({ kw: typed.trim() })
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label} name={name}>
-      {(control) => (
-        <div className="control">
-          <input
-            {...control}
-            className="input"
-            type="date"
-            value={query.get(name) ?? ''}
-            onChange={(event) => narrow({ [name]: event.currentTarget.value })}
-          />
-        </div>
-      )}
-    </Field>
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      value={query.get(name) ?? ''}
+      onChange={(day) => narrow({ [name]: day })}
+    />
   )
   return (
     <search className="desk-queue-filters">

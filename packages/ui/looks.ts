@@ -1,0 +1,31 @@
+import type { ApplicationState } from '@lab/contract/rules/application'
+import type { SampleState } from '@lab/contract/rules/experiment/states'
+import type { RecycleState } from '@lab/contract/rules/sample/recycle'
+
+/** How the tag of a state looks, to members and at the desk alike. */
+export const sampleLooks = {
+  expected: 'plain',
+  arrived: 'primary',
+  missing: 'danger',
+  damaged: 'danger',
+  insufficient: 'warning',
+  in_test: 'primary',
+  stored: 'success',
+  returned: 'plain',
+  discarded: 'plain',
+} as const satisfies Record<SampleState, string>
+
+export const recycleLooks = {
+  applied: 'warning',
+  shipped: 'primary',
+  done: 'success',
+  refused: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<RecycleState, string>
+
+export const applicationLooks = {
+  applied: 'warning',
+  confirmed: 'success',
+  rejected: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<ApplicationState, string>
