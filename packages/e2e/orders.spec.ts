@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aCompleteMember, logIn } from './account.ts'
+import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-// Walked up to the list on 2026-11-22; what follows was not walked to its end yet.
 test('a member changes an order, answers the lab, confirms the data and rates it', async ({ page }) => {
   test.setTimeout(120_000)
   const account = await aCompleteMember(page)
@@ -32,6 +31,7 @@ test('a member changes an order, answers the lab, confirms the data and rates it
 
   await page.goto('/')
   await logIn(page, account.phone)
+  await expect(accountMenu(page)).toBeVisible()
   await page.goto('/member/order')
   await alive(page)
   const navigation = page.getByRole('navigation', { name: '会员中心' })
