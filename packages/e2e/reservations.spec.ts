@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { aCompleteMember, accountMenu, logIn } from './account.ts'
+import { toBeAccessible } from './desk.ts'
+import { alive, expect, test } from './fixtures.ts'
+import { callerOf } from './orders.ts'
+
+const projectOf = async (page: Page, name: string) => {
+  const found = await page.request.get(`/api/open/web/device/search?typeId=2&kw=${encodeURIComponent(name)}`)
+  const [{ rid }] = (await found.json()).data.list
+  return rid as string
+}
+
+/** A member in a browser of his own, on the page of an instrument. */
+const aRival = async (browser: Browser, project: string) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const account = await aCompleteMember(page)
+  await page.goto('/')
+  await logIn(page, account.phone)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto(`/reserve/${project}`)
+  await alive(page)
+  return { page, member: callerOf(page.request, account.token) }
+}
+
+const held = (page: Page) => page.getByRole('heading', { name: '填写预约信息' })
+const take = (page: Page) => page.getByRole('button', { name: '占位并填写' })
+
+/** Chooses the first free time of the week shown. */
+const chooseFirst = async (page: Page) => {
+  const days = page.getByLabel('日期', { exact: true })
+  await expect(days.locator('option:not([disabled])').nth(1)).toBeAttached()
+  const first = await days.locator('option:not([disabled]):not([value=""])').first().getAttribute('value')
+  await days.selectOption(first)
+  await expect(take(page)).toBeEnabled()
+  const period = page.locator('.chosen-what')
+  return (await period.textContent()) ?? ''
+}
+
+test('two members want one slot: one gets it, the other is told and sees it taken; canceling says first what it costs', async ({
+  browser,
+  page: setting,
+}) => {
+  test.setTimeout(120_000)
+  const project = await projectOf(setting, '600 MHz 核磁')
+  const rivals = await Promise.all([aRival(browser, project), aRival(browser, project)])
+  const [wanted, theirs] = await Promise.all(rivals.map(({ page }) => chooseFirst(page)))
+  expect(theirs).toBe(wanted)
+  await toBeAccessible(rivals[0].page, 'the calendar of an instrument', 'main')
+
+  await Promise.all(rivals.map(({ page }) => take(page).click()))
+  const isFirst = await Promise.race([
+    held(rivals[0].page)
+      .waitFor()
+      .then(() => true),
+    held(rivals[1].page)
+      .waitFor()
+      .then(() => false),
+  ])
+  const [winner, loser] = isFirst ? rivals : [rivals[1], rivals[0]]
+  const refusal = loser.page.getByRole('alertdialog')
+  await expect(refusal).toContainText('占用')
+  await refusal.getByRole('button').last().click()
+  await expect(held(loser.page)).toHaveCount(0)
+  const [lock] = (await winner.member<{ list: { from: number }[] }>('reservation/list', { state: 'locked' }))
+    .list
+  const clock = new Intl.DateTimeFormat('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format((lock?.from ?? 0) * 1000)
+  const cell = loser.page.getByRole('gridcell', { name: new RegExp(`${clock}–.*已占用`) }).first()
+  await expect(cell).toBeVisible({ timeout: 6000 })
+
+  // The winner fills in what is asked and has it; the calendar file bears its number.
+  const { page, member } = winner
+  await page.getByRole('radio', { name: /工程师操作/ }).check()
+  await page.getByLabel(/^样品数/).fill('2')
+  await page
+    .getByRole('radio', { name: /无|普通/ })
+    .first()
+    .check()
+  await page.getByRole('checkbox', { name: /我已了解以上费用规则/ }).check()
+  await toBeAccessible(page, 'the form of a reservation', 'main')
+  await page.getByRole('button', { name: '确认预约' }).click()
+  await expect(page.getByRole('heading', { name: '预约成功' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: '加入日历' }).click()
+  // Its long lines are folded.
+  const calendar = (await readFile(await (await saved).path(), 'utf8')).replace(/\r\n /g, '')
+  const [booked] = (
+    await member<{ list: { number: string; can: { event: string; fee_fen: number }[] }[] }>(
+      'reservation/list',
+      {
+        state: 'reserved',
+      },
+    )
+  ).list
+  expect(calendar).toContain('BEGIN:VEVENT')
+  expect(calendar).toContain(booked?.number)
+
+  // Canceled at once, it costs nothing but within the last 24 hours; either is said before.
+  await page.getByRole('link', { name: '查看我的预约' }).click()
+  await page.getByRole('button', { name: '取消预约' }).click()
+  const asking = page.getByRole('alertdialog', { name: '取消这次预约？' })
+  const fee = booked?.can.find(({ event }) => event === 'cancel')?.fee_fen ?? 0
+  const cost = `¥${(fee / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+  await expect(asking).toContainText(fee > 0 ? `取消收取 ${cost}` : '现在取消，不收费用')
+  await toBeAccessible(page, 'the question before canceling')
+  await asking.getByRole('button', { name: fee > 0 ? `付 ${cost} 并取消` : '取消预约' }).click()
+  await expect(page.getByText('没有即将开始的预约')).toBeVisible()
+
+  // Free again for the other, without a reload.
+  await expect(cell).toHaveCount(0, { timeout: 6000 })
+  for (const one of rivals) await one.page.context().close()
+})
