@@ -29,9 +29,13 @@ function StatementInfo({ rid, onClose }: { rid: string; onClose: () => void }) {
               <li key={item.rid}>
                 <span>
                   {item.project}
-                  <Link href={link(hrefOf('member-order', {}, { rid: item.order_rid, assign: item.rid }))}>
+                  {item.order_rid ? (
+                    <Link href={link(hrefOf('member-order', {}, { rid: item.order_rid, assign: item.rid }))}>
+                      <small className="number">{item.number}</small>
+                    </Link>
+                  ) : (
                     <small className="number">{item.number}</small>
-                  </Link>
+                  )}
                 </span>
                 <span className="number">{formatFen(item.fen)}</span>
               </li>

@@ -72,10 +72,14 @@ export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
             <div className="unsettled-words">
               <p className="unsettled-name">{row.project.name}</p>
               <p className="unsettled-note number">
-                <Link href={lab.link(hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid }))}>
-                  {row.number}
-                </Link>{' '}
-                · {dateOf(row.since)} 确认
+                {row.order ? (
+                  <Link href={lab.link(hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid }))}>
+                    {row.number}
+                  </Link>
+                ) : (
+                  row.number
+                )}{' '}
+                · {dateOf(row.since)} {row.order ? '确认' : '产生'}
               </p>
               {row.prepaid_fen > 0 && (
                 <p className="unsettled-note number">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, paging, rid } from '../call.ts'
+import { call, date, epoch, fen, listOf, paging, rid } from '../call.ts'
 import {
   type SettlementWay,
   type StatementState,
@@ -11,13 +11,17 @@ import {
 const state = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
 
-/** An experiment with confirmed data that no statement names. */
+const kind = z.literal(['experiment', 'fee'])
+
+/** An experiment with confirmed data, or a fee of a reservation, that no statement names. */
 const chargeable = z.object({
+  kind,
   rid: z.string(),
   number: z.string(),
-  order: z.object({ rid: z.string(), number: z.string() }),
+  /** Of an experiment. */
+  order: z.object({ rid: z.string(), number: z.string() }).optional(),
   project: z.object({ name: z.string(), img: z.string() }),
-  /** When its data were confirmed. */
+  /** When its data were confirmed, or the fee arose. */
   since: epoch,
   price_fen: fen,
   due_fen: fen,
@@ -35,6 +39,7 @@ export const unsettled = call({
   example: {
     list: [
       {
+        kind: 'experiment',
         rid: 'example-experiment',
         number: '260105-0001-E1',
         order: { rid: 'example-order', number: '260105-0001' },
@@ -73,17 +78,32 @@ export const statement = call({
   summary: '所选实验的账单预览；不改变任何内容',
   request: z.strictObject(chosen),
   data: z.object({
-    items: z.array(z.object({ rid: z.string(), number: z.string(), project: z.string(), fen })),
+    items: z.array(z.object({ kind, rid: z.string(), number: z.string(), project: z.string(), fen })),
     ...sums,
+    /** Most points that may be given for it. */
+    most_points: z.int(),
     /** What is in one's own prestore. */
     prestore_fen: fen,
   }),
   refuses: ['not_found', 'wrong_state', 'price_pending'],
   example: {
     items: [
-      { rid: 'example-experiment', number: '260105-0001-E1', project: '扫描电镜形貌观察', fen: 48_000 },
+      {
+        kind: 'experiment',
+        rid: 'example-experiment',
+        number: '260105-0001-E1',
+        project: '扫描电镜形貌观察',
+        fen: 48_000,
+      },
     ],
-    ...{ list_fen: 48_000, discount_fen: 0, coupon_fen: 0, points_fen: 0, total_fen: 48_000 },
+    ...{
+      list_fen: 48_000,
+      discount_fen: 0,
+      coupon_fen: 0,
+      points_fen: 0,
+      total_fen: 48_000,
+      most_points: 4_800,
+    },
     prestore_fen: 500_000,
   },
 })
@@ -107,6 +127,8 @@ const statementRow = z.object({
   count: z.int(),
   total_fen: fen,
   created: epoch,
+  /** By when it is to be paid. */
+  due_day: date.optional(),
   paid: epoch.optional(),
 })
 
@@ -146,7 +168,17 @@ export const statementInfo = call({
   data: statementRow.extend({
     ...sums,
     items: z.array(
-      z.object({ rid: z.string(), number: z.string(), order_rid: z.string(), project: z.string(), fen }),
+      z.object({
+        kind,
+        rid: z.string(),
+        number: z.string(),
+        /** Of an experiment. */
+        order_rid: z.string().optional(),
+        project: z.string(),
+        fen,
+        /** What is asked for it after all reductions. */
+        net_fen: fen,
+      }),
     ),
   }),
   refuses: ['not_found'],

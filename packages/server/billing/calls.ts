@@ -1,10 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
-import { experiment } from '../experiment/schema.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { statementItems } from './items.ts'
 import { statement, statementLine } from './schema.ts'
 import { previewStatement, settle } from './settle.ts'
 import { unsettledOf } from './unsettled.ts'
@@ -17,6 +16,7 @@ const shown = ({ paid, ...row }: typeof statement.$inferSelect, count: number) =
   count,
   total_fen: row.total_fen,
   created: row.created,
+  ...(row.due_day && { due_day: row.due_day }),
   ...(paid !== null && { paid }),
 })
 
@@ -44,32 +44,22 @@ const info = async (db: Db, member_rid: string, rid: string): Promise<DataOf<'as
   const own = and(eq(statement.rid, rid), eq(statement.member_rid, member_rid))
   const [found] = await db.select().from(statement).where(own)
   if (!found) throw refuse('not_found', '账单不存在')
-  const rows = await db
-    .select({ experiment, project: project.name, fen: statementLine.fen })
-    .from(statementLine)
-    .innerJoin(experiment, eq(experiment.rid, statementLine.experiment_rid))
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
-    .where(eq(statementLine.statement_rid, rid))
-    .orderBy(experiment.number)
+  const items = await statementItems(db, rid)
   return {
-    ...shown(found, rows.length),
+    ...shown(found, items.length),
     list_fen: found.list_fen,
-    discount_fen: 0,
-    coupon_fen: 0,
-    points_fen: 0,
-    items: rows.map((row) => ({
-      rid: row.experiment.rid,
-      number: row.experiment.number,
-      order_rid: row.experiment.order_rid,
-      project: row.project,
-      fen: row.fen,
-    })),
+    discount_fen: found.discount_fen,
+    coupon_fen: found.coupon_fen,
+    points_fen: found.points_fen,
+    items,
   }
 }
 
 /** The member's side of bills (domain §3). */
 export const billingCalls = (deps: Deps): Handled[] => [
-  handle(calls['assign/unsettled'], (request, caller) => unsettledOf(deps.db, memberOf(caller).rid, request)),
+  handle(calls['assign/unsettled'], (request, caller) =>
+    unsettledOf(deps.db, { kind: 'self', rid: memberOf(caller).rid }, request),
+  ),
   handle(calls['assign/statement'], (request, caller) => previewStatement(deps, request, caller)),
   handle(calls['assign/settlement'], (request, caller) => settle(deps, request, caller)),
   handle(calls['assign/statements'], (request, caller) => list(deps.db, memberOf(caller).rid, request)),

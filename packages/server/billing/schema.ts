@@ -1,9 +1,10 @@
 import type { SettlementWay, StatementState } from '@lab/contract/rules/statement'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
+import { reservationFee } from '../reservation/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -23,32 +24,54 @@ export const statement = pgTable(
     state: text().$type<StatementState>().notNull(),
     pay: text().$type<SettlementWay>().notNull(),
     list_fen: number().notNull(),
+    discount_fen: number().notNull().default(0),
+    coupon_fen: number().notNull().default(0),
+    coupon_rid: text(),
+    /** How many points were given for `points_fen`. */
+    points: number().notNull().default(0),
+    points_fen: number().notNull().default(0),
     total_fen: number().notNull(),
     created: number().notNull(),
+    /** `YYYY-MM-DD`: by when it is to be paid. */
+    due_day: text().notNull().default(''),
     paid: number(),
+    voided: number(),
   },
   (table) => [
     index('statement_of_member').on(table.member_rid, table.rid.desc()),
-    check('statement_total', sql`${table.total_fen} >= 0 and ${table.total_fen} <= ${table.list_fen}`),
+    index('statement_of_payer').on(table.payer_kind, table.payer_rid, table.state),
+    check(
+      'statement_total',
+      sql`${table.total_fen} >= 0 and ${table.total_fen} = ${table.list_fen} - ${table.discount_fen} - ${table.coupon_fen} - ${table.points_fen}`,
+    ),
+    check('statement_paid', sql`${table.state} <> 'paid' or ${table.paid} is not null`),
+    check('statement_void', sql`(${table.state} = 'void') = (${table.voided} is not null)`),
   ],
 )
 
-/** An experiment on a statement: on one at most that is not void. */
+/**
+ * What a statement asks money for: an experiment, or the fee of a reservation (domain §4). Each stands on one statement
+ * at most that is not void.
+ */
 export const statementLine = pgTable(
   'statement_line',
   {
     statement_rid: text()
       .notNull()
       .references(() => statement.rid),
-    experiment_rid: text()
-      .notNull()
-      .references(() => experiment.rid),
+    experiment_rid: text().references(() => experiment.rid),
+    /** The reservation whose fee it is. */
+    fee_rid: text().references(() => reservationFee.reservation_rid),
     fen: number().notNull(),
+    /** What is asked for it after all reductions of the statement. */
+    net_fen: number().notNull(),
     is_void: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.statement_rid, table.experiment_rid] }),
+    index('statement_line_of').on(table.statement_rid),
     uniqueIndex('statement_line_once').on(table.experiment_rid).where(sql`not ${table.is_void}`),
-    check('statement_line_fen', sql`${table.fen} >= 0`),
+    uniqueIndex('statement_line_fee_once').on(table.fee_rid).where(sql`not ${table.is_void}`),
+    check('statement_line_one', sql`(${table.experiment_rid} is null) <> (${table.fee_rid} is null)`),
+    check('statement_line_fen', sql`${table.net_fen} >= 0 and ${table.net_fen} <= ${table.fen}`),
   ],
 )

@@ -1,48 +1,46 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { feeKinds } from '@lab/contract/rules/reservation/fee'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
-import type { Db } from '../db/open.ts'
+import { type Db, rowsOf } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
+import type { Payer } from '../order/payer.ts'
 import { customerOrder } from '../order/schema.ts'
+import { reservation, reservationFee } from '../reservation/schema.ts'
+import { openFees } from './choose.ts'
 
 const due = sql<number>`coalesce(${experiment.final_fen}, ${experiment.price_fen})`
-const prepaid = sql<number>`coalesce(${experiment.prepaid_fen}, 0)`
 
-/** A member's own experiments that wait to be settled: "to be billed" is this one query (domain §2). */
-const waiting = (member_rid: string) =>
+/** A payer's experiments that wait to be settled: "to be billed" is this one query (domain §2). */
+export const openExperiments = (payer: Payer): SQL | undefined =>
   and(
-    eq(experiment.payer_kind, 'self'),
-    eq(experiment.payer_rid, member_rid),
+    eq(experiment.payer_kind, payer.kind),
+    eq(experiment.payer_rid, payer.rid),
     eq(experiment.state, 'confirmed'),
     isNull(experiment.price_offer),
     lt(sql`coalesce(${experiment.prepaid_fen}, -1)`, due),
   )
 
-/** One page of them, those confirmed first in front, and what all of them come to. */
-export const unsettledOf = async (
-  db: Db,
-  member_rid: string,
-  { page, limit }: ParsedOf<'assign/unsettled'>,
-): Promise<DataOf<'assign/unsettled'>> => {
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({ experiment, project, order: customerOrder })
-      .from(experiment)
-      .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
-      .innerJoin(project, eq(project.rid, experiment.project_rid))
-      .where(waiting(member_rid))
-      .orderBy(asc(experiment.since), asc(experiment.rid))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({
-        total: sql<number>`count(*)::int`,
-        fen: sql<number>`coalesce(sum(${due} - ${prepaid}), 0)::bigint::text`,
-      })
-      .from(experiment)
-      .where(waiting(member_rid)),
-  ])
-  const list = rows.map((row) => ({
+/** All of it, with when it began to wait and what it costs. */
+const waiting = (payer: Payer) => sql`
+  select ${experiment.rid} as rid, ${experiment.since} as since,
+    ${due} - coalesce(${experiment.prepaid_fen}, 0) as fen
+  from ${experiment} where ${openExperiments(payer)}
+  union all
+  select ${reservationFee.reservation_rid}, ${reservationFee.created}, ${reservationFee.fen}
+  from ${reservationFee} where ${openFees(payer)}`
+
+type Row = DataOf<'assign/unsettled'>['list'][number]
+
+const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
+  const rows = await db
+    .select({ experiment, project, order: customerOrder })
+    .from(experiment)
+    .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(inArray(experiment.rid, rids))
+  return rows.map((row) => ({
+    kind: 'experiment',
     rid: row.experiment.rid,
     number: row.experiment.number,
     order: { rid: row.order.rid, number: row.order.number },
@@ -52,5 +50,45 @@ export const unsettledOf = async (
     due_fen: row.experiment.final_fen ?? row.experiment.price_fen,
     prepaid_fen: row.experiment.prepaid_fen ?? 0,
   }))
+}
+
+const feeRows = async (db: Db, rids: string[]): Promise<Row[]> => {
+  const rows = await db
+    .select({ fee: reservationFee, number: reservation.number, project })
+    .from(reservationFee)
+    .innerJoin(reservation, eq(reservation.rid, reservationFee.reservation_rid))
+    .innerJoin(project, eq(project.rid, reservation.project_rid))
+    .where(inArray(reservationFee.reservation_rid, rids))
+  return rows.map(({ fee, number, project: of }) => ({
+    kind: 'fee',
+    rid: fee.reservation_rid,
+    number,
+    project: { name: `${feeKinds[fee.kind]}：${of.name}`, img: of.img },
+    since: fee.created,
+    price_fen: fee.fen,
+    due_fen: fee.fen,
+    prepaid_fen: 0,
+  }))
+}
+
+/** One page of what waits to be settled, the longest first in front, and what all of it comes to. */
+export const unsettledOf = async (
+  db: Db,
+  payer: Payer,
+  { page, limit }: ParsedOf<'assign/unsettled'>,
+): Promise<DataOf<'assign/unsettled'>> => {
+  const [named, [all]] = await Promise.all([
+    rowsOf<{ rid: string }>(
+      db,
+      sql`select rid from (${waiting(payer)}) as open order by since, rid limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    rowsOf<{ total: number; fen: string }>(
+      db,
+      sql`select count(*)::int as total, coalesce(sum(fen), 0)::bigint::text as fen from (${waiting(payer)}) as open`,
+    ),
+  ])
+  const rids = named.map(({ rid }) => rid)
+  const found = rids.length > 0 ? [...(await experimentRows(db, rids)), ...(await feeRows(db, rids))] : []
+  const list = rids.flatMap((rid) => found.find((row) => row.rid === rid) ?? [])
   return { list, total: all?.total ?? 0, page, limit, total_fen: Number(all?.fen ?? 0) }
 }

@@ -1,8 +1,11 @@
+import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementLine } from '../billing/schema.ts'
 import { instrument } from '../catalogue/schema.ts'
 import { doDue } from '../jobs/due.ts'
+import { post } from '../ledger/post.ts'
 import { exposureOf } from '../order/payer.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { at, booked, locked, withInstruments } from '../testing/a-reservation.ts'
@@ -27,7 +30,8 @@ afterAll(() => server.close())
 
 beforeEach(async () => {
   const { db, now } = server.deps
-  for (const table of [reservationEvent, reservationFee, reservation, downtime]) await db.delete(table)
+  for (const table of [statementLine, reservationEvent, reservationFee, reservation, downtime])
+    await db.delete(table)
   const ahead = [3, 4].map((days) => dayAfter(dateOf(now()), days))
   day = ahead.find((date) => weekdayOf(date) !== 0) as string
 })
@@ -286,6 +290,38 @@ describe('nobody comes', () => {
     // The last one comes after all: half of his time is left.
     expect((await lab.post('staff/reservation/start', { rid: rids[2] })).data.state).toBe('in_use')
     expect(await exposureOf(server.deps.db, await payerOf(rids[1] as string))).toBe(18_000 + 60_000)
+  })
+
+  it('is billed like an experiment, once', async () => {
+    const member = await someone()
+    const rid = await booked(member, at(day, '15:00', 2))
+    toHoursBefore(at(day, '15:00', 2), -1)
+    await sweep()
+    const { deps } = server
+    const payer = await payerOf(rid)
+    await deps.db.transaction((tx) =>
+      post(tx, deps, {
+        kind: 'prestore',
+        reference: 'test',
+        key: `test ${rid}`,
+        actor: 'system',
+        actor_rid: '',
+        postings: [
+          { account: payerAccount('prestore', payer), amount: 20_000 },
+          { account: houseAccount('bank'), amount: -20_000 },
+        ],
+      }),
+    )
+    const { data } = await member.post('assign/unsettled')
+    expect(data.list).toMatchObject([{ kind: 'fee', rid, due_fen: 18_000 }])
+    const settle = { rids: [rid], pay: 'prestore' }
+    const settled = await member.post('assign/settlement', settle)
+    expect(settled.data.state).toBe('paid')
+    expect((await member.post('assign/settlement', settle)).reason).toBe('not_found')
+    expect((await member.post('assign/unsettled')).data.total).toBe(0)
+    const info = await member.post('assign/statementInfo', { rid: settled.data.statement_rid })
+    expect(info.data.items).toMatchObject([{ kind: 'fee', rid, net_fen: 18_000 }])
+    expect(await exposureOf(deps.db, payer)).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { FeeKind } from '@lab/contract/rules/reservation/fee'
 import type {
   ReservationActor,
   ReservationEvent,
@@ -131,8 +132,6 @@ export const reservationEvent = pgTable(
   },
   (table) => [index('reservation_event_of').on(table.reservation_rid, table.rid)],
 )
-
-export type FeeKind = 'move' | 'cancel' | 'noShow'
 
 /** What a late change or not coming costs: a row to be billed. */
 export const reservationFee = pgTable(

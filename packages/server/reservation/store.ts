@@ -1,3 +1,4 @@
+import type { FeeKind } from '@lab/contract/rules/reservation/fee'
 import type { Period } from '@lab/contract/rules/reservation/period'
 import {
   nextReservationState,
@@ -11,14 +12,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
-import {
-  downtime,
-  type FeeKind,
-  reservation,
-  reservationDay,
-  reservationEvent,
-  reservationFee,
-} from './schema.ts'
+import { downtime, reservation, reservationDay, reservationEvent, reservationFee } from './schema.ts'
 
 export type Reservation = typeof reservation.$inferSelect
 export type Downtime = typeof downtime.$inferSelect

@@ -2,6 +2,11 @@ import type { PriceLine } from '../price.ts'
 import type { ReservationRules } from './limits.ts'
 import { durationText } from './period.ts'
 
+/** What a member may owe for a reservation that he did not use, as a statement names it (domain §4). */
+export const feeKinds = { move: '预约改期费', cancel: '预约取消费', noShow: '预约未到场费' } as const
+
+export type FeeKind = keyof typeof feeKinds
+
 /** The price of so many minutes, in whole fen. */
 export const priceOfMinutes = (price_fen_per_hour: number, minutes: number): number =>
   Math.round((price_fen_per_hour * minutes) / 60)

@@ -1,0 +1,125 @@
+import { feeKinds } from '@lab/contract/rules/reservation/fee'
+import {
+  type Chargeable,
+  type Reductions,
+  type StatementSums,
+  statementSums,
+} from '@lab/contract/rules/statement'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
+import type { Db } from '../db/open.ts'
+import { dueFen } from '../experiment/price.ts'
+import { experiment } from '../experiment/schema.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Payer } from '../order/payer.ts'
+import { reservation, reservationFee } from '../reservation/schema.ts'
+import { statementLine } from './schema.ts'
+
+/** What a statement may ask money for, and of which project it is. */
+export interface Line extends Chargeable {
+  kind: 'experiment' | 'fee'
+  number: string
+  project: string
+  project_rid: string
+  type_id: number
+}
+
+const onStatement = sql`exists (select 1 from ${statementLine} where ${statementLine.fee_rid} = ${reservationFee.reservation_rid} and not ${statementLine.is_void})`
+
+/** A payer's fees of reservations that no statement names. */
+export const openFees = (payer: Payer) =>
+  and(
+    eq(reservationFee.payer_kind, payer.kind),
+    eq(reservationFee.payer_rid, payer.rid),
+    isNull(reservationFee.waived),
+    isNull(reservationFee.settled),
+    sql`not ${onStatement}`,
+  )
+
+/** @throws Refusal `wrong_state`, `price_pending` */
+const experimentsOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line[]> => {
+  const found = await db
+    .select({ experiment, project })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(
+      and(
+        inArray(experiment.rid, rids),
+        eq(experiment.payer_kind, payer.kind),
+        eq(experiment.payer_rid, payer.rid),
+      ),
+    )
+    .orderBy(asc(experiment.order_rid), asc(experiment.rid))
+  return found.map((row) => {
+    const { rid, number, price_offer, state, final_fen, price_fen, prepaid_fen } = row.experiment
+    if (price_offer !== null) throw refuse('price_pending')
+    if (state !== 'confirmed') throw refuse('wrong_state', `实验 ${number} 当前不能结算`)
+    return {
+      kind: 'experiment',
+      ...{ rid, number },
+      project: row.project.name,
+      project_rid: row.project.rid,
+      type_id: row.project.type_id,
+      due_fen: dueFen({ final_fen, price_fen }),
+      prepaid_fen: prepaid_fen ?? 0,
+    }
+  })
+}
+
+const feesOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line[]> => {
+  const found = await db
+    .select({ fee: reservationFee, number: reservation.number, project })
+    .from(reservationFee)
+    .innerJoin(reservation, eq(reservation.rid, reservationFee.reservation_rid))
+    .innerJoin(project, eq(project.rid, reservation.project_rid))
+    .where(and(inArray(reservationFee.reservation_rid, rids), openFees(payer)))
+    .orderBy(asc(reservationFee.reservation_rid))
+  return found.map(({ fee, number, project: of }) => ({
+    kind: 'fee',
+    rid: fee.reservation_rid,
+    number,
+    project: `${feeKinds[fee.kind]}：${of.name}`,
+    project_rid: of.rid,
+    type_id: of.type_id,
+    due_fen: fee.fen,
+    prepaid_fen: 0,
+  }))
+}
+
+/**
+ * What is to be settled, in the order in which it is locked.
+ * @throws Refusal `not_found` also for another's, `wrong_state`, `price_pending`
+ */
+export const chooseLines = async (db: Db, payer: Payer, rids: readonly string[]): Promise<Line[]> => {
+  const wanted = [...new Set(rids)]
+  const lines = [...(await experimentsOf(db, payer, wanted)), ...(await feesOf(db, payer, wanted))]
+  if (lines.length < wanted.length) throw refuse('not_found', '实验不存在')
+  return lines
+}
+
+/** What is taken off, as a member may ask for it. */
+export interface AskedReductions {
+  coupon_rid?: string
+  points?: number
+}
+
+/**
+ * What makes a statement cheaper.
+ * @throws Refusal `not_found` for a coupon that is not the member's, `invalid` for points that he does not have
+ */
+export const reductionsOf = async ({ coupon_rid, points }: AskedReductions): Promise<Reductions> => {
+  // Coupons and points are not given out yet: whoever names one names nothing.
+  if (coupon_rid !== undefined) throw refuse('not_found', '优惠券不存在', { coupon_rid: '优惠券不存在' })
+  if (points) throw refuse('invalid', '积分不足', { points: '积分不足' })
+  return {}
+}
+
+export interface Weighed extends StatementSums {
+  lines: Line[]
+}
+
+/** The lines with their sums, by the one calculator of preview and commit. */
+export const weighStatement = (lines: Line[], reductions: Reductions): Weighed => ({
+  ...statementSums(lines, reductions),
+  lines,
+})
