@@ -208,6 +208,13 @@ export const noticeKinds = {
     link: () => hrefOf('member-prestore'),
     text: ({ number, reason }) => `预存申请 ${number} 未通过${because(reason)}`,
   }),
+  coupon_granted: kind<{ title: string; value: string; until: string }>({
+    title: '收到一张优惠券',
+    group: 'money',
+    mail: false,
+    link: () => hrefOf('member-coupon'),
+    text: ({ title, value, until }) => `「${title}」${value}，${until} 前有效，结算时可以使用。`,
+  }),
   pickup_canceled: kind<{ date: string; time: string }>({
     title: '取样已取消',
     group: 'order',
