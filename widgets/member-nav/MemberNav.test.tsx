@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { entries } from './groups.ts'
 import { MemberNav } from './MemberNav.tsx'
 
-const counts = { ...exampleOf('asset/all4num'), wanted: 2, samples: 12 }
+const counts = { ...exampleOf('asset/all4num'), wanted: 2, samples: 12, unread: 3 }
 
 const show = async ({ answers = {}, isMember = true }: { answers?: Answers; isMember?: boolean } = {}) => {
   const { server, openTab } = aBrowser({
@@ -29,12 +29,12 @@ const show = async ({ answers = {}, isMember = true }: { answers?: Answers; isMe
 }
 
 describe('the navigation of the member’s pages', () => {
-  it('leads to each of them once', async () => {
+  it('leads to each of them once, and to the messages', async () => {
     await show()
     const children = routes.flatMap(({ path }) => (path.startsWith('/member/') ? [path] : []))
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs.sort()).toEqual(children.sort())
-    expect(entries).toHaveLength(17)
+    expect(hrefs.sort()).toEqual([...children, '/inbox'].sort())
+    expect(entries).toHaveLength(18)
   })
 
   it('marks the page one is on, and says what waits', async () => {
@@ -43,6 +43,7 @@ describe('the navigation of the member’s pages', () => {
     expect(order).toHaveAttribute('aria-current', 'page')
     expect(screen.getByRole('link', { name: '样品管理12件在实验室' })).not.toHaveAttribute('aria-current')
     expect(screen.getByRole('link', { name: '优惠券' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '消息3条未读' })).toBeVisible()
   })
 
   it('is a menu on narrow screens that says where one is', async () => {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { RouteName } from '@lab/contract/rules/routes'
-import { CircleUser, MapPin, Search } from '@lab/ui/icons'
+import { CircleUser, Mail, MapPin, Search } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
@@ -21,22 +21,19 @@ type Counts = DataOf<'asset/all4num'>
 type MemberRoute = Extract<RouteName, `member-${string}`>
 
 export interface Entry {
-  route: MemberRoute
+  route: MemberRoute | 'inbox'
   icon: ComponentType<{ size?: number }>
   /** What is counted beside it; `isUrgent` when each of these waits for the member. */
   count?: { of: keyof Counts; unit: string; isUrgent?: true }
 }
 
-/** The member's pages (spec §2) in the groups of their navigation. */
+/** The member's pages (spec §2), and his messages, in the groups of their navigation. */
 export const groups = [
   {
     label: '概览',
     entries: [
-      {
-        route: 'member-center',
-        icon: LayoutDashboard,
-        count: { of: 'unread', unit: '条未读', isUrgent: true },
-      },
+      { route: 'member-center', icon: LayoutDashboard },
+      { route: 'inbox', icon: Mail, count: { of: 'unread', unit: '条未读', isUrgent: true } },
     ],
   },
   {

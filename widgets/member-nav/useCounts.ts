@@ -9,7 +9,12 @@ type Counts = Partial<DataOf<'asset/all4num'>>
 const known = new WeakMap<Lab, Counts>()
 
 /** What of other widgets may have changed a number. */
-const changes = ['lab-order-changed', 'lab-pickup-submitted', 'lab-pickup-canceled'] as const
+const changes = [
+  'lab-order-changed',
+  'lab-pickup-submitted',
+  'lab-pickup-canceled',
+  'lab-inbox-read',
+] as const
 
 /** The counts beside the entries: asked anew on each page, and after what changes them; empty for a visitor. */
 export const useCounts = (path: string): Counts => {

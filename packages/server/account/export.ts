@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { DataOf } from '@lab/contract/calls'
+import { memberAccounts } from '@lab/contract/rules/ledger/accounts'
 import { daySeconds } from '@lab/contract/rules/time'
 import { savedAddress } from '../address/calls.ts'
 import { addressesOf } from '../address/store.ts'
+import { accountDetail } from '../asset/accounts.ts'
 import { allowExport, allowFile } from '../file/daily.ts'
 import { keepFile } from '../file/keep.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -13,6 +15,7 @@ import { writeHashed } from '../http/upload.ts'
 import { savedTitle } from '../invoice/calls.ts'
 import { titlesOf } from '../invoice/store.ts'
 import { noticesOf } from '../notify/inbox.ts'
+import { orderedBy } from '../order/ordered.ts'
 import { planOf } from '../plan/store.ts'
 import { reservationsOf } from '../reservation/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
@@ -66,6 +69,20 @@ const reservations = async function* ({ db }: Deps, rid: string): Rows {
   for await (const row of paged(read)) yield row
 }
 
+const orders = async function* ({ db }: Deps, rid: string): Rows {
+  const read = (page: number) => orderedBy(db, rid, { page, limit: page_size })
+  for await (const row of paged(read)) yield row
+}
+
+/** All movements of his accounts, each list newest first. */
+const ledger = async function* ({ db }: Deps, rid: string): Rows {
+  for (const account of memberAccounts) {
+    const read = async (page: number) =>
+      (await accountDetail(db, rid, { account, page, limit: page_size })).list
+    for await (const { rid: _, ...row } of paged(read)) yield { account, ...row }
+  }
+}
+
 const files = async function* ({ db }: Deps, rid: string): Rows {
   const read = (page: number) => filesOf(db, rid, { page, limit: page_size })
   for await (const { rid: file_rid, name, type, size, created } of paged(read))
@@ -73,7 +90,10 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 }
 
 /** What is kept in lists, in the order of the file. */
-const lists = { addresses, invoices, logins, plan, pickups, reservations, notices, files }
+const lists = {
+  ...{ addresses, invoices, logins, plan, orders, ledger },
+  ...{ pickups, reservations, notices, files },
+}
 
 /** The file's JSON, a row at a time. */
 const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { removeAddresses } from '../address/store.ts'
+import { requireNoOpenMoney } from '../asset/open-money.ts'
 import { forgetting } from '../db/forgetting.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -7,6 +8,7 @@ import { removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { removeTitles } from '../invoice/store.ts'
 import { forgetNotices } from '../notify/inbox.ts'
+import { lockPayer } from '../order/payer.ts'
 import { forgetPlan } from '../plan/store.ts'
 import { forgetReservations } from '../reservation/forget.ts'
 import { forgetRecycles } from '../sample/recycle.ts'
@@ -38,7 +40,10 @@ const nobody = forgetting(member)(
   },
 )
 
-/** Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again. */
+/**
+ * Removes an account: nothing is left that tells whose it was (PIPL §47); the phone is free again.
+ * @throws Refusal `money_open` while he owes, or is owed
+ */
 export const removeAccount = async (
   deps: Deps & WithFiles,
   caller: Caller,
@@ -47,6 +52,9 @@ export const removeAccount = async (
   const { rid } = memberOf(caller)
   const { phone } = await proveSelf(deps, rid, proof)
   const files = await useCase(deps.db, async (tx) => {
+    // What is ordered at the same moment stands before this or waits for it.
+    await lockPayer(tx, { kind: 'self', rid })
+    await requireNoOpenMoney(tx, rid)
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
     await removeAddresses(tx, rid)
     await removeTitles(tx, rid)

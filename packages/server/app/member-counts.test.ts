@@ -26,7 +26,10 @@ it('counts what stands on the plan, is on its way, lies in the lab and waits for
   const member = await aCustomer(await aMember(server))
   const order = await anOrder(server, member, 'sem', 2)
   await planned(member, 'sem', 3)
-  expect(await countsOf(member)).toMatchObject({ plan: 3, orders: 1, wanted: 0, samples: 0, unread: 0 })
+  // The order itself was told of.
+  expect(await countsOf(member)).toMatchObject({
+    ...{ plan: 3, orders: 1, wanted: 0, samples: 0, to_send: 1, talks: 0, unread: 1 },
+  })
 
   const { rid } = order.assigns[0]
   const [first, second] = order.samples
@@ -38,11 +41,13 @@ it('counts what stands on the plan, is on its way, lies in the lab and waits for
     ],
   })
   await lab.post('staff/assign/talk', { rid, text: '第二个样品没有收到' })
-  expect(await countsOf(member)).toMatchObject({ orders: 1, wanted: 1, samples: 1, unread: 1 })
+  expect(await countsOf(member)).toMatchObject({ orders: 1, wanted: 1, samples: 1, talks: 1, unread: 3 })
 
   await member.post('assign/talks', { rid })
   await member.post('assign/proceed', { rid, choice: 'go_on' })
-  expect(await countsOf(member)).toMatchObject({ wanted: 0, unread: 0 })
+  expect(await countsOf(member)).toMatchObject({ wanted: 0, talks: 0 })
+  await member.post('inbox/read', { all: true })
+  expect(await countsOf(member)).toMatchObject({ unread: 0 })
 })
 
 it('counts nothing of somebody else', async () => {

@@ -1,10 +1,16 @@
 import { calls, type DataOf } from '@lab/contract/calls'
+import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { statement } from '../billing/schema.ts'
+import { countUnsettled } from '../billing/unsettled.ts'
+import { coupon } from '../coupon/schema.ts'
 import type { Db } from '../db/open.ts'
 import { asksMember } from '../experiment/asks.ts'
 import { experiment, talkRead, talkWord } from '../experiment/schema.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { countUnread } from '../notify/inbox.ts'
 import { customerOrder } from '../order/schema.ts'
 import { countPlan } from '../plan/store.ts'
 import { reservation } from '../reservation/schema.ts'
@@ -18,12 +24,15 @@ const countOrders = async (db: Db, member_rid: string) => {
     .select({
       orders: numberOf(orders, sql`${experiment.state} not in ('settled', 'closed', 'canceled', 'rejected')`),
       wanted: numberOf(orders, asksMember),
-      unsettled: numberOf(sql`*`, sql`${experiment.state} = 'confirmed'`),
-      unpaid: numberOf(sql`*`, sql`${experiment.state} in ('prepaying', 'billed')`),
+      quotes: numberOf(sql`*`, sql`${experiment.state} = 'quoted'`),
+      to_send: numberOf(sql`*`, sql`${experiment.state} = 'placed'`),
+      data: numberOf(sql`*`, sql`${experiment.state} = 'delivered'`),
+      prices: numberOf(sql`*`, sql`${experiment.price_offer} is not null`),
+      prepaying: numberOf(sql`*`, sql`${experiment.state} = 'prepaying'`),
     })
     .from(experiment)
     .where(eq(experiment.member_rid, member_rid))
-  return found ?? { orders: 0, wanted: 0, unsettled: 0, unpaid: 0 }
+  return found ?? { orders: 0, wanted: 0, quotes: 0, to_send: 0, data: 0, prices: 0, prepaying: 0 }
 }
 
 const countSamples = async (db: Db, member_rid: string): Promise<number> => {
@@ -40,7 +49,7 @@ const countSamples = async (db: Db, member_rid: string): Promise<number> => {
   return found?.count ?? 0
 }
 
-const countUnread = async (db: Db, member_rid: string): Promise<number> => {
+const countTalks = async (db: Db, member_rid: string): Promise<number> => {
   const [found] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(talkWord)
@@ -59,22 +68,31 @@ const countUnread = async (db: Db, member_rid: string): Promise<number> => {
   return found?.count ?? 0
 }
 
-const counts = async (db: Db, member_rid: string): Promise<DataOf<'asset/all4num'>> => {
+const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'asset/all4num'>> => {
   const open = and(
     eq(reservation.member_rid, member_rid),
     inArray(reservation.state, [...openReservationStates]),
   )
-  const [plan, orders, samples, unread, reservations] = await Promise.all([
-    countPlan(db, member_rid),
-    countOrders(db, member_rid),
-    countSamples(db, member_rid),
-    countUnread(db, member_rid),
-    db.$count(reservation, open),
-  ])
-  return { plan, ...orders, samples, unread, reservations, coupons: 0, points: 0 }
+  const due = and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+  const usable = and(eq(coupon.member_rid, member_rid), isNull(coupon.used), gt(coupon.until, now()))
+  const [plan, { prepaying, ...orders }, samples, talks, unread, reservations, unsettled, bills, coupons, points] =
+    await Promise.all([
+      countPlan(db, member_rid),
+      countOrders(db, member_rid),
+      countSamples(db, member_rid),
+      countTalks(db, member_rid),
+      countUnread(db, member_rid),
+      db.$count(reservation, open),
+      countUnsettled(db, { kind: 'self', rid: member_rid }),
+      db.$count(statement, due),
+      db.$count(coupon, usable),
+      balanceOf(db, memberAccount('points', member_rid)),
+    ])
+  const unpaid = prepaying + bills
+  return { plan, ...orders, samples, talks, unread, reservations, unsettled, unpaid, coupons, points }
 }
 
 /** What stands beside the entries of the member's pages. */
-export const memberCountCalls = ({ db }: Deps): Handled[] => [
-  handle(calls['asset/all4num'], (_, caller) => counts(db, memberOf(caller).rid)),
+export const memberCountCalls = (deps: Deps): Handled[] => [
+  handle(calls['asset/all4num'], (_, caller) => counts(deps, memberOf(caller).rid)),
 ]

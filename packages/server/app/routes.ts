@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../account/calls.ts'
 import { wechatRoutes } from '../account/wechat-routes.ts'
 import { addressCalls } from '../address/calls.ts'
+import { assetCalls } from '../asset/calls.ts'
 import { billingCalls } from '../billing/calls.ts'
 import { catalogueCalls } from '../catalogue/calls.ts'
 import { contentCalls } from '../content/calls.ts'
@@ -65,6 +66,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...experimentCalls(deps),
   ...orderFileCalls(deps),
   ...reportCalls(deps),
+  ...assetCalls(deps),
   ...memberCountCalls(deps),
   ...notifyCalls(deps),
   ...paperCalls(deps),

@@ -71,6 +71,15 @@ const feeRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   }))
 }
 
+/** How many things wait to be settled. */
+export const countUnsettled = async (db: Db, payer: Payer): Promise<number> => {
+  const [found] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${waiting(payer)}) as open`,
+  )
+  return found?.total ?? 0
+}
+
 /** One page of what waits to be settled, the longest first in front, and what all of it comes to. */
 export const unsettledOf = async (
   db: Db,

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** Makes sure that accounts are there. The floor of a `limit` is 0 until one is granted. */
-const openAccounts = async (tx: Db, accounts: readonly Account[]): Promise<void> => {
+export const openAccounts = async (tx: Db, accounts: readonly Account[]): Promise<void> => {
   const rows = accounts.map((account) => {
     const { floor } = kindOf(account.kind)
     return { key: accountKey(account), ...account, floor: floor === undefined ? null : 0 }

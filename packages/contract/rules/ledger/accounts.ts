@@ -51,6 +51,18 @@ export const payerAccount = (
   payer: { kind: 'self' | 'cluster'; rid: string },
 ): Account => ({ kind, holder_kind: payer.kind === 'self' ? 'member' : 'cluster', holder_rid: payer.rid })
 
+/** What a member holds himself, in the order in which it is shown to him. */
+export const memberAccounts = ['prestore', 'credit', 'points', 'rebate'] as const satisfies AccountName[]
+
+export type MemberAccount = (typeof memberAccounts)[number]
+
+/** One of a member's own accounts. */
+export const memberAccount = (kind: MemberAccount, member_rid: string): Account => ({
+  kind,
+  holder_kind: 'member',
+  holder_rid: member_rid,
+})
+
 /** The one name of an account, by which it is locked and looked up. */
 export const accountKey = ({ kind, holder_kind, holder_rid }: Account): string =>
   [kind, holder_kind, holder_rid].filter((part) => part !== '').join(':')

@@ -1,0 +1,46 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { accountKey, kindOf, memberAccount, memberAccounts } from '@lab/contract/rules/ledger/accounts'
+import { journalKinds } from '@lab/contract/rules/ledger/journals'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { historyOf } from '../ledger/balances.ts'
+import { openAccounts } from '../ledger/post.ts'
+import { ledgerAccount } from '../ledger/schema.ts'
+
+/** Opens those of a member's accounts that are not there yet; answers what each holds. */
+export const initAccounts = async (tx: Db, member_rid: string): Promise<DataOf<'asset/init'>> => {
+  const own = memberAccounts.map((kind) => memberAccount(kind, member_rid))
+  await openAccounts(tx, own)
+  const rows = await tx
+    .select()
+    .from(ledgerAccount)
+    .where(inArray(ledgerAccount.key, own.map(accountKey)))
+  const accounts = memberAccounts.map((account) => {
+    const row = rows.find(({ kind }) => kind === account)
+    const { balance = 0, floor } = row ?? {}
+    const { title, unit } = kindOf(account)
+    return { account, title, unit, balance, free: Math.max(0, balance - (floor ?? 0)) }
+  })
+  return { accounts }
+}
+
+/** One page of an account's movements, newest first. */
+export const accountDetail = async (
+  db: Db,
+  member_rid: string,
+  { account, from, to, page, limit }: ParsedOf<'asset/detail'>,
+): Promise<DataOf<'asset/detail'>> => {
+  const { rows, total } = await historyOf(db, memberAccount(account, member_rid), {
+    page,
+    limit,
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : startOf(dayAfter(to, 1)),
+  })
+  return {
+    list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),
+    total,
+    page,
+    limit,
+  }
+}

@@ -1,0 +1,82 @@
+import { unpaidStates } from '@lab/contract/rules/experiment/states'
+import { memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { formatFen } from '@lab/contract/rules/money'
+import { and, count, eq, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { statement } from '../billing/schema.ts'
+import type { Db } from '../db/open.ts'
+import { experiment } from '../experiment/schema.ts'
+import { refuse } from '../http/refuse.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { prestoreApplication } from '../prestore/schema.ts'
+import { reservationFee } from '../reservation/schema.ts'
+
+type Found = { number: number; fen: string | null }[]
+
+const told = (what: string, unit: string, rows: Found): string | undefined => {
+  const [{ number, fen } = { number: 0, fen: null }] = rows
+  return number > 0 ? `${what} ${number} ${unit}，共 ${formatFen(Number(fen ?? 0))}` : undefined
+}
+
+const sums = (fen: SQL | Parameters<typeof sum>[0]) => ({ number: count(), fen: sum(fen) })
+
+const experiments = async (db: Db, member_rid: string) => {
+  const due = sql`coalesce(${experiment.final_fen}, ${experiment.price_fen}) - coalesce(${experiment.prepaid_fen}, 0)`
+  const open = and(eq(experiment.member_rid, member_rid), inArray(experiment.state, [...unpaidStates]))
+  return told('未结清的实验', '项', await db.select(sums(due)).from(experiment).where(open))
+}
+
+const statements = async (db: Db, member_rid: string) => {
+  const open = and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+  return told('未支付的账单', '份', await db.select(sums(statement.total_fen)).from(statement).where(open))
+}
+
+const fees = async (db: Db, member_rid: string) => {
+  const open = and(
+    eq(reservationFee.member_rid, member_rid),
+    isNull(reservationFee.waived),
+    isNull(reservationFee.settled),
+  )
+  return told(
+    '未付的预约费用',
+    '笔',
+    await db.select(sums(reservationFee.fen)).from(reservationFee).where(open),
+  )
+}
+
+const applications = async (db: Db, member_rid: string) => {
+  const open = and(eq(prestoreApplication.member_rid, member_rid), eq(prestoreApplication.state, 'applied'))
+  const found = await db.select(sums(prestoreApplication.amount_fen)).from(prestoreApplication).where(open)
+  return told('待确认的预存申请', '个', found)
+}
+
+const held =
+  (kind: 'prestore' | 'credit' | 'rebate', say: (fen: number) => string) =>
+  async (db: Db, member_rid: string): Promise<string | undefined> => {
+    const balance = await balanceOf(db, memberAccount(kind, member_rid))
+    return balance === 0 ? undefined : say(Math.abs(balance))
+  }
+
+/** What keeps an account from being removed, by its name: a sentence where there is some. */
+const kinds = {
+  experiments,
+  statements,
+  fees,
+  credit: held('credit', (fen) => `未还的信用额度 ${formatFen(fen)}`),
+  prestore: held('prestore', (fen) => `预存余额 ${formatFen(fen)}`),
+  applications,
+  rebate: held('rebate', (fen) => `推广返利 ${formatFen(fen)}`),
+}
+
+/**
+ * What a member owes, and what is owed to him (domain §7).
+ * @throws Refusal `money_open` naming each kind of it in `fields`
+ */
+export const requireNoOpenMoney = async (db: Db, member_rid: string): Promise<void> => {
+  const open: Record<string, string> = {}
+  for (const [name, find] of Object.entries(kinds)) {
+    const msg = await find(db, member_rid)
+    if (msg) open[name] = msg
+  }
+  const all = Object.values(open)
+  if (all.length > 0) throw refuse('money_open', `还有未结清的款项，暂不能注销：${all.join('；')}`, open)
+}
