@@ -75,19 +75,29 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
   )
   const due = and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
   const usable = and(eq(coupon.member_rid, member_rid), isNull(coupon.used), gt(coupon.until, now()))
-  const [plan, { prepaying, ...orders }, samples, talks, unread, reservations, unsettled, bills, coupons, points] =
-    await Promise.all([
-      countPlan(db, member_rid),
-      countOrders(db, member_rid),
-      countSamples(db, member_rid),
-      countTalks(db, member_rid),
-      countUnread(db, member_rid),
-      db.$count(reservation, open),
-      countUnsettled(db, { kind: 'self', rid: member_rid }),
-      db.$count(statement, due),
-      db.$count(coupon, usable),
-      balanceOf(db, memberAccount('points', member_rid)),
-    ])
+  const [
+    plan,
+    { prepaying, ...orders },
+    samples,
+    talks,
+    unread,
+    reservations,
+    unsettled,
+    bills,
+    coupons,
+    points,
+  ] = await Promise.all([
+    countPlan(db, member_rid),
+    countOrders(db, member_rid),
+    countSamples(db, member_rid),
+    countTalks(db, member_rid),
+    countUnread(db, member_rid),
+    db.$count(reservation, open),
+    countUnsettled(db, { kind: 'self', rid: member_rid }),
+    db.$count(statement, due),
+    db.$count(coupon, usable),
+    balanceOf(db, memberAccount('points', member_rid)),
+  ])
   const unpaid = prepaying + bills
   return { plan, ...orders, samples, talks, unread, reservations, unsettled, unpaid, coupons, points }
 }
