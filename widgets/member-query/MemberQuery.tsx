@@ -3,15 +3,15 @@ import { formatFen } from '@lab/contract/rules/money'
 import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/order-query'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { hrefWith, type QueryFilter, queryFilter, type Said } from './filter.ts'
+import { hrefWith, type QueryFilter, queryFilter, rowsPerPage, type Said } from './filter.ts'
 import { QueryForm } from './QueryForm.tsx'
-import { useQuery } from './useQuery.ts'
 
 type Row = DataOf<'order/query'>['list'][number]
 
@@ -50,7 +50,7 @@ const columnsFor = (link: (path: string) => string): Column<Row>[] => [
 export function MemberQuery({ attributes }: { attributes: Said }) {
   const lab = useLab()
   const filter = queryFilter(attributes)
-  const { found, isFailed, reload, isVisitor } = useQuery(filter)
+  const { found, isFailed, reload, isVisitor } = useOwn('order/query', { ...filter, limit: rowsPerPage })
 
   if (isVisitor) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
