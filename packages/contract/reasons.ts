@@ -54,6 +54,7 @@ export const reasons = {
   invoice_limit: { status: 409, msg: '发票抬头最多保存20个' },
   origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
+  month_closed: { status: 409, msg: '该月已结账，不能再记账' },
   stale: { status: 409, msg: '内容已有更新，请刷新后再试' },
   price_pending: { status: 409, msg: '新的价格还在等待确认' },
   quote_expired: { status: 409, msg: '报价已过有效期' },

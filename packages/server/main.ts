@@ -16,6 +16,7 @@ import { MigrationError, migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { openStorage } from './file/open-storage.ts'
 import { ids } from './ids.ts'
+import { auditCommand } from './ledger/command.ts'
 import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
@@ -136,6 +137,12 @@ try {
     process.exit(0)
   }
   database = await open(settings)
+  if (argv.includes('--audit')) {
+    const { text, isSound } = await auditCommand(database.db)
+    console.log(text)
+    await database.close()
+    process.exit(isSound ? 0 : 1)
+  }
   const parts = await prepare(settings, database)
   if (argv.includes('--seed-only')) await database.close()
   else await serve(settings, database, parts)

@@ -17,6 +17,7 @@ import css from './desk.css?inline'
 import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
+import financeCss from './finance/finance.css?inline'
 import jobCss from './job/job.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
 import reservationCss from './reservation/reservation.css?inline'
@@ -58,5 +59,6 @@ export default defineWidget({
     samplingCss,
     reservationCss,
     jobCss,
+    financeCss,
   ],
 })

@@ -2,9 +2,12 @@ import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
+import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
@@ -65,6 +68,18 @@ export const sections: Record<DeskSectionKey, Shown> = {
   prestore: {
     icon: Wallet,
     View: lazyPart(() => import('./finance/PrestoreSection.tsx').then((part) => part.PrestoreSection)),
+  },
+  receivable: {
+    icon: HandCoins,
+    View: lazyPart(() => import('./finance/ReceivableSection.tsx').then((part) => part.ReceivableSection)),
+  },
+  month: {
+    icon: CalendarCheck,
+    View: lazyPart(() => import('./finance/MonthSection.tsx').then((part) => part.MonthSection)),
+  },
+  ledger: {
+    icon: BookOpenCheck,
+    View: lazyPart(() => import('./finance/LedgerSection.tsx').then((part) => part.LedgerSection)),
   },
   partner: {
     icon: Handshake,

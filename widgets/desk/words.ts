@@ -42,6 +42,8 @@ export const actions: Record<string, string> = {
   'assign/document': '出具报告或合同',
   'assign/talk': '留言',
   'assign/export': '导出实验',
+  'month/close': '结账',
+  'month/export': '导出结账报表',
   'job/retry': '重试任务',
   'mail/retry': '再发邮件',
   'partner/add': '登记合作方',

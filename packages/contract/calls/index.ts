@@ -33,9 +33,12 @@ import * as staffDesk from './staff-desk.ts'
 import * as staffFilter from './staff-filter.ts'
 import * as staffInbox from './staff-inbox.ts'
 import * as staffJob from './staff-job.ts'
+import * as staffLedger from './staff-ledger.ts'
+import * as staffMonth from './staff-month.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPrestore from './staff-prestore.ts'
+import * as staffReceivable from './staff-receivable.ts'
 import * as staffRequirement from './staff-requirement.ts'
 import * as staffReservation from './staff-reservation.ts'
 import * as staffSample from './staff-sample.ts'
@@ -252,6 +255,13 @@ export const calls = {
   'staff/prestoreApply/list': staffPrestore.list,
   'staff/prestoreApply/confirm': staffPrestore.confirm,
   'staff/prestoreApply/reject': staffPrestore.reject,
+  'staff/receivable/list': staffReceivable.list,
+  'staff/ledger/list': staffLedger.list,
+  'staff/ledger/audit': staffLedger.audit,
+  'staff/month/list': staffMonth.list,
+  'staff/month/report': staffMonth.show,
+  'staff/month/close': staffMonth.close,
+  'staff/month/export': staffMonth.exported,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

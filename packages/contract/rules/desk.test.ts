@@ -20,7 +20,16 @@ it('shows a role what it may use, and everyone his own account', () => {
     'requirement',
     'own',
   ])
-  expect(keys('finance')).toEqual(['today', 'experiment', 'order', 'prestore', 'own'])
+  expect(keys('finance')).toEqual([
+    'today',
+    'experiment',
+    'order',
+    'prestore',
+    'receivable',
+    'month',
+    'ledger',
+    'own',
+  ])
   expect(keys('content')).toEqual(['own'])
   expect(keys('admin')).toHaveLength(deskSections.length)
 })

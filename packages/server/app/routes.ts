@@ -18,6 +18,8 @@ import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
 import { invoiceCalls } from '../invoice/calls.ts'
+import { ledgerDeskCalls } from '../ledger/desk-calls.ts'
+import { monthDeskCalls } from '../month/desk-calls.ts'
 import { notifyCalls } from '../notify/calls.ts'
 import { orderCalls } from '../order/calls.ts'
 import { orderDeskCalls } from '../order/desk-calls.ts'
@@ -30,6 +32,7 @@ import { planCalls } from '../plan/calls.ts'
 import { prestoreCalls } from '../prestore/calls.ts'
 import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
+import { receivableDeskCalls } from '../receivable/desk-calls.ts'
 import { reportCalls } from '../report/calls.ts'
 import { requirementCalls } from '../requirement/calls.ts'
 import { requirementDeskCalls } from '../requirement/desk-calls.ts'
@@ -82,6 +85,9 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...billingCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
+  ...receivableDeskCalls(deps),
+  ...ledgerDeskCalls(deps),
+  ...monthDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

@@ -1,27 +1,20 @@
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { experimentStates, holdReasons } from '@lab/contract/rules/experiment/states'
 import { queueLimits } from '@lab/contract/rules/queue'
-import { dateOf, dateTimeOf, daySeconds } from '@lab/contract/rules/time'
-import writeExcelFile from 'write-excel-file/node'
-import { keepFile } from '../file/keep.ts'
-import { signedLink } from '../file/link.ts'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
-import { writeHashed } from '../http/upload.ts'
 import { noteAct } from '../staff/audit.ts'
 import { type QueueRow, queueRows } from './queue.ts'
 import { wanted } from './queue-filter.ts'
 import { experiment } from './schema.ts'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Rows in memory at a time, beside those written. */
 const batch = 1000
 
 /** The columns of the file: title, width in characters, and what stands in the cell. */
-const columns: { title: string; width: number; cell: (row: QueueRow) => string | number | null }[] = [
+const columns: readonly SpreadsheetColumn<QueueRow>[] = [
   { title: '实验编号', width: 18, cell: ({ number }) => number },
   { title: '状态', width: 12, cell: ({ state }) => experimentStates[state] },
   { title: '项目', width: 28, cell: ({ project }) => project.name },
@@ -57,28 +50,16 @@ export const exportQueue = async (
     rows.length < queueLimits.exported
       ? rows.length
       : await deps.db.$count(experiment, wanted(asked, looking))
-  const head = columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const }))
-  const sheet = [head, ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
-  const written = writeExcelFile(sheet, {
-    sheet: '实验',
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  })
-  const incoming = await deps.files.incoming()
-  try {
-    const { size, sha256 } = await writeHashed(Readable.from([await written.toBuffer()]), incoming)
-    const file = { rid: deps.newId(), name: `实验 ${dateOf(now)}.xlsx` }
-    const stored = { ...file, staff_rid, type: xlsx, size, sha256, created: now, expires: now + daySeconds }
-    await keepFile(deps, incoming, stored, (tx) =>
+  const { url, name } = await keepSpreadsheet(deps, {
+    name: `实验 ${dateOf(now)}.xlsx`,
+    owner: { staff_rid },
+    sheets: [sheetOf('实验', columns, rows)],
+    allow: (tx, rid) =>
       noteAct(tx, deps, caller, {
         action: 'assign/export',
-        target_rid: file.rid,
+        target_rid: rid,
         after: { ...asked, rows: rows.length },
       }),
-    )
-    const { url } = await signedLink(deps, file)
-    return { url, name: file.name, rows: rows.length, total }
-  } finally {
-    await rm(incoming, { force: true })
-  }
+  })
+  return { url, name, rows: rows.length, total }
 }

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireOpenMonth } from './closed.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
 
 export interface Entry {
@@ -30,7 +31,7 @@ export const openAccounts = async (tx: Db, accounts: readonly Account[]): Promis
 /**
  * Books a journal, in the caller's transaction: balances move with it, under locks taken in one order, and none falls
  * below its floor. What was booked under the key before is not booked again. Answers whether it was booked now.
- * @throws Refusal `insufficient_balance`
+ * @throws Refusal `insufficient_balance`, `month_closed`
  */
 export const post = async (
   tx: Db,
@@ -42,6 +43,7 @@ export const post = async (
   await lockKey(tx, `journal ${entry.key}`)
   const [earlier] = await tx.select({ rid: journal.rid }).from(journal).where(eq(journal.key, entry.key))
   if (earlier) return false
+  await requireOpenMonth(tx, now())
 
   const sorted = postings
     .map((one) => ({ ...one, key: accountKey(one.account) }))

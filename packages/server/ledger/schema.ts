@@ -1,7 +1,8 @@
 import type { AccountName } from '@lab/contract/rules/ledger/accounts'
 import type { JournalKind } from '@lab/contract/rules/ledger/journals'
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, fen or points. */
 const number = () => bigint({ mode: 'number' })
@@ -65,3 +66,18 @@ export const posting = pgTable(
     check('posting_amount', sql`${table.amount} <> 0`),
   ],
 )
+
+/**
+ * A month that takes no more journals, nor does any before it (domain §3); the database refuses them by a trigger, and
+ * opens none again.
+ */
+export const closedMonth = pgTable('closed_month', {
+  /** `YYYY-MM` */
+  month: text().primaryKey(),
+  closed: number().notNull(),
+  staff_rid: text()
+    .notNull()
+    .references(() => staff.rid),
+  /** Its report as it was closed. */
+  report: jsonb().$type<Record<string, unknown>>().notNull(),
+})

@@ -1,23 +1,16 @@
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { exportedRows, foundKinds, foundState } from '@lab/contract/rules/order-query'
-import { dateOf, dateTimeOf, daySeconds } from '@lab/contract/rules/time'
-import writeExcelFile from 'write-excel-file/node'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { allowFile } from '../file/daily.ts'
-import { keepFile } from '../file/keep.ts'
-import { signedLink } from '../file/link.ts'
+import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
-import { writeHashed } from '../http/upload.ts'
 import { countFound, foundRows, totalOf } from './query.ts'
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Row = DataOf<'order/query'>['list'][number]
 
 /** The columns of the file: title, width in characters, and what stands in the cell. */
-const columns: { title: string; width: number; cell: (row: Row) => string | number | null }[] = [
+const columns: readonly SpreadsheetColumn<Row>[] = [
   { title: '类别', width: 8, cell: ({ kind }) => foundKinds[kind].label },
   { title: '编号', width: 20, cell: ({ number }) => number },
   { title: '名称', width: 36, cell: ({ name }) => name },
@@ -35,23 +28,11 @@ export const exportFound = async (
   const { rid: member_rid } = memberOf(caller)
   const rows = await foundRows(deps.db, filter, member_rid, { page: 1, limit: exportedRows })
   const total = totalOf(await countFound(deps.db, filter, member_rid), filter.kind)
-  const head = columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const }))
-  const sheet = [head, ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
-  const written = writeExcelFile(sheet, {
-    sheet: '实验查询',
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
+  const { url, name } = await keepSpreadsheet(deps, {
+    name: `实验查询 ${dateOf(deps.now())}.xlsx`,
+    owner: { member_rid },
+    sheets: [sheetOf('实验查询', columns, rows)],
+    allow: (tx) => allowFile(tx, deps, member_rid),
   })
-  const incoming = await deps.files.incoming()
-  try {
-    const { size, sha256 } = await writeHashed(Readable.from([await written.toBuffer()]), incoming)
-    const created = deps.now()
-    const file = { rid: deps.newId(), name: `实验查询 ${dateOf(created)}.xlsx` }
-    const stored = { ...file, member_rid, type: xlsx, size, sha256, created, expires: created + daySeconds }
-    await keepFile(deps, incoming, stored, (tx) => allowFile(tx, deps, member_rid))
-    const { url } = await signedLink(deps, file)
-    return { url, name: file.name, rows: rows.length, total }
-  } finally {
-    await rm(incoming, { force: true })
-  }
+  return { url, name, rows: rows.length, total }
 }

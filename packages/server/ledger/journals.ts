@@ -1,0 +1,60 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { kindOf } from '@lab/contract/rules/ledger/accounts'
+import { journalKinds } from '@lab/contract/rules/ledger/journals'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, desc, eq, exists, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import { journal, ledgerAccount, posting } from './schema.ts'
+
+/** One page of journals with their postings, newest first. */
+export const listJournals = async (
+  db: Db,
+  { page, limit, kind, account, kw, from, to }: ParsedOf<'staff/ledger/list'>,
+): Promise<DataOf<'staff/ledger/list'>> => {
+  const like = kw && containing(kw)
+  const touching = db
+    .select({ rid: posting.journal_rid })
+    .from(posting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
+    .where(and(eq(posting.journal_rid, journal.rid), account && eq(ledgerAccount.kind, account)))
+  const wanted = and(
+    kind && eq(journal.kind, kind),
+    account && exists(touching),
+    like ? or(ilike(journal.reference, like), ilike(journal.note, like)) : undefined,
+    from ? gte(journal.at, startOf(from)) : undefined,
+    to ? lt(journal.at, startOf(dayAfter(to, 1))) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(journal)
+      .where(wanted)
+      .orderBy(desc(journal.at), desc(journal.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(journal, wanted),
+  ])
+  const sides = await db
+    .select({ posting, kind: ledgerAccount.kind })
+    .from(posting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
+    .where(
+      inArray(
+        posting.journal_rid,
+        rows.map(({ rid }) => rid),
+      ),
+    )
+    .orderBy(posting.position)
+  const list = rows.map(({ rid, kind, reference, note, at, actor }) => ({
+    ...{ rid, kind, reference, note, at, actor },
+    title: journalKinds[kind],
+    postings: sides
+      .filter((side) => side.posting.journal_rid === rid)
+      .map(({ posting: { account_key, amount, balance }, kind: of }) => {
+        const { title, unit } = kindOf(of)
+        return { account: account_key, title, unit, amount, balance }
+      }),
+  }))
+  return { list, total, page, limit }
+}

@@ -1,0 +1,79 @@
+import { ageOf, allAges, daysPast, type ReceivableAge } from '@lab/contract/rules/ledger/ages'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/open.ts'
+
+/** What a payer owes on one bill, or of his credit, at an instant. */
+export interface OpenItem {
+  rid: string
+  kind: 'receivable' | 'credit'
+  reference: string
+  statement_rid?: string
+  payer: { kind: 'self' | 'cluster'; rid: string; name: string; phone: string; company: string }
+  /** `YYYY-MM-DD` */
+  due_day: string
+  days: number
+  age: ReceivableAge
+  fen: number
+}
+
+type Row = Omit<OpenItem, 'payer' | 'days' | 'age' | 'fen' | 'statement_rid'> & {
+  statement_rid: string | null
+  payer_kind: 'self' | 'cluster'
+  payer_rid: string
+  name: string | null
+  phone: string | null
+  company: string | null
+  fen: string
+}
+
+/**
+ * All that is owed, the earliest due first. What is paid back pays the oldest debt of its account first, so that the
+ * open parts of an account sum to what it is short of: receivables always agree with the ledger to the fen.
+ * @param before epoch seconds: as things stood before that instant; default: as they stand
+ */
+export const openItems = async (db: Db, today: string, before?: number): Promise<OpenItem[]> => {
+  const known = before === undefined ? sql`a.balance < 0` : sql`j.at < ${before}`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+      with moved as (
+        select p.account_key, a.kind, a.holder_kind, a.holder_rid, j.rid as journal_rid, j.reference, j.at, p.amount,
+          sum(greatest(-p.amount, 0)) over (partition by p.account_key order by p.position) as owed,
+          sum(greatest(p.amount, 0)) over (partition by p.account_key) as paid
+        from ledger_account a
+          join posting p on p.account_key = a.key
+          join journal j on j.rid = p.journal_rid
+        where a.kind in ('receivable', 'credit') and ${known}
+      ), owing as (
+        select *, least(-amount, owed - paid) as fen from moved where amount < 0 and owed > paid
+      )
+      select o.account_key || ' ' || o.journal_rid as rid, o.kind, o.reference, s.rid as statement_rid,
+        coalesce(s.payer_kind, case o.holder_kind when 'cluster' then 'cluster' else 'self' end) as payer_kind,
+        coalesce(s.payer_rid, o.holder_rid) as payer_rid,
+        coalesce(nullif(s.due_day, ''), to_char(
+          case o.kind
+            when 'credit' then date_trunc('month', to_timestamp(o.at + 28800) at time zone 'UTC') + interval '1 month 24 days'
+            else to_timestamp(o.at + 28800) at time zone 'UTC'
+          end, 'YYYY-MM-DD')) as due_day,
+        m.name, m.phone, m.company, o.fen::text as fen
+      from owing o
+        left join statement s on o.kind = 'receivable' and s.rid = o.holder_rid
+        left join member m on m.rid = coalesce(s.payer_rid, o.holder_rid)
+      order by due_day, o.journal_rid`,
+  )
+  return rows.map(({ payer_kind, payer_rid, name, phone, company, fen, statement_rid, ...row }) => ({
+    ...row,
+    ...(statement_rid && { statement_rid }),
+    payer: { kind: payer_kind, rid: payer_rid, name: name ?? '', phone: phone ?? '', company: company ?? '' },
+    days: daysPast(row.due_day, today),
+    age: ageOf(row.due_day, today),
+    fen: Number(fen),
+  }))
+}
+
+/** What the items come to by their ages, every age in its order. */
+export const agesOf = (items: readonly Pick<OpenItem, 'age' | 'fen'>[]) =>
+  allAges.map((age) => {
+    const own = items.filter((one) => one.age === age)
+    return { age, count: own.length, fen: own.reduce((sum, { fen }) => sum + fen, 0) }
+  })

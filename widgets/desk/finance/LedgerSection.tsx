@@ -1,0 +1,110 @@
+import type { DataOf } from '@lab/contract/calls'
+import { type AccountName, accountKinds } from '@lab/contract/rules/ledger/accounts'
+import { type JournalKind, journalKinds } from '@lab/contract/rules/ledger/journals'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { Audit } from './Audit.tsx'
+import { Fen } from './Fen.tsx'
+import { useTyped } from './useTyped.ts'
+
+type Journal = DataOf<'staff/ledger/list'>['list'][number]
+
+const allKinds = Object.keys(journalKinds) as JournalKind[]
+const allAccounts = Object.keys(accountKinds) as AccountName[]
+
+const kinds = [
+  { value: 'all', label: '全部业务' },
+  ...allKinds.map((value) => ({ value, label: journalKinds[value] })),
+]
+const accounts = [
+  { value: 'all', label: '全部科目' },
+  ...allAccounts.map((value) => ({ value, label: accountKinds[value].title })),
+]
+
+const columns: Column<Journal>[] = [
+  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span> },
+  {
+    key: 'title',
+    title: '业务',
+    cell: ({ title, reference, note }) => (
+      <div>
+        {title}
+        <p className="desk-note number">{reference}</p>
+        {note && <p className="desk-note">{note}</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'postings',
+    title: '分录与余额',
+    cell: ({ postings }) => (
+      <ul className="desk-sides">
+        {postings.map(({ account, title, unit, amount, balance }) => (
+          <li key={account}>
+            <span title={account}>{title}</span>
+            <span>
+              <Fen fen={amount} unit={unit} />{' '}
+              <small>
+                余 <Fen fen={balance} unit={unit} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+/** The books: whether they agree with themselves, and every journal. */
+export function LedgerSection() {
+  const { narrow, text, one, day, page } = useQuery('ledger')
+  const [kw, kind, account] = [text('kw'), one('kind', allKinds), one('account', allAccounts)]
+  const [typed, setTyped] = useTyped(kw)
+  const [from, to] = [day('from'), day('to')]
+  const result = useFound('staff/ledger/list', { page, kind, account, from, to, kw: kw || undefined })
+  return (
+    <div className="desk-section">
+      <h1>账目</h1>
+      <Audit />
+      <h2>分录</h2>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="业务"
+          name="kind"
+          value={kind ?? 'all'}
+          onChange={(kind) => narrow({ kind: kind === 'all' ? '' : kind })}
+          options={kinds}
+        />
+        <Select
+          label="科目"
+          name="account"
+          value={account ?? 'all'}
+          onChange={(account) => narrow({ account: account === 'all' ? '' : account })}
+          options={accounts}
+        />
+        <TextField label="编号或备注" name="kw" type="search" value={typed} onChange={setTyped} />
+        <TextField
+          label="从"
+          name="from"
+          type="date"
+          value={from ?? ''}
+          onChange={(from) => narrow({ from })}
+        />
+        <TextField label="到" name="to" type="date" value={to ?? ''} onChange={(to) => narrow({ to })} />
+      </Filter>
+      <Found
+        result={result}
+        caption="分录"
+        columns={columns}
+        empty="没有符合条件的分录"
+        onPage={(page) => narrow({ page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import type { DataOf } from '@lab/contract/calls'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Question, Skeleton } from '@lab/ui'
+import { type Column, Table, Tag } from '@lab/ui/parts'
+import FileDown from 'lucide-react/icons/file-down'
+import { type ReactNode, useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { useFound } from '../useFound.ts'
+import { AgeBars } from './AgeBars.tsx'
+import { Fen } from './Fen.tsx'
+import { monthStates } from './month.ts'
+
+type Report = DataOf<'staff/month/report'>
+type Line = Report['accounts'][number]
+type Kind = Report['kinds'][number]
+
+const amount = (key: 'opening' | 'up' | 'down' | 'closing', title: string): Column<Line> => ({
+  key,
+  title,
+  align: 'end',
+  cell: (line) => <Fen fen={line[key]} unit={line.unit} />,
+})
+
+const lines: Column<Line>[] = [
+  { key: 'title', title: '科目' },
+  amount('opening', '期初'),
+  amount('up', '本期增加'),
+  amount('down', '本期减少'),
+  amount('closing', '期末'),
+]
+
+const kinds: Column<Kind>[] = [
+  { key: 'title', title: '业务' },
+  { key: 'count', title: '笔数', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
+  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+  { key: 'points', title: '积分', align: 'end', cell: ({ points }) => <Fen fen={points} unit="points" /> },
+]
+
+interface FigureProps {
+  title: string
+  children: ReactNode
+  note?: ReactNode
+}
+
+function Figure({ title, children, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {children}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function Figures({ report }: { report: Report }) {
+  return (
+    <dl className="desk-figures">
+      <Figure
+        title="营业额"
+        note={
+          <>
+            结算 <Fen fen={report.settled_fen} />
+            ，冲减 <Fen fen={report.given_back_fen} />
+          </>
+        }
+      >
+        <Fen fen={report.turnover_fen} />
+      </Figure>
+      <Figure
+        title="收款"
+        note={
+          <>
+            付出 <Fen fen={report.paid_out_fen} />
+          </>
+        }
+      >
+        <Fen fen={report.received_fen} />
+      </Figure>
+      <Figure
+        title="期末应收"
+        note={
+          <>
+            本月核销 <Fen fen={report.written_off_fen} />
+          </>
+        }
+      >
+        <Fen fen={report.receivable_fen} />
+      </Figure>
+      <Figure title="期末预存">
+        <Fen fen={report.prestore_fen} />
+      </Figure>
+      <Figure title="发出积分" note={`用去 ${report.points_taken} 分，期末 ${report.points_open} 分`}>
+        <Fen fen={report.points_issued} unit="points" />
+      </Figure>
+      <Figure
+        title="推广返利"
+        note={
+          <>
+            支付与收回 <Fen fen={report.rebate_out_fen} />
+            ，期末 <Fen fen={report.rebate_open_fen} />
+          </>
+        }
+      >
+        <Fen fen={report.rebate_earned_fen} />
+      </Figure>
+    </dl>
+  )
+}
+
+interface MonthReportProps {
+  month: string
+  onBack: () => void
+}
+
+/** The report of a month, made from the ledger; closes the month where nothing is in the way. */
+export function MonthReport({ month, onBack }: MonthReportProps) {
+  const { link, messages } = useLab()
+  const { call } = useDesk()
+  const { found, isFailed, reload } = useFound('staff/month/report', { month })
+  const [isAsking, setAsking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+
+  const exportIt = async () => {
+    setExporting(true)
+    const { code, data } = await call('staff/month/export', { month })
+    setExporting(false)
+    if (code && data) window.location.assign(link(data.url))
+  }
+  const close = async () => {
+    const { code } = await call('staff/month/close', { month })
+    setAsking(false)
+    if (code) messages.success('操作成功!')
+    await reload()
+  }
+  return (
+    <div className="desk-section">
+      <p>
+        <Button kind="link" onClick={onBack}>
+          返回各月
+        </Button>
+      </p>
+      <div className="desk-title">
+        <h1 className="number">{month} 结账报表</h1>
+        {found && (
+          <div className="desk-acts">
+            <Tag kind={monthStates[found.state].look}>{monthStates[found.state].title}</Tag>
+            <Button size="small" icon={<FileDown size={16} />} busy={isExporting} onClick={exportIt}>
+              导出
+            </Button>
+            {found.state === 'open' && (
+              <Button
+                size="small"
+                kind="primary"
+                disabled={found.problems.length > 0}
+                onClick={() => setAsking(true)}
+              >
+                结账
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={8} />}
+      {found && found.state === 'open' && found.problems.length > 0 && (
+        <p className="desk-fault" role="status">
+          还不能结账：{found.problems.join('；')}
+        </p>
+      )}
+      {found && (
+        <>
+          <Figures report={found} />
+          <section className="desk-part" aria-label="应收账龄">
+            <h2>应收账龄</h2>
+            <AgeBars ages={found.ages} />
+          </section>
+          {found.kinds.length > 0 && (
+            <section className="desk-part" aria-label="业务">
+              <h2>业务</h2>
+              <Table caption="业务" columns={kinds} rows={found.kinds} rowKey={({ kind }) => kind} />
+            </section>
+          )}
+          {found.accounts.length > 0 && (
+            <section className="desk-part" aria-label="科目余额">
+              <h2>科目余额</h2>
+              <Table caption="科目余额" columns={lines} rows={found.accounts} rowKey={({ kind }) => kind} />
+              <p className="desk-note">客户一侧为正是还可使用，为负是欠款；各科目合计为零。</p>
+            </section>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <Question
+          title={`${month} 结账？`}
+          keep="再看看"
+          confirm="结账"
+          onKeep={() => setAsking(false)}
+          onConfirm={close}
+        >
+          <p>结账后，该月及更早的月份不再接受任何分录，不能撤销；以后的更正记在当月。</p>
+        </Question>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DataOf } from '@lab/contract/calls'
+import { deskAddress } from '@lab/contract/rules/desk'
+import { dateTimeOf, isMonth } from '@lab/contract/rules/time'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useLinkTo } from '../address.ts'
+import { Found } from '../Found.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { Fen } from './Fen.tsx'
+import { MonthReport } from './MonthReport.tsx'
+import { monthStates } from './month.ts'
+
+type Row = DataOf<'staff/month/list'>['list'][number]
+
+function MonthLink({ month }: { month: string }) {
+  const linkTo = useLinkTo()
+  return (
+    <a {...linkTo(`${deskAddress('month')}?month=${month}`)} className="number">
+      {month}
+    </a>
+  )
+}
+
+const columns: Column<Row>[] = [
+  { key: 'month', title: '月份', cell: ({ month }) => <MonthLink month={month} /> },
+  {
+    key: 'state',
+    title: '状态',
+    cell: ({ state, closed, closed_by }) => (
+      <div>
+        <Tag kind={monthStates[state].look}>{monthStates[state].title}</Tag>
+        {closed !== undefined && (
+          <p className="desk-note number">
+            {closed_by}，{dateTimeOf(closed)}
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'journals',
+    title: '分录',
+    align: 'end',
+    cell: ({ journals }) => <span className="number">{journals}</span>,
+  },
+  {
+    key: 'turnover_fen',
+    title: '营业额',
+    align: 'end',
+    cell: ({ turnover_fen }) => <Fen fen={turnover_fen} />,
+  },
+  {
+    key: 'received_fen',
+    title: '收款',
+    align: 'end',
+    cell: ({ received_fen }) => <Fen fen={received_fen} />,
+  },
+]
+
+/** The months of the books: the list, or the report that the address names. */
+export function MonthSection() {
+  const { text, page, narrow } = useQuery('month')
+  const month = text('month')
+  return isMonth(month) ? (
+    <MonthReport key={month} month={month} onBack={() => narrow({ month: '' })} />
+  ) : (
+    <Months page={page} onPage={(page) => narrow({ page })} />
+  )
+}
+
+function Months({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const result = useFound('staff/month/list', { page })
+  return (
+    <div className="desk-section">
+      <h1>结账</h1>
+      <Found result={result} caption="各月账目" columns={columns} empty="还没有账目" onPage={onPage} />
+    </div>
+  )
+}
