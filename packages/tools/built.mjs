@@ -17,37 +17,37 @@ const made = {
 }
 const never = /^(node_modules|dist|\.data|e2e|bench|test-results)$|\.test\.tsx?$/
 
-const filesOf = (path, isLeftOut) =>
-  statSync(join(root, path)).isDirectory()
-    ? readdirSync(join(root, path))
+const filesOf = (at, path, isLeftOut) =>
+  statSync(join(at, path)).isDirectory()
+    ? readdirSync(join(at, path))
         .filter((name) => !isLeftOut(name))
         .sort()
-        .flatMap((name) => filesOf(`${path}/${name}`, isLeftOut))
+        .flatMap((name) => filesOf(at, `${path}/${name}`, isLeftOut))
     : [path]
 
 /** By content, not by time: a clone has new times, and tests touch folders. */
-const sourcesOf = (what) => {
+const sourcesOf = (what, at) => {
   const { from, without } = made[what]
   const isLeftOut = (name) => never.test(name) || without?.test(name)
   const hash = createHash('sha256')
   for (const path of from) {
-    for (const file of filesOf(path, isLeftOut))
-      hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+    for (const file of filesOf(at, path, isLeftOut))
+      hash.update(`${file}\0`).update(readFileSync(join(at, file)))
   }
   return hash.digest('hex')
 }
 
-const stampOf = (what) => join(root, `dist/built/${what}`)
+const stampOf = (what, at) => join(at, `dist/built/${what}`)
 
 /** Whether it stands built from the sources as they are. */
-export const isBuilt = (what) =>
-  existsSync(stampOf(what)) && readFileSync(stampOf(what), 'utf8') === sourcesOf(what)
+export const isBuilt = (what, at = root) =>
+  existsSync(stampOf(what, at)) && readFileSync(stampOf(what, at), 'utf8') === sourcesOf(what, at)
 
 /** Builds it; an end halfway leaves it unbuilt. */
-export const built = async (what, build) => {
-  rmSync(stampOf(what), { force: true })
-  const sources = sourcesOf(what)
+export const built = async (what, build, at = root) => {
+  rmSync(stampOf(what, at), { force: true })
+  const sources = sourcesOf(what, at)
   await build()
-  mkdirSync(join(root, 'dist/built'), { recursive: true })
-  writeFileSync(stampOf(what), sources)
+  mkdirSync(join(at, 'dist/built'), { recursive: true })
+  writeFileSync(stampOf(what, at), sources)
 }
