@@ -52,6 +52,8 @@ export const reasons = {
   filter_limit: { status: 409, msg: '筛选最多保存20个' },
   address_limit: { status: 409, msg: '地址最多保存20个' },
   invoice_limit: { status: 409, msg: '发票抬头最多保存20个' },
+  invoice_taken: { status: 409, msg: '该发票号码或文件已登记' },
+  nothing_to_invoice: { status: 409, msg: '所选款项已没有可以开票的金额' },
   origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
   month_closed: { status: 409, msg: '该月已结账，不能再记账' },

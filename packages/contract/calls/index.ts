@@ -10,6 +10,7 @@ import * as file from './file.ts'
 import * as home from './home.ts'
 import * as inbox from './inbox.ts'
 import * as invoice from './invoice.ts'
+import * as invoiceApply from './invoice-apply.ts'
 import * as order from './order.ts'
 import * as orderChange from './order-change.ts'
 import * as orderFile from './order-file.ts'
@@ -32,6 +33,7 @@ import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
 import * as staffFilter from './staff-filter.ts'
 import * as staffInbox from './staff-inbox.ts'
+import * as staffInvoice from './staff-invoice.ts'
 import * as staffJob from './staff-job.ts'
 import * as staffLedger from './staff-ledger.ts'
 import * as staffMonth from './staff-month.ts'
@@ -131,6 +133,13 @@ export const calls = {
   'invoice/edit': invoice.edit,
   'invoice/del': invoice.del,
   'invoice/default': invoice.makeDefault,
+  'invoiceApply/add': invoiceApply.add,
+  'invoiceApply/edit': invoiceApply.edit,
+  'invoiceApply/cancel': invoiceApply.cancel,
+  'invoiceApply/red': invoiceApply.red,
+  'invoiceApply/info': invoiceApply.info,
+  'invoiceApply/list': invoiceApply.list,
+  'invoiceApply/available': invoiceApply.available,
   'protocol/info': protocol.info,
   'assign/detail': assign.detail,
   'assign/right': assign.right,
@@ -262,6 +271,15 @@ export const calls = {
   'staff/month/report': staffMonth.show,
   'staff/month/close': staffMonth.close,
   'staff/month/export': staffMonth.exported,
+  'staff/invoiceApply/list': staffInvoice.list,
+  'staff/invoiceApply/info': staffInvoice.info,
+  'staff/invoiceApply/confirm': staffInvoice.confirm,
+  'staff/invoiceApply/batch': staffInvoice.batch,
+  'staff/invoiceApply/reject': staffInvoice.reject,
+  'staff/invoiceApply/red': staffInvoice.red,
+  'staff/invoiceApply/reissue': staffInvoice.reissue,
+  'staff/invoiceApply/attach': staffInvoice.attach,
+  'staff/invoiceApply/export': staffInvoice.exported,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

@@ -1,5 +1,5 @@
 /** What is numbered by its day, and the letters its numbers begin with. */
-export const dayNumbers = { requirement: 'XQ', prestore: 'YC', statement: 'ZD' } as const
+export const dayNumbers = { requirement: 'XQ', prestore: 'YC', statement: 'ZD', invoice: 'FP' } as const
 
 export type DayNumbered = keyof typeof dayNumbers
 

@@ -50,6 +50,7 @@ const orderPage = ({ order_rid }: AboutOrder) => hrefOf('member-order', {}, { ri
 const experimentPage = ({ order_rid, rid }: AboutExperiment) =>
   hrefOf('member-order', {}, { rid: order_rid, assign: rid })
 const reservationPage = () => `${hrefOf('member-order')}?tab=reservation`
+const invoicePage = () => hrefOf('member-invoiceLs')
 const samplePage = () => hrefOf('member-sample')
 
 const named = ({ project, number }: AboutExperiment) => `「${project}」（${number}）`
@@ -214,6 +215,29 @@ export const noticeKinds = {
     mail: false,
     link: () => hrefOf('member-coupon'),
     text: ({ title, value, until }) => `「${title}」${value}，${until} 前有效，结算时可以使用。`,
+  }),
+  invoice_issued: kind<{ number: string; title: string; fen: number; again: boolean }>({
+    title: '发票已开具',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, title, fen, again }) =>
+      `开票申请 ${number} 的发票已${again ? '重新' : ''}开具：${title}，${formatFen(fen)}，可以下载。`,
+  }),
+  invoice_rejected: kind<{ number: string; reason: string }>({
+    title: '开票申请未通过',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, reason }) => `开票申请 ${number} 未通过${because(reason)}`,
+  }),
+  invoice_red: kind<{ number: string; fen: number; reason: string }>({
+    title: '发票已红冲',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, fen, reason }) =>
+      `开票申请 ${number} 的发票（${formatFen(fen)}）已红冲，原发票作废${because(reason)}`,
   }),
   pickup_canceled: kind<{ date: string; time: string }>({
     title: '取样已取消',

@@ -68,6 +68,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/prestore',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  invoice_applied: kind<{ number: string; fen: number; title: string }>({
+    title: '发票待开',
+    roles: ['finance'],
+    link: () => '/desk/invoice',
+    text: ({ number, fen, title }) => `${number}，${title}，${formatFen(fen)}`,
+  }),
+  red_wanted: kind<{ number: string; fen: number; reason: string }>({
+    title: '发票待红冲',
+    roles: ['finance'],
+    link: () => '/desk/invoice?red=1',
+    text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

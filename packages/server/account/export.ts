@@ -12,7 +12,9 @@ import type { WithFiles } from '../file/storage.ts'
 import { filesOf } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { writeHashed } from '../http/upload.ts'
+import { applicationsOf } from '../invoice/application-store.ts'
 import { savedTitle } from '../invoice/calls.ts'
+import { shownApplications } from '../invoice/shown.ts'
 import { titlesOf } from '../invoice/store.ts'
 import { noticesOf } from '../notify/inbox.ts'
 import { orderedBy } from '../order/ordered.ts'
@@ -41,6 +43,11 @@ const addresses = async function* ({ db }: Deps, rid: string): Rows {
 
 const invoices = async function* ({ db }: Deps, rid: string): Rows {
   for (const row of await titlesOf(db, rid)) yield savedTitle(row)
+}
+
+const invoice_applications = async function* ({ db }: Deps, rid: string): Rows {
+  const read = async (page: number) => (await applicationsOf(db, rid, { page, limit: page_size })).rows
+  for await (const row of paged(read)) yield* await shownApplications(db, [row])
 }
 
 const logins = async function* ({ db, now }: Deps, rid: string): Rows {
@@ -91,7 +98,7 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 
 /** What is kept in lists, in the order of the file. */
 const lists = {
-  ...{ addresses, invoices, logins, plan, orders, ledger },
+  ...{ addresses, invoices, invoice_applications, logins, plan, orders, ledger },
   ...{ pickups, reservations, notices, files },
 }
 

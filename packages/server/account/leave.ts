@@ -6,6 +6,7 @@ import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { removeFiles } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { forgetInvoices } from '../invoice/forget.ts'
 import { removeTitles } from '../invoice/store.ts'
 import { forgetNotices } from '../notify/inbox.ts'
 import { lockPayer } from '../order/payer.ts'
@@ -58,6 +59,7 @@ export const removeAccount = async (
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
     await removeAddresses(tx, rid)
     await removeTitles(tx, rid)
+    await forgetInvoices(tx, rid)
     await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
     await forgetNotices(tx, rid)

@@ -16,6 +16,7 @@ import { metrics } from '../http/metrics.ts'
 import { baseOf } from '../http/origins.ts'
 import { registerCalls } from '../http/register.ts'
 import { secure } from '../http/security.ts'
+import { mayReadOfInvoices } from '../invoice/readable.ts'
 import { partnerStore } from '../partner/store.ts'
 import type { Settings } from '../settings-table.ts'
 import { personAuthentication } from '../staff/person.ts'
@@ -44,7 +45,9 @@ export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
   ...parts,
   log,
   partners: partnerStore(parts.db),
-  mayRead: mayReadOfExperiments,
+  mayRead: async (db, member_rid, file_rid) =>
+    (await mayReadOfExperiments(db, member_rid, file_rid)) ||
+    (await mayReadOfInvoices(db, member_rid, file_rid)),
   giveOut: giveOutOfExperiments,
 })
 

@@ -17,7 +17,9 @@ import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
+import { invoiceApplyCalls } from '../invoice/application-calls.ts'
 import { invoiceCalls } from '../invoice/calls.ts'
+import { invoiceDeskCalls } from '../invoice/desk-calls.ts'
 import { ledgerDeskCalls } from '../ledger/desk-calls.ts'
 import { monthDeskCalls } from '../month/desk-calls.ts'
 import { notifyCalls } from '../notify/calls.ts'
@@ -88,6 +90,8 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...receivableDeskCalls(deps),
   ...ledgerDeskCalls(deps),
   ...monthDeskCalls(deps),
+  ...invoiceApplyCalls(deps),
+  ...invoiceDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

@@ -22,10 +22,15 @@ const offered = (member_rid: string, rid?: string) =>
 export const titlesOf = (db: Db, member_rid: string): Promise<StoredTitle[]> =>
   db.select().from(invoiceTitle).where(offered(member_rid)).orderBy(desc(invoiceTitle.rid))
 
-/** @throws Refusal `not_found` for what is removed or another's */
-export const requireTitle = async (db: Db, member_rid: string, rid: string): Promise<void> => {
-  const found = await db.select({ rid: invoiceTitle.rid }).from(invoiceTitle).where(offered(member_rid, rid))
-  if (found.length === 0) throw refuse('not_found', '发票抬头不存在', { invoice_rid: '发票抬头不存在' })
+/** A title of the member's; undefined for what is removed or another's. */
+export const findTitle = async (db: Db, member_rid: string, rid: string): Promise<StoredTitle | undefined> =>
+  (await db.select().from(invoiceTitle).where(offered(member_rid, rid)))[0]
+
+/** The same. @throws Refusal `not_found` */
+export const requireTitle = async (db: Db, member_rid: string, rid: string): Promise<StoredTitle> => {
+  const found = await findTitle(db, member_rid, rid)
+  if (!found) throw refuse('not_found', '发票抬头不存在', { invoice_rid: '发票抬头不存在' })
+  return found
 }
 
 export const addTitle = async (

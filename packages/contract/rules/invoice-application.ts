@@ -1,0 +1,122 @@
+/** What becomes of an application for an invoice (domain §3). */
+export const invoiceStates = {
+  applied: '待开票',
+  issued: '已开票',
+  red_issued: '已红冲',
+  reissued: '已重开',
+  rejected: '未通过',
+  canceled: '已撤回',
+} as const
+
+export type InvoiceState = keyof typeof invoiceStates
+
+export const allInvoiceStates = Object.keys(invoiceStates) as InvoiceState[]
+
+interface Transition {
+  from: readonly InvoiceState[]
+  to: InvoiceState
+  by: 'member' | 'staff'
+}
+
+/** What may happen to it. One that was issued anew may be wrong again: it is taken back like the first. */
+export const invoiceEvents = {
+  edit: { from: ['applied'], to: 'applied', by: 'member' },
+  cancel: { from: ['applied'], to: 'canceled', by: 'member' },
+  confirm: { from: ['applied'], to: 'issued', by: 'staff' },
+  reject: { from: ['applied'], to: 'rejected', by: 'staff' },
+  red: { from: ['issued', 'reissued'], to: 'red_issued', by: 'staff' },
+  reissue: { from: ['red_issued'], to: 'reissued', by: 'staff' },
+} as const satisfies Record<string, Transition>
+
+export type InvoiceEvent = keyof typeof invoiceEvents
+
+/** The state an event leads to; nothing when it may not happen, or not by this side. */
+export const nextInvoiceState = (
+  state: InvoiceState,
+  event: InvoiceEvent,
+  by: 'member' | 'staff',
+): InvoiceState | undefined => {
+  const row: Transition = invoiceEvents[event]
+  return row.by === by && row.from.includes(state) ? row.to : undefined
+}
+
+/** In these states its amount counts as invoiced; in the others that money may be invoiced anew. */
+export const liveInvoiceStates = ['applied', 'issued', 'reissued'] as const satisfies readonly InvoiceState[]
+
+export const isLiveInvoice = (state: InvoiceState): boolean =>
+  liveInvoiceStates.some((live) => live === state)
+
+/** Whether there is a valid invoice, which can be taken back by a red one. */
+export const isInvoiceOut = (state: InvoiceState): boolean =>
+  invoiceEvents.red.from.some((one) => one === state)
+
+/** What an application may be for. */
+export const invoiceSources = { statement: '账单', prestore: '预存' } as const
+
+export type InvoiceSource = keyof typeof invoiceSources
+
+/** What was issued: an invoice, or the red one that takes it back. */
+export const paperKinds = { blue: '发票', red: '红字发票' } as const
+
+export type PaperKind = keyof typeof paperKinds
+
+/** Most of each: sources of one application, applications that wait, rows of a batch and of a file, characters. */
+export const applyLimits = {
+  sources: 50,
+  open: 20,
+  batch: 50,
+  exported: 2000,
+  remark: 200,
+  reason: 200,
+  number: 30,
+} as const
+
+/**
+ * What of each chosen source is invoiced, fen: all that is open of it, in the given order, as long as what was paid and
+ * is not yet invoiced lasts; sources for which nothing is left are left out.
+ */
+export const invoiceLines = <S extends { open_fen: number }>(
+  sources: readonly S[],
+  left_fen: number,
+): { lines: (S & { fen: number })[]; amount_fen: number } => {
+  const lines: (S & { fen: number })[] = []
+  let amount_fen = 0
+  for (const source of sources) {
+    const fen = Math.min(Math.max(0, source.open_fen), Math.max(0, left_fen) - amount_fen)
+    if (fen <= 0) continue
+    lines.push({ ...source, fen })
+    amount_fen += fen
+  }
+  return { lines, amount_fen }
+}
+
+/** As it is kept: without blanks, in capitals. */
+export const invoiceNumberOf = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** 20 digits of a digital one; code and number, or the number alone, of an older one. */
+export const isInvoiceNumber = (text: string): boolean => /^[0-9A-Z]{8,30}$/.test(invoiceNumberOf(text))
+
+/** The number of a digital invoice in the name its PDF was given: `dzfp_2533…_示例大学.pdf`. */
+export const invoiceNumberIn = (fileName: string): string | undefined =>
+  /(?<!\d)\d{20}(?!\d)/.exec(fileName)?.[0]
+
+/** What stands on an invoice as the service, for the tax software. */
+export interface InvoiceItem {
+  name: string
+  /** 商品和服务税收分类编码; empty until the house has set its own. */
+  tax_code: string
+  /** 0.06 is 6 %. */
+  rate: number
+}
+
+const usualItem: InvoiceItem = { name: '检测费', tax_code: '', rate: 0.06 }
+
+/** The setting `invoice_item` as it is used. */
+export const invoiceItemIn = (setting: unknown): InvoiceItem => {
+  const { name, tax_code, rate } = (setting ?? {}) as Partial<Record<keyof InvoiceItem, unknown>>
+  return {
+    name: typeof name === 'string' && name !== '' ? name : usualItem.name,
+    tax_code: typeof tax_code === 'string' ? tax_code : usualItem.tax_code,
+    rate: typeof rate === 'number' && rate >= 0 && rate < 1 ? rate : usualItem.rate,
+  }
+}

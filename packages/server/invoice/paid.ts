@@ -1,0 +1,140 @@
+import { type InvoiceSource, liveInvoiceStates } from '@lab/contract/rules/invoice-application'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { statement } from '../billing/schema.ts'
+import { type Db, rowsOf } from '../db/open.ts'
+import { journal, ledgerAccount, posting } from '../ledger/schema.ts'
+import type { Payer } from '../order/payer.ts'
+import { prestoreApplication } from '../prestore/schema.ts'
+import { invoiceApplication, invoiceGivenBack, invoiceLine } from './application-schema.ts'
+
+/** Something that was paid; `open_fen` of it is neither invoiced nor given back. */
+export interface Paid {
+  kind: InvoiceSource
+  rid: string
+  number: string
+  at: number
+  paid_fen: number
+  open_fen: number
+}
+
+/** Every paid statement and confirmed prestore of a payer; 64-bit sums as text. */
+const paidOf = ({ kind, rid }: Payer): SQL => {
+  const givenBack = (of: SQL) =>
+    sql`coalesce((select ${invoiceGivenBack.fen} from ${invoiceGivenBack} where ${invoiceGivenBack.source_rid} = ${of}), 0)`
+  const invoiced = (of: SQL) =>
+    sql`coalesce((select sum(${invoiceLine.fen}) from ${invoiceLine} where ${of} and ${invoiceLine.is_live}), 0)`
+  const bills = sql`
+    select 'statement' as kind, ${statement.rid} as rid, ${statement.number} as number, ${statement.paid} as at,
+      ${statement.total_fen} as paid_fen,
+      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen
+    from ${statement}
+    where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid} and ${statement.state} = 'paid'`
+  if (kind !== 'self') return bills
+  return sql`${bills} union all
+    select 'prestore', ${prestoreApplication.rid}, ${prestoreApplication.number}, ${prestoreApplication.decided},
+      ${prestoreApplication.amount_fen},
+      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}
+    from ${prestoreApplication}
+    where ${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.state} = 'confirmed'`
+}
+
+interface PaidRow extends Record<string, unknown> {
+  kind: InvoiceSource
+  rid: string
+  number: string
+  at: string
+  paid_fen: string
+  open_fen: string
+}
+
+const read = (row: PaidRow): Paid => ({
+  ...{ kind: row.kind, rid: row.rid, number: row.number, at: Number(row.at) },
+  ...{ paid_fen: Number(row.paid_fen), open_fen: Number(row.open_fen) },
+})
+
+const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text`
+
+/** One page of what a payer can still have invoiced, paid first in front. */
+export const openPaid = async (
+  db: Db,
+  payer: Payer,
+  { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
+): Promise<{ list: Paid[]; total: number }> => {
+  const wanted = sql`from (${paidOf(payer)}) p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
+  const list = await rowsOf<PaidRow>(
+    db,
+    sql`select ${columns} ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${wanted}`)
+  return { list: list.map(read), total: count?.total ?? 0 }
+}
+
+/** Those of what a payer paid that are named, paid first in front; another's is not among them. */
+export const namedPaid = async (
+  db: Db,
+  payer: Payer,
+  named: Record<InvoiceSource, readonly string[]>,
+): Promise<Paid[]> => {
+  const oneOf = (kind: InvoiceSource) =>
+    named[kind].length > 0
+      ? sql`p.kind = ${kind} and p.rid in (${sql.join(
+          named[kind].map((rid) => sql`${rid}`),
+          sql`, `,
+        )})`
+      : sql`false`
+  const rows = await rowsOf<PaidRow>(
+    db,
+    sql`select ${columns} from (${paidOf(payer)}) p where ${oneOf('statement')} or ${oneOf('prestore')} order by p.at, p.rid`,
+  )
+  return rows.map(read)
+}
+
+/**
+ * What came in from a payer in all, fen: the bank's side of every journal that touches his prestore, his credit or one of
+ * his statements. Money paid ahead and a bill settled with it are so one payment, and what was given on top is none.
+ */
+const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
+  const own = db
+    .select({ rid: statement.rid })
+    .from(statement)
+    .where(and(eq(statement.payer_kind, kind), eq(statement.payer_rid, rid)))
+  const numbers = db
+    .select({ number: statement.number })
+    .from(statement)
+    .where(and(eq(statement.payer_kind, kind), eq(statement.payer_rid, rid)))
+  const holder = kind === 'self' ? 'member' : 'cluster'
+  const touched = db
+    .select({ rid: posting.journal_rid })
+    .from(posting)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
+    .where(
+      sql`(${ledgerAccount.kind} in ('prestore', 'credit') and ${ledgerAccount.holder_kind} = ${holder} and ${ledgerAccount.holder_rid} = ${rid})
+        or (${ledgerAccount.holder_kind} = 'statement' and ${ledgerAccount.holder_rid} in ${own})`,
+    )
+  const [found] = await db
+    .select({ fen: sql<string>`coalesce(-sum(${posting.amount}), 0)` })
+    .from(posting)
+    .innerJoin(journal, eq(journal.rid, posting.journal_rid))
+    .where(
+      and(
+        eq(posting.account_key, 'bank'),
+        sql`(${journal.rid} in ${touched} or ${inArray(journal.reference, numbers)})`,
+      ),
+    )
+  return Number(found?.fen ?? 0)
+}
+
+/** What of all that came in from a payer is not yet invoiced, fen; may be negative once money was given back. */
+export const leftOf = async (db: Db, payer: Payer): Promise<number> => {
+  const [live] = await db
+    .select({ fen: sql<string>`coalesce(sum(${invoiceApplication.amount_fen}), 0)` })
+    .from(invoiceApplication)
+    .where(
+      and(
+        eq(invoiceApplication.payer_kind, payer.kind),
+        eq(invoiceApplication.payer_rid, payer.rid),
+        inArray(invoiceApplication.state, [...liveInvoiceStates]),
+      ),
+    )
+  return (await receivedOf(db, payer)) - Number(live?.fen ?? 0)
+}
