@@ -143,7 +143,7 @@ describe('an application', () => {
   it('asks for a special invoice only with a complete title', async () => {
     const member = await aPaidMember(server, house.finance, 20_000)
     const refused = await ask(member, payment(member), { type: 3 })
-    expect([refused.status, refused.fields.invoice_rid]).toEqual([400, '[开户银行]不能为空，请先补全抬头'])
+    expect([refused.status, refused.fields?.invoice_rid]).toEqual([400, '[开户银行]不能为空，请先补全抬头'])
     const invoice_rid = (await member.post('invoice/add', aFullTitle())).data.rid
     expect((await ask(member, payment(member), { type: 3, invoice_rid })).code).toBe(1)
   })
