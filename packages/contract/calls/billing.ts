@@ -7,6 +7,7 @@ import {
   statementItems,
   statementStates,
 } from '../rules/statement.ts'
+import { coupon, exampleCoupon } from './coupon.ts'
 
 const state = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
@@ -80,12 +81,18 @@ export const statement = call({
   data: z.object({
     items: z.array(z.object({ kind, rid: z.string(), number: z.string(), project: z.string(), fen })),
     ...sums,
-    /** Most points that may be given for it. */
+    /** Points that are given for it, and the most that may be; what the member has. */
+    points: z.int(),
     most_points: z.int(),
+    points_balance: z.int(),
+    /** What the member pays of list prices, percent. */
+    rate: z.int(),
+    /** His coupons that are valid now, those that end first in front, and what each would take off. */
+    coupons: z.array(coupon.extend({ off_fen: fen })),
     /** What is in one's own prestore. */
     prestore_fen: fen,
   }),
-  refuses: ['not_found', 'wrong_state', 'price_pending'],
+  refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance'],
   example: {
     items: [
       {
@@ -102,8 +109,12 @@ export const statement = call({
       coupon_fen: 0,
       points_fen: 0,
       total_fen: 48_000,
+      points: 0,
       most_points: 4_800,
     },
+    points_balance: 1_348,
+    rate: 100,
+    coupons: [{ ...exampleCoupon, off_fen: 5_000 }],
     prestore_fen: 500_000,
   },
 })

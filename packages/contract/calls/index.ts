@@ -5,6 +5,7 @@ import * as assign from './assign.ts'
 import * as billing from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
+import * as coupon from './coupon.ts'
 import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
@@ -16,6 +17,7 @@ import * as orderChange from './order-change.ts'
 import * as orderFile from './order-file.ts'
 import * as orderQuery from './order-query.ts'
 import * as plan from './plan.ts'
+import * as points from './points.ts'
 import * as prestore from './prestore.ts'
 import * as protocol from './protocol.ts'
 import * as report from './report.ts'
@@ -29,6 +31,7 @@ import * as setting from './setting.ts'
 import * as staff from './staff.ts'
 import * as staffAccount from './staff-account.ts'
 import * as staffAssign from './staff-assign.ts'
+import * as staffCoupon from './staff-coupon.ts'
 import * as staffCourier from './staff-courier.ts'
 import * as staffDesk from './staff-desk.ts'
 import * as staffFilter from './staff-filter.ts'
@@ -39,6 +42,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffMonth from './staff-month.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
+import * as staffPoints from './staff-points.ts'
 import * as staffPrestore from './staff-prestore.ts'
 import * as staffReceivable from './staff-receivable.ts'
 import * as staffRequirement from './staff-requirement.ts'
@@ -280,6 +284,26 @@ export const calls = {
   'staff/invoiceApply/reissue': staffInvoice.reissue,
   'staff/invoiceApply/attach': staffInvoice.attach,
   'staff/invoiceApply/export': staffInvoice.exported,
+  discount4user: coupon.discount4user,
+  'integration/list': points.list,
+  'integration/goods': points.goodsList,
+  'integration/transfer': points.transfer,
+  'integration/applyExchange': points.applyExchange,
+  'integration/exchanges': points.exchanges,
+  'integration/apply': points.apply,
+  'integration/applications': points.applications,
+  'integration/cancel': points.cancel,
+  'staff/coupon/list': staffCoupon.list,
+  'staff/coupon/give': staffCoupon.give,
+  'staff/coupon/withdraw': staffCoupon.withdraw,
+  'staff/integration/list': staffPoints.list,
+  'staff/integration/confirm': staffPoints.confirm,
+  'staff/integration/reject': staffPoints.reject,
+  'staff/exchange/list': staffPoints.exchangeList,
+  'staff/exchange/send': staffPoints.exchangeSend,
+  'staff/exchange/cancel': staffPoints.exchangeCancel,
+  'staff/goods/list': staffPoints.goodsList,
+  'staff/goods/save': staffPoints.goodsSave,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

@@ -1,5 +1,12 @@
 /** What is numbered by its day, and the letters its numbers begin with. */
-export const dayNumbers = { requirement: 'XQ', prestore: 'YC', statement: 'ZD', invoice: 'FP' } as const
+export const dayNumbers = {
+  requirement: 'XQ',
+  prestore: 'YC',
+  statement: 'ZD',
+  invoice: 'FP',
+  exchange: 'DH',
+  thanks: 'ZX',
+} as const
 
 export type DayNumbered = keyof typeof dayNumbers
 

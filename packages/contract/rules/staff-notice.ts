@@ -80,6 +80,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/invoice?red=1',
     text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
   }),
+  thanks_applied: kind<{ number: string; title: string }>({
+    title: '致谢奖励待确认',
+    roles: ['service', 'finance'],
+    link: () => '/desk/points',
+    text: ({ number, title }) => `${number}《${title}》`,
+  }),
+  gift_ordered: kind<{ number: string; name: string }>({
+    title: '积分礼品待寄出',
+    roles: ['service'],
+    link: () => '/desk/points?view=exchange',
+    text: ({ number, name }) => `${number} ${name}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

@@ -39,7 +39,8 @@ export interface StatementSums {
   coupon_fen: number
   points_fen: number
   total_fen: number
-  /** Most points that may be given for it. */
+  /** Points that are given for it, and the most that may be. */
+  points: number
   most_points: number
 }
 
@@ -87,11 +88,12 @@ export const statementSums = (
   const asked = left - coupon_fen
   const fenPerPoint = 100 / pointsRule.perYuan
   const most_points = Math.floor((asked * pointsRule.mostPercent) / 100 / fenPerPoint)
-  const points_fen = Math.min(points, most_points) * fenPerPoint
+  const given = Math.min(points, most_points)
+  const points_fen = given * fenPerPoint
   const total_fen = asked - points_fen
   const nets = shareOut(total_fen, discounted)
   return {
     items: lines.map((line, at) => ({ ...line, net_fen: nets[at] ?? 0 })),
-    ...{ list_fen, discount_fen, coupon_fen, points_fen, total_fen, most_points },
+    ...{ list_fen, discount_fen, coupon_fen, points_fen, total_fen, most_points, points: given },
   }
 }

@@ -11,6 +11,7 @@ import { removeTitles } from '../invoice/store.ts'
 import { forgetNotices } from '../notify/inbox.ts'
 import { lockPayer } from '../order/payer.ts'
 import { forgetPlan } from '../plan/store.ts'
+import { forgetExchanges } from '../points/exchange.ts'
 import { forgetReservations } from '../reservation/forget.ts'
 import { forgetRecycles } from '../sample/recycle.ts'
 import { forgetPickups } from '../sampling/store.ts'
@@ -63,6 +64,7 @@ export const removeAccount = async (
     await forgetPlan(tx, rid)
     await forgetPickups(tx, deps, rid)
     await forgetNotices(tx, rid)
+    await forgetExchanges(tx, rid)
     await forgetRecycles(tx, rid)
     await forgetReservations(tx, deps, rid)
     await endLogins(tx, deps.now(), rid)

@@ -1,3 +1,4 @@
+import { couponsEnding } from '../coupon/ending.ts'
 import {
   dataConfirm,
   quotesExpire,
@@ -48,6 +49,7 @@ export const jobs = {
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
+  coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
   sweep: {
     title: '清理过期内容',

@@ -8,6 +8,8 @@ import { catalogueCalls } from '../catalogue/calls.ts'
 import { contentCalls } from '../content/calls.ts'
 import { homeRoute } from '../content/home-route.ts'
 import { imageRoute } from '../content/images.ts'
+import { couponCalls } from '../coupon/calls.ts'
+import { couponDeskCalls } from '../coupon/desk-calls.ts'
 import { embedCalls } from '../embed/calls.ts'
 import { experimentCalls } from '../experiment/calls.ts'
 import { experimentDeskCalls } from '../experiment/desk-calls.ts'
@@ -31,6 +33,8 @@ import { paperCalls } from '../paper/calls.ts'
 import { paperRoutes } from '../paper/routes.ts'
 import { partnerDeskCalls } from '../partner/desk-calls.ts'
 import { planCalls } from '../plan/calls.ts'
+import { pointsCalls } from '../points/calls.ts'
+import { pointsDeskCalls } from '../points/desk-calls.ts'
 import { prestoreCalls } from '../prestore/calls.ts'
 import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
 import { outboxRoute } from '../providers/outbox.ts'
@@ -92,6 +96,10 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...monthDeskCalls(deps),
   ...invoiceApplyCalls(deps),
   ...invoiceDeskCalls(deps),
+  ...couponCalls(deps),
+  ...couponDeskCalls(deps),
+  ...pointsCalls(deps),
+  ...pointsDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

@@ -7,11 +7,14 @@ import {
 } from '@lab/contract/rules/statement'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
+import { discountOf } from '../coupon/discount.ts'
+import { couponTakes, usableCoupon } from '../coupon/use.ts'
 import type { Db } from '../db/open.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experiment } from '../experiment/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from '../order/payer.ts'
+import { requirePoints } from '../points/account.ts'
 import { reservation, reservationFee } from '../reservation/schema.ts'
 import { statementLine } from './schema.ts'
 
@@ -104,22 +107,36 @@ export interface AskedReductions {
 }
 
 /**
- * What makes a statement cheaper.
- * @throws Refusal `not_found` for a coupon that is not the member's, `invalid` for points that he does not have
+ * What makes a member's statement cheaper: his discount, the coupon and the points that he asks for; with `lock` the
+ * coupon is held until the transaction's end.
+ * @throws Refusal `not_found` for a coupon that is not his, `wrong_state` for one that cannot be used any more,
+ * `insufficient_balance` for points that he does not have
  */
-export const reductionsOf = async ({ coupon_rid, points }: AskedReductions): Promise<Reductions> => {
-  // Coupons and points are not given out yet: whoever names one names nothing.
-  if (coupon_rid !== undefined) throw refuse('not_found', '优惠券不存在', { coupon_rid: '优惠券不存在' })
-  if (points) throw refuse('invalid', '积分不足', { points: '积分不足' })
-  return {}
+export const reductionsOf = async (
+  db: Db,
+  { member_rid, lines, now, lock }: { member_rid: string; lines: Line[]; now: number; lock: boolean },
+  { coupon_rid, points = 0 }: AskedReductions,
+): Promise<Reductions> => {
+  const { rate } = await discountOf(db, member_rid)
+  if (points > 0) await requirePoints(db, member_rid, points)
+  const coupon =
+    coupon_rid === undefined ? undefined : await usableCoupon(db, member_rid, { rid: coupon_rid, now, lock })
+  return { percent: rate, points, ...(coupon && { coupon: couponTakes(coupon, lines) }) }
 }
 
 export interface Weighed extends StatementSums {
   lines: Line[]
 }
 
-/** The lines with their sums, by the one calculator of preview and commit. */
-export const weighStatement = (lines: Line[], reductions: Reductions): Weighed => ({
-  ...statementSums(lines, reductions),
-  lines,
-})
+/**
+ * The lines with their sums, by the one calculator of preview and commit.
+ * @throws Refusal `invalid` for a coupon that takes nothing off them
+ */
+export const weighStatement = (lines: Line[], reductions: Reductions): Weighed => {
+  const sums = statementSums(lines, reductions)
+  if (reductions.coupon && sums.coupon_fen === 0) {
+    const why = '所选实验不满足该优惠券的使用条件'
+    throw refuse('invalid', why, { coupon_rid: why })
+  }
+  return { ...sums, lines }
+}

@@ -1,10 +1,12 @@
 import type { SettlementWay } from '@lab/contract/rules/statement'
+import { useCoupon } from '../coupon/use.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { billed } from '../experiment/events/money.ts'
 import type { Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
+import { spendPoints } from '../points/statement.ts'
 import { type AskedReductions, chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { eachHappens } from './events.ts'
 import { statement, statementLine } from './schema.ts'
@@ -23,8 +25,9 @@ export interface Draft extends AskedReductions {
 
 /**
  * Makes a statement that waits for its payment, in the caller's transaction and under a lock on the payer: its lines,
- * and the experiments' events. No money moves: that is the way it is paid (`ways/`).
- * @throws Refusal `not_found`, `wrong_state`, `price_pending`
+ * the experiments' events, and the coupon and the points that are given for it. No money moves: that is the way it is
+ * paid (`ways/`).
+ * @throws Refusal `not_found`, `wrong_state`, `price_pending`, `insufficient_balance`
  */
 export const makeStatement = async (
   tx: Db,
@@ -33,9 +36,9 @@ export const makeStatement = async (
   { payer, member_rid, pay, rids, due_day, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
-  const lines = await chooseLines(tx, payer, rids)
-  const sums = weighStatement(lines, await reductionsOf(asked))
   const [rid, now] = [tools.newId(), tools.now()]
+  const lines = await chooseLines(tx, payer, rids)
+  const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
   const [made] = await tx
     .insert(statement)
     .values({
@@ -48,7 +51,7 @@ export const makeStatement = async (
       discount_fen: sums.discount_fen,
       coupon_fen: sums.coupon_fen,
       coupon_rid: asked.coupon_rid ?? null,
-      points: asked.points ?? 0,
+      points: sums.points,
       points_fen: sums.points_fen,
       total_fen: sums.total_fen,
     })
@@ -62,6 +65,9 @@ export const makeStatement = async (
       net_fen: sums.items[at]?.net_fen ?? 0,
     })),
   )
+  if (asked.coupon_rid !== undefined)
+    await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
+  await spendPoints(tx, tools, doer, made)
   const experiments = sums.lines.filter(({ kind }) => kind === 'experiment')
   await eachHappens(
     tools,

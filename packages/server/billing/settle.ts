@@ -1,7 +1,8 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { payerAccount } from '@lab/contract/rules/ledger/accounts'
-import type { SettlementWay } from '@lab/contract/rules/statement'
+import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { type SettlementWay, statementSums } from '@lab/contract/rules/statement'
 import { dateOf } from '@lab/contract/rules/time'
+import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -19,19 +20,28 @@ const ways: Partial<Record<SettlementWay, Way>> = { prestore: payFromPrestore }
 
 /** What settling would come to; nothing is changed. */
 export const previewStatement = async (
-  { db }: Deps,
+  { db, now }: Deps,
   { rids, ...asked }: ParsedOf<'assign/statement'>,
   caller: Caller,
 ): Promise<DataOf<'assign/statement'>> => {
-  const payer: Payer = { kind: 'self', rid: memberOf(caller).rid }
-  const weighed = weighStatement(await chooseLines(db, payer, rids), await reductionsOf(asked))
-  const { lines, items, ...sums } = weighed
+  const { rid: member_rid } = memberOf(caller)
+  const payer: Payer = { kind: 'self', rid: member_rid }
+  const chosen = await chooseLines(db, payer, rids)
+  const by = { member_rid, lines: chosen, now: now(), lock: false }
+  const reductions = await reductionsOf(db, by, asked)
+  const { lines, items, ...sums } = weighStatement(chosen, reductions)
+  const { percent = 100 } = reductions
+  const takes = (coupon: Parameters<typeof couponTakes>[0]) =>
+    statementSums(lines, { percent, coupon: couponTakes(coupon, lines) }).coupon_fen
   return {
     items: lines.map(({ rid, kind, number, project }, at) => ({
       ...{ rid, kind, number, project },
       fen: items[at]?.fen ?? 0,
     })),
     ...sums,
+    rate: percent,
+    coupons: await couponsFor(db, member_rid, by.now, takes),
+    points_balance: await balanceOf(db, memberAccount('points', member_rid)),
     prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
   }
 }

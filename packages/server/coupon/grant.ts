@@ -1,8 +1,10 @@
 import { type CouponOffer, valueWords } from '@lab/contract/rules/coupon'
-import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { project, projectType } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
 import { notify } from '../notify/notify.ts'
 import { type CouponOrigin, coupon } from './schema.ts'
 
@@ -48,7 +50,7 @@ export const grantCoupon = async (
     .onConflictDoNothing({ target: coupon.key })
     .returning({ rid: coupon.rid })
   if (added.length === 0) return
-  const facts = { title: offer.title, value: valueWords(offer.value), until: dateOf(until - daySeconds) }
+  const facts = { title: offer.title, value: valueWords(offer.value), until: dateOf(until - 1) }
   await notify(tx, { now, newId }, { kind: 'coupon_granted', member_rid, facts, key: `coupon ${rid}` })
   return rid
 }
@@ -62,4 +64,14 @@ export const withdrawCoupon = async (tx: Db, { now }: Pick<Deps, 'now'>, key: st
     .where(and(eq(coupon.key, key), isNull(coupon.used), gt(coupon.until, now())))
     .returning({ rid: coupon.rid })
   return taken.length > 0
+}
+
+/** What a coupon is for must be there. @throws Refusal `not_found` */
+export const requireScope = async (tx: Db, { scope }: Pick<CouponOffer, 'scope'>): Promise<void> => {
+  if (scope.kind === 'all') return
+  const found =
+    scope.kind === 'type'
+      ? await tx.$count(projectType, eq(projectType.id, scope.type_id))
+      : await tx.$count(project, eq(project.rid, scope.project_rid))
+  if (found === 0) throw refuse('not_found', '适用的项目不存在', { 'offer.scope': '适用的项目不存在' })
 }

@@ -6,6 +6,15 @@ export const journalKinds = {
   prestore_bonus: '预存赠送',
   settlement: '账单结算',
   receipt: '转账到账',
+  points_earned: '结算获得',
+  points_rating: '首次评价奖励',
+  points_thanks: '论文致谢奖励',
+  points_used: '结算抵扣',
+  points_returned: '抵扣退回',
+  points_transfer: '积分转赠',
+  points_exchange: '积分兑换',
+  points_exchange_returned: '兑换退回',
+  points_taken_back: '退款扣回',
   reversal: '冲正',
 } as const
 

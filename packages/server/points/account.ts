@@ -1,0 +1,42 @@
+import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
+import type { JournalKind } from '@lab/contract/rules/ledger/journals'
+import type { Db } from '../db/open.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { type Entry, post } from '../ledger/post.ts'
+
+/** A kind of journal that moves points. */
+export type PointsKind = Extract<JournalKind, `points_${string}`>
+
+export interface PointsEntry extends Omit<Entry, 'kind' | 'postings'> {
+  kind: PointsKind
+  member_rid: string
+  /** Positive: given by the house; negative: taken back by it, or spent. */
+  points: number
+}
+
+/**
+ * Books points between a member and the house, in the caller's transaction; none is no journal. Answers whether it was
+ * booked now. @throws Refusal `insufficient_balance`
+ */
+export const postPoints = async (
+  tx: Db,
+  tools: Pick<Deps, 'now' | 'newId'>,
+  { member_rid, points, ...entry }: PointsEntry,
+): Promise<boolean> =>
+  points !== 0 &&
+  (await post(tx, tools, {
+    ...entry,
+    postings: [
+      { account: memberAccount('points', member_rid), amount: points },
+      { account: houseAccount('points_issued'), amount: -points },
+    ],
+  }))
+
+/** @throws Refusal `insufficient_balance` when a member has fewer points */
+export const requirePoints = async (db: Db, member_rid: string, points: number): Promise<void> => {
+  const balance = await balanceOf(db, memberAccount('points', member_rid))
+  if (balance < points)
+    throw refuse('insufficient_balance', `积分不足，现有 ${balance} 积分`, { points: '积分不足' })
+}
