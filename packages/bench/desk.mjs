@@ -16,15 +16,15 @@ const parts = [
   'testing/postgres',
 ]
 
-const looking = { staff_rid: 'staff-1', now }
-const lab = { rid: 'staff-1', role: 'lab' }
+const looking = { staff_rid: 'staff-10', now }
+const lab = { rid: 'staff-10', role: 'lab' }
 
 /** What the desk asks all day. */
 const questions = ({ queueOf, todayOf, listOrders, shownOrders }, db) => {
   const queue = (asked) => () => queueOf(db, { page: 1, limit: 50, sort: 'due', ...asked }, looking)
   const orders = (asked) => async () => {
     const { orders: found } = await listOrders(db, { page: 1, limit: 20, ...asked })
-    return shownOrders(db, found, { side: 'staff', rid: 'staff-1', now })
+    return shownOrders(db, found, { side: 'staff', rid: 'staff-10', now })
   }
   return {
     'the queue': queue({ state: 'open' }),

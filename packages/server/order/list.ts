@@ -3,7 +3,7 @@ import { type OrderTab, orderGroups } from '@lab/contract/rules/experiment/order
 import { advance } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
@@ -28,23 +28,46 @@ const holdsWord = (kw: string, withMember: boolean) => {
     ${withMember ? ofMembers : sql``})`
 }
 
-const hasOneIn = (states: readonly ExperimentState[]) =>
+type ExperimentStates = readonly ExperimentState[]
+
+const hasOneIn = (states: ExperimentStates) =>
   sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${customerOrder.rid}
     and ${inArray(experiment.state, [...states])})`
 
-/** Whether an order's derived state (domain §2) is this one: one of its experiments is in it, and none less advanced. */
-const isIn = (state: ExperimentState): SQL | undefined => {
-  if (state === 'canceled') return not(hasOneIn(advance))
-  const at = advance.indexOf(state as (typeof advance)[number])
-  if (at < 0) return sql`false`
-  return and(hasOneIn([state]), at > 0 ? not(hasOneIn(advance.slice(0, at))) : undefined)
+/**
+ * What makes an order's derived state (domain §2) one of these, which follow each other in their advance: an experiment
+ * is in one of `own`, and none in one of `less`.
+ */
+const splitAt = (states: ExperimentStates): { own: ExperimentStates; less: ExperimentStates } => {
+  const first = advance.findIndex((state) => states.includes(state))
+  if (first >= 0) return { own: states, less: advance.slice(0, first) }
+  // What was sent back shows as canceled, and only where nothing else is left.
+  return { own: states.includes('canceled') ? ['canceled', 'rejected'] : [], less: advance }
+}
+
+const isAmong = (states: ExperimentStates): SQL | undefined => {
+  const { own, less } = splitAt(states)
+  return and(hasOneIn(own), less.length > 0 ? not(hasOneIn(less)) : undefined)
+}
+
+/** How many orders of all are in a state, from the experiments alone: most of what a lab ever had is behind it. */
+const countAmong = async (db: Db, states: ExperimentStates): Promise<number> => {
+  const { own, less } = splitAt(states)
+  const found = db
+    .selectDistinct({ order_rid: experiment.order_rid })
+    .from(experiment)
+    .where(inArray(experiment.state, [...own]))
+    .as('found')
+  const isLess = sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${found.order_rid}
+    and ${inArray(experiment.state, [...less])})`
+  return db.$count(found, less.length > 0 ? not(isLess) : undefined)
 }
 
 /** Whether one of its experiments asks the member for something. */
 const isWanted = sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${customerOrder.rid} and ${asksMember})`
 
 const isInTab = (tab: OrderTab): SQL | undefined =>
-  tab === 'wanted' ? isWanted : or(...orderGroups[tab].states.map(isIn))
+  tab === 'wanted' ? isWanted : isAmong(orderGroups[tab].states)
 
 /** How many orders there are in each derived state, and how many ask the member for something. */
 const countsOf = async (db: Db, narrow: SQL | undefined): Promise<Record<string, number>> => {
@@ -79,7 +102,7 @@ export const listOrders = async (
     to ? lt(customerOrder.created, startOf(to) + daySeconds) : undefined,
     kw ? holdsWord(kw, member_rid === undefined) : undefined,
   )
-  const wanted = and(narrow, state && isIn(state), tab && isInTab(tab))
+  const wanted = and(narrow, state && isAmong([state]), tab && isInTab(tab))
   const [orders, total, counts] = await Promise.all([
     db
       .select()
@@ -88,7 +111,7 @@ export const listOrders = async (
       .orderBy(desc(customerOrder.rid))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(customerOrder, wanted),
+    state && !tab && !narrow ? countAmong(db, [state]) : db.$count(customerOrder, wanted),
     member_rid ? countsOf(db, narrow) : {},
   ])
   return { orders, total, counts }
