@@ -1,0 +1,3 @@
+CREATE INDEX "experiment_of_state" ON "experiment" USING btree ("state","order_rid");--> statement-breakpoint
+CREATE INDEX "experiment_held" ON "experiment" USING btree ("since","rid") WHERE "experiment"."hold" is not null;--> statement-breakpoint
+CREATE INDEX "experiment_mine" ON "experiment" USING btree ("operator_rid",(case when "hold" is null and "state" in ('received', 'testing', 'reviewing', 'disputed') then "due" end),"rid" DESC NULLS FIRST);
