@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, fen, nothing, rid, text } from '../call.ts'
+import { type ApprovalState, approvalStates } from '../rules/cluster.ts'
 import { allEvents } from '../rules/experiment/events.ts'
 import { type Actor, actors } from '../rules/experiment/facts.ts'
 import {
@@ -10,6 +11,7 @@ import {
   sampleStates,
 } from '../rules/experiment/states.ts'
 import { storedFile } from './file.ts'
+import { payer as chosenPayer } from './payer.ts'
 import { answers } from './plan.ts'
 
 export const experimentState = z.literal(allStates)
@@ -79,6 +81,17 @@ export const assign = z.object({
   held: z
     .object({ reason: z.literal(Object.keys(holdReasons) as HoldReason[]), note: z.string(), since: epoch })
     .optional(),
+  /** Who pays for it. */
+  payer: z.object({
+    kind: z.literal(['self', 'cluster']),
+    rid: z.string(),
+    /** Of a group; empty for the member himself. */
+    name: z.string(),
+    /** The word of the group's owner, where he is asked. */
+    approval: z
+      .object({ state: z.literal(Object.keys(approvalStates) as ApprovalState[]), note: z.string() })
+      .optional(),
+  }),
   /** The expected day, epoch seconds; none before the samples are there, and none while it is held. */
   due: epoch.optional(),
   /** Since when it is past its day. */
@@ -126,7 +139,13 @@ const moving = <const P extends string, I extends z.ZodRawShape>(
   path: P,
   summary: string,
   fields: I,
-  refuses: readonly ('price_pending' | 'quote_expired' | 'agreement_required')[] = [],
+  refuses: readonly (
+    | 'price_pending'
+    | 'quote_expired'
+    | 'agreement_required'
+    | 'approval_pending'
+    | 'limit_exceeded'
+  )[] = [],
 ) =>
   call({
     path,
@@ -158,19 +177,37 @@ export const withdraw = moving('assign/withdraw', '撤回对数据的疑问', {}
 export const accept = moving('assign/accept', '接受报价', { quote_version: z.int().min(1) }, [
   'quote_expired',
   'agreement_required',
+  'approval_pending',
+  'limit_exceeded',
 ])
 export const counter = moving('assign/counter', '还价', { text: text(1000).min(1, '[还价说明]不能为空') })
 export const decline = moving('assign/decline', '谢绝报价', {})
-export const price = moving('assign/price', '答复新的价格', {
-  accept: z.boolean(),
-  reason: text(1000).optional(),
-})
+export const price = moving(
+  'assign/price',
+  '答复新的价格',
+  {
+    accept: z.boolean(),
+    reason: text(1000).optional(),
+  },
+  ['approval_pending', 'limit_exceeded'],
+)
 export const proceed = moving('assign/proceed', '样品不齐时如何继续', {
   choice: z.literal(['go_on', 'send_again']),
 })
 export const cancelAgree = moving('assign/cancelAgree', '答复取消的提议', { accept: z.boolean() })
 export const document = moving('assign/document', '索取报告或合同', {
   kind: z.literal(['report', 'contract']),
+})
+
+export const payer = call({
+  path: 'assign/payer',
+  method: 'POST',
+  access: 'member',
+  summary: '更换一个实验的付款方，直到出账单为止',
+  request: z.strictObject({ ...seen, payer: chosenPayer }),
+  data: moved,
+  refuses: [...common, 'exposure_exceeded', 'limit_exceeded'],
+  example: { rid: 'example-experiment', state: 'placed', version: 2 },
 })
 
 /** A word on an experiment, of whichever side, with its files. */

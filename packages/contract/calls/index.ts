@@ -4,6 +4,7 @@ import * as asset from './asset.ts'
 import * as assign from './assign.ts'
 import * as billing from './billing.ts'
 import * as catalogue from './catalogue.ts'
+import * as cluster from './cluster.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
 import * as embed from './embed.ts'
@@ -156,6 +157,7 @@ export const calls = {
   'assign/proceed': assign.proceed,
   'assign/cancelAgree': assign.cancelAgree,
   'assign/document': assign.document,
+  'assign/payer': assign.payer,
   'assign/talk': assign.talk,
   'assign/talks': assign.talks,
   'evaluate/add': assign.evaluate,
@@ -304,6 +306,32 @@ export const calls = {
   'staff/exchange/cancel': staffPoints.exchangeCancel,
   'staff/goods/list': staffPoints.goodsList,
   'staff/goods/save': staffPoints.goodsSave,
+  'cluster/add': cluster.add,
+  'cluster/edit': cluster.edit,
+  'cluster/del': cluster.del,
+  'cluster/search4user': cluster.search4user,
+  'cluster/add4user': cluster.add4user,
+  'cluster/delete4user': cluster.delete4user,
+  'cluster/limit': cluster.setLimit,
+  'cluster/transfer': cluster.transfer,
+  'cluster/transferCancel': cluster.transferCancel,
+  'cluster/transferAnswer': cluster.transferAnswer,
+  'cluster/leave': cluster.leave,
+  'cluster/search': cluster.search,
+  'cluster/apply': cluster.apply,
+  'cluster/applyCancel': cluster.applyCancel,
+  'cluster/applied': cluster.applied,
+  'cluster/applications': cluster.applications,
+  'cluster/agree': cluster.agree,
+  'cluster/joined': cluster.joined,
+  'cluster/all': cluster.all,
+  'cluster/detail': cluster.detail,
+  'cluster/members': cluster.members,
+  'cluster/orders': cluster.orders,
+  'cluster/approve': cluster.approve,
+  'cluster/refuse': cluster.refuse,
+  'cluster/spending': cluster.spending,
+  'cluster/export': cluster.exported,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

@@ -3,6 +3,7 @@ import { call, fen, rid, text } from '../call.ts'
 import { orderLimits } from '../rules/order.ts'
 import { priceLine } from './assign.ts'
 import { delivery, enteredSample, keys, problem } from './order.ts'
+import { payer } from './payer.ts'
 import { answers } from './plan.ts'
 import { add as samplingAdd } from './sampling.ts'
 
@@ -27,6 +28,8 @@ export const change = call({
     /** All of them as they are to be: `key` is the rid of one that stands there, or any word for a new one. */
     samples: z.array(enteredSample).max(orderLimits.samples).optional(),
     delivery: delivery.optional(),
+    /** Who pays for all of it from now on. */
+    payer: payer.optional(),
     return_samples: z.boolean().optional(),
     invoice_rid: rid.nullable().optional(),
     remark: text(1000).optional(),
@@ -49,7 +52,15 @@ export const change = call({
     problems: z.array(problem),
     version: z.int(),
   }),
-  refuses: ['not_found', 'invalid', 'wrong_state', 'stale', 'exposure_exceeded', ...samplingAdd.refuses],
+  refuses: [
+    'not_found',
+    'invalid',
+    'wrong_state',
+    'stale',
+    'exposure_exceeded',
+    'limit_exceeded',
+    ...samplingAdd.refuses,
+  ],
   example: {
     items: [
       {

@@ -3,6 +3,7 @@ import { call, date, epoch, fen, listOf, nothing, paging, raw, rid, text } from 
 import { orderTabs } from '../rules/experiment/order-groups.ts'
 import { orderLimits } from '../rules/order.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
+import { payer } from './payer.ts'
 import { answers } from './plan.ts'
 import { add as samplingAdd } from './sampling.ts'
 
@@ -36,8 +37,6 @@ export const delivery = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(1), ...pickup }),
 ])
 
-const payer = z.strictObject({ kind: z.literal(['self', 'cluster']), rid: rid.optional() })
-
 const fields = {
   samples: z.array(enteredSample).max(orderLimits.samples),
   items: z.array(item).min(1, '请选择要下单的实验').max(orderLimits.items),
@@ -65,6 +64,10 @@ export const preview = call({
     process: z.literal(['university', 'company']),
     /** How much more the payer may order before he pays, fen. */
     free_fen: fen,
+    /** How much more of a group's money the member may order this month, fen; none without a limit. */
+    month_left_fen: fen.optional(),
+    /** Whether the group's owner is asked first. */
+    asks_approval: z.boolean().optional(),
     problems: z.array(problem),
   }),
   refuses: ['not_found'],
@@ -83,6 +86,7 @@ export const add = call({
     'invalid',
     'wrong_state',
     'exposure_exceeded',
+    'limit_exceeded',
     ...samplingAdd.refuses,
   ],
   example: { order_rid: 'example-order', number: '260105-0001' },
@@ -167,7 +171,7 @@ export const order = z.object({
     sampling_rid: z.string().optional(),
   }),
   return_samples: z.boolean(),
-  payer: z.object({ kind: z.literal(['self', 'cluster']), name: z.string() }),
+  payer: z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string() }),
   remark: z.string(),
   total_fen: fen,
   wanted: orderRow.shape.wanted,

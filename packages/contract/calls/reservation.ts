@@ -8,6 +8,7 @@ import {
   reservationEvents,
 } from '../rules/reservation/states.ts'
 import { experimentState, priceLine } from './assign.ts'
+import { payer } from './payer.ts'
 import { answers } from './plan.ts'
 
 export const reservationState = z.literal(allReservationStates)
@@ -102,8 +103,6 @@ export const lock = call({
   example: { lock_rid: 'example-lock', expires: 1767226200, price_fen: 60_000 },
 })
 
-const payer = z.strictObject({ kind: z.literal(['self', 'cluster']), rid: rid.optional() })
-
 export const add = call({
   path: 'reservation/add',
   method: 'POST',
@@ -124,6 +123,8 @@ export const add = call({
     'booking_stopped',
     'reservation_limit',
     'exposure_exceeded',
+    'limit_exceeded',
+    'approval_pending',
     'idempotency_conflict',
   ],
   example: { rid: 'example-reservation', number: 'R260105-0001' },

@@ -5,7 +5,7 @@ import { organizations } from './organization.ts'
 export const orderLimits = { items: 50, samples: 500, draftChars: 400_000 } as const
 
 /** The process of an order (domain §2): the company's where its payer is one, or a cluster that asks for quotes. */
-export const processOf = (payer: { organization: number; asksForQuotes?: boolean }): Process =>
+export const processOf = (payer: { organization?: number; asksForQuotes?: boolean }): Process =>
   payer.asksForQuotes
     ? 'company'
     : (organizations.find(({ id }) => id === payer.organization)?.process ?? 'university')

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { removeAddresses } from '../address/store.ts'
 import { requireNoOpenMoney } from '../asset/open-money.ts'
+import { leaveClusters } from '../cluster/forget.ts'
 import { forgetting } from '../db/forgetting.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -57,6 +58,7 @@ export const removeAccount = async (
     // What is ordered at the same moment stands before this or waits for it.
     await lockPayer(tx, { kind: 'self', rid })
     await requireNoOpenMoney(tx, rid)
+    await leaveClusters(tx, rid)
     await changeMember(tx, rid, { ...nobody, removed: deps.now() })
     await removeAddresses(tx, rid)
     await removeTitles(tx, rid)

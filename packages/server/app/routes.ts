@@ -5,6 +5,7 @@ import { addressCalls } from '../address/calls.ts'
 import { assetCalls } from '../asset/calls.ts'
 import { billingCalls } from '../billing/calls.ts'
 import { catalogueCalls } from '../catalogue/calls.ts'
+import { clusterCalls } from '../cluster/calls.ts'
 import { contentCalls } from '../content/calls.ts'
 import { homeRoute } from '../content/home-route.ts'
 import { imageRoute } from '../content/images.ts'
@@ -88,6 +89,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
+  ...clusterCalls(deps),
   ...billingCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),

@@ -87,6 +87,7 @@ export const workLate = sweep(late, (now) =>
   and(
     inArray(experiment.state, ['received', 'testing', 'reviewing']),
     isNull(experiment.hold),
+    sql`coalesce(${experiment.approval}->>'state', 'approved') = 'approved'`,
     isNull(experiment.late),
     isNotNull(experiment.due),
     lt(experiment.due, now),

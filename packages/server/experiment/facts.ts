@@ -33,6 +33,7 @@ const factsFrom = (
   isAgreementSigned: order.protocol_rid !== null,
   isPrepaid: row.prepaid_fen !== null,
   awaitsChoice: row.awaits_choice,
+  approval: row.approval?.state,
   submitted_by: row.submitter_rid ?? undefined,
   ...known,
 })

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '@lab/contract/rules/cluster'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState, HoldReason, Process } from '@lab/contract/rules/experiment/states'
@@ -37,6 +38,14 @@ export interface Offer {
   at: number
 }
 
+/** The word of a group's owner on paying for it; `fen` is what he was asked about. */
+export interface Approval {
+  state: ApprovalState
+  fen: number
+  note: string
+  since: number
+}
+
 export interface Hold {
   reason: HoldReason
   note: string
@@ -72,6 +81,10 @@ export const experiment = pgTable(
     process: text().$type<Process>().notNull(),
     payer_kind: text().$type<PayerKind>().notNull(),
     payer_rid: text().notNull(),
+    /** Since when he pays, where the payer was changed. */
+    payer_since: number(),
+    /** What the owner of the group that pays has said, or is still to say. */
+    approval: jsonb().$type<Approval>(),
     count: integer().notNull(),
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The urgent option, by its name. */

@@ -3,6 +3,7 @@ import type { Attempt } from '@lab/contract/rules/experiment/facts'
 import { allowances } from '@lab/contract/rules/experiment/may'
 import { and, eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
+import { clusterNames } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
@@ -30,7 +31,10 @@ const surroundings = async (
   const rids = rows.map(({ experiment }) => experiment.rid)
   const projectRids = [...new Set(rows.map(({ experiment }) => experiment.project_rid))]
   const operatorRids = rows.flatMap(({ experiment }) => experiment.operator_rid ?? [])
-  const [facts, projects, samples, files, events, operators, unread] = await Promise.all([
+  const clusterRids = rows.flatMap(({ experiment }) =>
+    experiment.payer_kind === 'cluster' ? experiment.payer_rid : [],
+  )
+  const [facts, projects, samples, files, events, operators, unread, clusters] = await Promise.all([
     factsOfAll(db, rows),
     db.select().from(project).where(inArray(project.rid, projectRids)),
     db
@@ -57,10 +61,12 @@ const surroundings = async (
           .where(and(inArray(staff.rid, operatorRids)))
       : Promise.resolve([]),
     unreadOf(db, rids, side),
+    clusterNames(db, clusterRids),
   ])
   return {
     facts,
     unread,
+    clusters,
     projects: new Map(projects.map((one) => [one.rid, one])),
     operators: new Map(operators.map((one) => [one.rid, one.name])),
     samples: Map.groupBy(samples, (one) => one.experiment_rid),
@@ -128,6 +134,12 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
     answers: row.answers as ShownAssign['answers'],
     price_fen: row.price_fen,
     why: row.price_lines,
+    payer: {
+      kind: row.payer_kind,
+      rid: row.payer_rid,
+      name: around.clusters.get(row.payer_rid) ?? '',
+      ...(row.approval && { approval: { state: row.approval.state, note: row.approval.note } }),
+    },
     awaits_choice: row.awaits_choice,
     evaluated: facts.isEvaluated,
     unread: around.unread.get(row.rid) ?? 0,

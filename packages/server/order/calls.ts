@@ -17,6 +17,7 @@ import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { addItem, lockPlan } from '../plan/store.ts'
 import { changeOrder } from './change.ts'
+import { changeOnePayer } from './change-payer.ts'
 import { exportFound } from './export.ts'
 import { listOrders } from './list.ts'
 import { placeOrder, previewOrder } from './place.ts'
@@ -166,6 +167,7 @@ export const orderCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['order/query'], (request, caller) => queryAll(deps.db, request, memberOf(caller).rid)),
   handle(calls['order/export'], (request, caller) => exportFound(deps, request, caller)),
   handle(calls['order/change'], (request, caller) => changeOrder(deps, request, caller)),
+  handle(calls['assign/payer'], (request, caller) => changeOnePayer(deps, request, caller)),
   handle(calls['order/cancel'], (request, caller) => cancelOrder(deps, request, caller)),
   handle(calls['order/again'], (request, caller) => again(deps, request, caller)),
   handle(calls['order/ready2pay'], (_, caller) => readyToPay(deps, caller)),

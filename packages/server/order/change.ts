@@ -4,11 +4,13 @@ import { isEnd } from '@lab/contract/rules/experiment/states'
 import { sampleNumber } from '@lab/contract/rules/order'
 import { eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
+import { askOwner } from '../cluster/ask-owner.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { changeExperiment } from '../experiment/events/change.ts'
 import { factsOfAll } from '../experiment/facts.ts'
 import { happen } from '../experiment/happen.ts'
+import { dueFen } from '../experiment/price.ts'
 import { experimentsOf, lockOrder, type Order } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -18,6 +20,7 @@ import { experimentSample, sample } from '../sample/schema.ts'
 import { moveSample, type Sample } from '../sample/store.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import { sampling } from '../sampling/schema.ts'
+import { changePayer } from './change-payer.ts'
 import { allowanceOf, requireFree } from './payer.ts'
 import { customerOrder } from './schema.ts'
 import { findOrder } from './store.ts'
@@ -161,6 +164,28 @@ const deliveryOf = async (
   return { delivery: 1 as const, carrier: '', tracking: '', sampling_rid }
 }
 
+/** Sees that each payer of what becomes dearer may order so much more; answers whose experiments change. */
+const requireFreeOf = async (
+  tx: Db,
+  { now }: Deps,
+  weighed: readonly WeighedChange[],
+  member_rid: string,
+  allowance: number,
+) => {
+  const changed = weighed.filter(({ change }) => change !== undefined)
+  const byPayer = Map.groupBy(changed, ({ row }) => `${row.payer_kind} ${row.payer_rid}`)
+  const payers = []
+  for (const [, rows] of [...byPayer].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [{ row }] = rows as [WeighedChange]
+    const fen = rows.reduce((sum, one) => sum + one.price_fen - dueFen(one.row), 0)
+    const named = { kind: row.payer_kind, rid: row.payer_rid }
+    const payer =
+      fen > 0 ? await requireFree(tx, named, { member_rid, now: now(), fen, allowance }) : undefined
+    payers.push({ standing: payer?.standing, changed: rows.map((one) => one.row.rid) })
+  }
+  return payers
+}
+
 const preview = async (deps: Deps, asked: Asked, member_rid: string) => {
   const order = await findOrder(deps.db, asked.rid, member_rid)
   const standing = await standingOf(deps.db, order.rid)
@@ -196,9 +221,7 @@ export const changeOrder = async (
     const [first] = result.problems
     if (first)
       throw refuse('invalid', first.msg, Object.fromEntries(result.problems.map(({ at, msg }) => [at, msg])))
-    const payer = { kind: order.payer_kind, rid: order.payer_rid }
-    const more = result.total_fen - result.before_fen
-    if (more > 0) await requireFree(tx, payer, more, allowance)
+    const payers = asked.payer ? [] : await requireFreeOf(tx, deps, result.weighed, member_rid, allowance)
 
     const delivery = asked.delivery && (await deliveryOf(tx, deps, limits, order, asked.delivery))
     const rids = await writeSamples(tx, deps, order, asked.samples, standing.samples)
@@ -208,6 +231,19 @@ export const changeOrder = async (
       if (done instanceof Refusal) throw done
     }
     await writeLinks(tx, result.weighed, rids)
+    for (const { standing, changed } of payers)
+      if (standing) await askOwner(tx, deps, order.rid, standing, changed)
+    if (asked.payer)
+      await changePayer(
+        tx,
+        { ...deps, calendar },
+        {
+          order_rid: order.rid,
+          rows: (await experimentsOf(tx, [order.rid])).filter(({ state }) => !isEnd(state)),
+          to: asked.payer,
+          ...{ member_rid, allowance },
+        },
+      )
     const version = order.version + 1
     await tx
       .update(customerOrder)

@@ -1,14 +1,19 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { unpaidStates } from '@lab/contract/rules/experiment/states'
+import { monthLeft } from '@lab/contract/rules/cluster'
+import { type Process, unpaidStates } from '@lab/contract/rules/experiment/states'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
+import { processOf } from '@lab/contract/rules/order'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
+import { monthOf } from '@lab/contract/rules/time'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { spentIn } from '../cluster/spent.ts'
+import { type Standing, standingIn } from '../cluster/store.ts'
 import { settingOf } from '../content/settings.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
-import { refuse } from '../http/refuse.ts'
+import { Refusal, refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { reservation, reservationFee } from '../reservation/schema.ts'
 import type { PayerKind } from './schema.ts'
@@ -29,10 +34,40 @@ export const allowanceOf = async (deps: Deps): Promise<number> => {
 /** Lets one transaction at a time order for a payer. */
 export const lockPayer = (tx: Db, { kind, rid }: Payer): Promise<void> => lockKey(tx, `payer ${kind} ${rid}`)
 
-/** Who pays: the member himself. @throws Refusal `not_found` for a cluster, until there are any */
-export const payerOf = ({ kind }: ParsedOf<'order/add'>['payer'], member_rid: string): Payer => {
-  if (kind === 'cluster') throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
-  return { kind, rid: member_rid }
+/** Who pays, and by whose rules: without `standing` the member himself. */
+export interface ChosenPayer extends Payer {
+  standing?: Standing
+}
+
+/** Who pays: the member himself, or a group that he owns or is in. @throws Refusal `not_found` for any other group */
+export const payerOf = async (
+  db: Db,
+  { kind, rid = '' }: ParsedOf<'order/add'>['payer'],
+  member_rid: string,
+): Promise<ChosenPayer> => {
+  if (kind === 'self') return { kind, rid: member_rid }
+  try {
+    return { kind, rid, standing: await standingIn(db, rid, member_rid) }
+  } catch (error) {
+    if (error instanceof Refusal) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
+    throw error
+  }
+}
+
+/** The process of what a payer pays for (domain §2): a company's own, or a group's that asks for quotes. */
+export const processFor = ({ standing }: ChosenPayer, member: { organization: number }): Process =>
+  standing ? processOf({ asksForQuotes: standing.cluster.asks_quotes }) : processOf(member)
+
+/** What a member may still order of a group's money this month, fen; undefined without a limit. */
+export const monthLeftOf = async (
+  db: Db,
+  { rid, standing }: ChosenPayer,
+  member_rid: string,
+  now: number,
+): Promise<number | undefined> => {
+  if (!standing || standing.terms.is_owner || standing.terms.limit_fen === null) return undefined
+  const spent = await spentIn(db, rid, monthOf(now), [member_rid])
+  return monthLeft(standing.terms, spent.get(member_rid) ?? 0)
 }
 
 /** Fen, where the sum of none is 0. */
@@ -90,19 +125,36 @@ export const exposureOf = async (db: Db, { kind, rid }: Payer): Promise<number> 
 export const freeOf = async (db: Db, payer: Payer, allowance_fen: number): Promise<number> =>
   allowance_fen + (await balanceOf(db, payerAccount('prestore', payer))) - (await exposureOf(db, payer))
 
+/** What is to be ordered: by whom, when, and how much more than before. */
+export interface Wanted {
+  member_rid: string
+  now: number
+  fen: number
+  /** What payers may order before they pay, as `allowanceOf` answers it. */
+  allowance: number
+}
+
 /**
- * Holds the payer until the transaction's end, and sees that he may order so much more before he pays (domain §2).
- * @throws Refusal `exposure_exceeded` with the ways out
+ * Holds the payer until the transaction's end, and sees that the member may order so much more of his money before it
+ * is paid (domain §2), and within a group's limit for this month (domain §6). Answers the payer by the rules that hold.
+ * @throws Refusal `exposure_exceeded` with the ways out, `limit_exceeded`, `not_found` for a group he is no longer in
  */
 export const requireFree = async (
   tx: Db,
-  payer: Payer,
-  total_fen: number,
-  allowance: number,
-): Promise<void> => {
-  await lockPayer(tx, payer)
+  named: Payer,
+  { member_rid, now, fen: total_fen, allowance }: Wanted,
+): Promise<ChosenPayer> => {
+  await lockPayer(tx, named)
+  // Before the lock was had, a limit may have been set, or the member removed.
+  const payer = await payerOf(tx, named, member_rid)
+  const left = await monthLeftOf(tx, payer, member_rid, now)
+  if (left !== undefined && total_fen > left)
+    throw refuse(
+      'limit_exceeded',
+      `本次 ${formatFen(total_fen)}，群组给您的本月限额还剩 ${formatFen(left)}。可以改由本人付款，或请负责人调整限额`,
+    )
   const free = await freeOf(tx, payer, allowance)
-  if (total_fen <= free) return
+  if (total_fen <= free) return payer
   throw refuse(
     'exposure_exceeded',
     `本单 ${formatFen(total_fen)}，可下单额度还有 ${formatFen(Math.max(0, free))}。可以先结清已完成的实验、预存，或申请信用额度`,

@@ -1,5 +1,4 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { processOf } from '@lab/contract/rules/order'
 import { inArray } from 'drizzle-orm'
 import { findMember, type Member } from '../account/member-store.ts'
 import { isComplete, requireComplete } from '../account/profile.ts'
@@ -11,8 +10,8 @@ import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { noteAct } from '../staff/audit.ts'
-import { allowanceOf, freeOf, payerOf } from './payer.ts'
-import { orderLimitsOf, takeOrder } from './place.ts'
+import { allowanceOf, payerOf, processFor } from './payer.ts'
+import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
 import { type Row, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'staff/order/preview'>
@@ -63,12 +62,13 @@ export const previewFor = async (
     weighFor(deps.db, member.rid, { member_phone, ...asked }),
   ])
   if (found.missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
-  const payer = payerOf(asked.payer, member.rid)
+  const payer = await payerOf(deps.db, asked.payer, member.rid)
+  const { total_fen } = found
   return {
     items: found.weighed.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
-    total_fen: found.total_fen,
-    process: processOf(member),
-    free_fen: Math.max(0, await freeOf(deps.db, payer, allowance)),
+    total_fen,
+    process: processFor(payer, member),
+    ...(await whatIsFree(deps, payer, { member_rid: member.rid, allowance, total_fen })),
     problems: found.problems,
   }
 }

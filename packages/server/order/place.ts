@@ -1,7 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { experimentNumber, processOf, sampleNumber } from '@lab/contract/rules/order'
+import { asksApproval } from '@lab/contract/rules/cluster'
+import { experimentNumber, sampleNumber } from '@lab/contract/rules/order'
 import { findMember, type Member } from '../account/member-store.ts'
 import { requireComplete } from '../account/profile.ts'
+import { askOwner } from '../cluster/ask-owner.ts'
 import type { Db } from '../db/open.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
 import { experiment, experimentEvent } from '../experiment/schema.ts'
@@ -13,7 +15,15 @@ import { notify, notifyStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removeItems } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
-import { allowanceOf, freeOf, payerOf, requireFree } from './payer.ts'
+import {
+  allowanceOf,
+  type ChosenPayer,
+  freeOf,
+  monthLeftOf,
+  payerOf,
+  processFor,
+  requireFree,
+} from './payer.ts'
 import { customerOrder } from './schema.ts'
 import { keepDraft, nextOrderNumber } from './store.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
@@ -88,6 +98,21 @@ const insertExperiment = async (
   })
 }
 
+/** What the payer's rules leave for an order, told before it is placed. */
+export const whatIsFree = async (
+  { db, now }: Deps,
+  payer: ChosenPayer,
+  { member_rid, allowance, total_fen }: { member_rid: string; allowance: number; total_fen: number },
+) => {
+  const [free, left] = [await freeOf(db, payer, allowance), await monthLeftOf(db, payer, member_rid, now())]
+  const terms = payer.standing?.terms
+  return {
+    free_fen: Math.max(0, free),
+    ...(left !== undefined && { month_left_fen: left }),
+    ...(terms && { asks_approval: asksApproval(terms, total_fen) }),
+  }
+}
+
 /** What it would cost, and what is in the way; nothing is changed. */
 export const previewOrder = async (
   deps: Deps,
@@ -100,7 +125,7 @@ export const previewOrder = async (
     planOf(deps.db, rid),
     allowanceOf(deps),
   ])
-  const payer = payerOf(asked.payer, rid)
+  const payer = await payerOf(deps.db, asked.payer, rid)
   const { weighed, problems, missing, total_fen } = weigh(asked, plan)
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   return {
@@ -111,8 +136,8 @@ export const previewOrder = async (
       due_days: days,
     })),
     total_fen,
-    process: processOf({ organization: who?.organization ?? 0 }),
-    free_fen: Math.max(0, await freeOf(deps.db, payer, allowance)),
+    process: processFor(payer, { organization: who?.organization ?? 0 }),
+    ...(await whatIsFree(deps, payer, { member_rid: rid, allowance, total_fen })),
     problems,
   }
 }
@@ -163,8 +188,12 @@ export const takeOrder = async (
   const [first] = problems
   if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
   if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
-  const payer = payerOf(asked.payer, member_rid)
-  await requireFree(tx, payer, total_fen, allowance)
+  const payer = await requireFree(tx, await payerOf(tx, asked.payer, member_rid), {
+    member_rid,
+    now: deps.now(),
+    fen: total_fen,
+    allowance,
+  })
 
   const { delivery } = asked
   const sampling_rid =
@@ -173,7 +202,7 @@ export const takeOrder = async (
     rid: deps.newId(),
     number: await nextOrderNumber(tx, deps.now()),
     member_rid,
-    process: processOf({ organization: member.organization }),
+    process: processFor(payer, member),
     payer_kind: payer.kind,
     payer_rid: payer.rid,
     delivery: delivery.type,
@@ -190,6 +219,7 @@ export const takeOrder = async (
   const samples = await insertSamples(tx, deps, order, asked)
   for (const [at, one] of weighed.entries())
     await insertExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+  if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
   await tellOfOrder(tx, deps, order, weighed.length)
   return { order_rid: order.rid, number: order.number }
 }
@@ -201,7 +231,7 @@ export const takeOrder = async (
 export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
   const limits = await orderLimitsOf(deps)
   const { rid: member_rid } = memberOf(caller)
-  payerOf(asked.payer, member_rid)
+  await payerOf(deps.db, asked.payer, member_rid)
 
   return once(deps, caller, calls['order/add'], asked, async (tx) => {
     const member = await requireComplete(tx, member_rid)

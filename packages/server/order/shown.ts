@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { orderProgress, orderState } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { eq, inArray } from 'drizzle-orm'
+import { clusterNames } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { ShownAssign, Viewer } from '../experiment/shown.ts'
@@ -27,6 +28,7 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
     some(({ awaits_choice }) => awaits_choice) && '选择如何继续',
     some(({ state }) => state === 'quoted') && (isSigned ? '答复报价' : '上传签字的协议并答复报价'),
     some(({ state }) => state === 'prepaying') && '付款',
+    some(({ payer }) => payer.approval?.state === 'refused') && '更换付款方',
     some(({ held }) => held && held.reason !== 'instrument') && '答复实验室',
     some(({ state }) => state === 'delivered') && '确认数据',
     some(({ unread }) => unread > 0) && '查看留言',
@@ -122,9 +124,10 @@ export const shownOrder = async (
   db: Db,
   order: Order,
   viewer: Viewer,
-  payerName: string,
+  memberName: string,
 ): Promise<Detail> => {
   const assigns = await assignsOf(db, [order], viewer)
+  const clusters = await clusterNames(db, order.payer_kind === 'cluster' ? [order.payer_rid] : [])
   return {
     ...frame(order, assigns),
     version: order.version,
@@ -139,7 +142,11 @@ export const shownOrder = async (
       ...(order.sampling_rid && { sampling_rid: order.sampling_rid }),
     },
     return_samples: order.return_samples,
-    payer: { kind: order.payer_kind, name: payerName },
+    payer: {
+      kind: order.payer_kind,
+      rid: order.payer_rid,
+      name: order.payer_kind === 'self' ? memberName : (clusters.get(order.payer_rid) ?? ''),
+    },
     remark: order.remark,
     wanted: wantedOf(assigns, order.protocol_rid !== null),
     samples: await samplesOf(db, order.rid, assigns),

@@ -2,6 +2,7 @@ import type { ApplicationState } from '@lab/contract/rules/application'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import { file } from '../file/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -17,6 +18,8 @@ export const prestoreApplication = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
+    /** The group for which it is paid in; null: for the member himself. */
+    cluster_rid: text().references(() => cluster.rid),
     state: text().$type<ApplicationState>().notNull(),
     amount_fen: number().notNull(),
     bonus_fen: number().notNull().default(0),

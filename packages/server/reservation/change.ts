@@ -57,7 +57,11 @@ export const changePeriod = async (
     const { answers, number, chain, payer_kind, payer_rid } = old
     const { price_fen, price_lines } = await pricedUse(tx, lock, lock, answers)
     if (price_fen > old.price_fen)
-      await requireFree(tx, { kind: payer_kind, rid: payer_rid }, price_fen, allowance)
+      await requireFree(
+        tx,
+        { kind: payer_kind, rid: payer_rid },
+        { member_rid, now: deps.now(), fen: price_fen, allowance },
+      )
     const kept = { answers, number, chain, payer_kind, payer_rid, moved_from: old.rid }
     await moveReservation(tx, deps, lock, { event: 'reserve', ...doer }, { ...kept, price_fen, price_lines })
     return { rid: lock.rid, number, fee_fen }

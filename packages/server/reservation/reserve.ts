@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { asksApproval } from '@lab/contract/rules/cluster'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { surchargesIn } from '@lab/contract/rules/price'
 import { useLines } from '@lab/contract/rules/reservation/fee'
@@ -111,7 +112,6 @@ export const reserve = async (
 ): Promise<DataOf<'reservation/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   const [house, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
-  const payer = payerOf(request.payer, member_rid)
   const { lock_rid, answers } = request
   return once(deps, caller, calls['reservation/add'], request, async (tx) => {
     await lockMember(tx, member_rid)
@@ -125,7 +125,11 @@ export const reserve = async (
       msg,
     ])
     if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
-    await requireFree(tx, payer, price_fen, allowance)
+    const now = deps.now()
+    const named = await payerOf(tx, request.payer, member_rid)
+    const payer = await requireFree(tx, named, { member_rid, now, fen: price_fen, allowance })
+    if (payer.standing && asksApproval(payer.standing.terms, price_fen))
+      throw refuse('approval_pending', '预约金额超过群组的审批额度，请由负责人预约，或改由本人付款')
     const number = await nextReservationNumber(tx, deps.now())
     const doer = { actor: 'member', actor_rid: member_rid } as const
     await moveReservation(

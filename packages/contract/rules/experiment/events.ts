@@ -37,7 +37,7 @@ export const transitions = [
     from: ['quoted'],
     to: 'prepaying',
     by: ['member'],
-    guards: ['quoteStands', 'quoteValid', 'agreementSigned'],
+    guards: ['payerAgrees', 'quoteStands', 'quoteValid', 'agreementSigned'],
   },
   { event: 'counter', from: ['quoted'], to: 'quoting', by: ['member'] },
   { event: 'decline', from: ['quoted'], to: 'canceled', by: ['member'] },
@@ -69,7 +69,7 @@ export const transitions = [
   { event: 'lapse', from: ['placed'], to: 'canceled', by: ['system'], guards: ['past', 'noneArrived'] },
 
   { event: 'assign', from: ['received', 'testing', 'reviewing', 'disputed'], to: null, by: ['staff'] },
-  { event: 'start', from: ['received'], to: 'testing', by: ['staff'], guards: ['notHeld'] },
+  { event: 'start', from: ['received'], to: 'testing', by: ['staff'], guards: ['notHeld', 'payerAgrees'] },
   { event: 'reject', from: ['received'], to: 'rejected', by: ['staff'] },
   {
     event: 'submit',
@@ -108,7 +108,7 @@ export const transitions = [
     from: ['confirmed'],
     to: 'billed',
     by: ['member', 'staff'],
-    guards: ['noPendingPrice'],
+    guards: ['noPendingPrice', 'payerAgrees'],
   },
   { event: 'settle', from: ['confirmed'], to: 'settled', by: ['system'], guards: ['prepaid'] },
   { event: 'paid', from: ['confirmed', 'billed'], to: 'settled', by: ['staff', 'system'] },
@@ -160,7 +160,10 @@ export const transitions = [
   { event: 'recall', from: ['delivered', 'disputed'], to: 'testing', by: ['staff'] },
   { event: 'recall', from: ['confirmed', 'billed', 'settled', 'closed'], to: null, by: ['staff'] },
   { event: 'document', from: withData, to: null, by: ['member', 'staff'] },
-  { event: 'payer', from: unbilledStates, to: null, by: ['member'] },
+  { event: 'payer', from: unbilledStates, to: null, by: ['member'], guards: ['notPrepaid'] },
+  // The owner of the group that pays is no party to the experiment: the system writes down what he said.
+  { event: 'approve', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
+  { event: 'disapprove', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
   { event: 'talk', from: allStates, to: null, by: ['member', 'staff'] },
 ] as const satisfies readonly Transition[]
 
@@ -210,6 +213,8 @@ export const eventWords = {
   recall: { act: '召回数据', told: '数据已召回' },
   document: { act: '报告与合同', told: '报告与合同' },
   payer: { act: '更换付款方', told: '已更换付款方' },
+  approve: { act: '同意付款', told: '群组负责人已同意付款' },
+  disapprove: { act: '不同意付款', told: '群组负责人没有同意付款' },
   talk: { act: '留言', told: '留言' },
 } as const satisfies Record<ExperimentEvent, { act: string; told: string }>
 

@@ -25,6 +25,9 @@ const broken: Record<GuardName, [Partial<ExperimentFacts>, Partial<Attempt>?]> =
   quoteValid: [{ quote: { version: 2, valid_until: 10 } }, { quote_version: 2, now: 11 }],
   quoteExpired: [{ quote: { version: 2, valid_until: 10 } }, { now: 10 }],
   agreementSigned: [{ isAgreementSigned: false }],
+  payerAgrees: [{ approval: 'waiting' }],
+  payerAsked: [{ approval: 'approved' }],
+  notPrepaid: [{ isPrepaid: true }],
   awaitsChoice: [{ awaitsChoice: false }],
   someArrived: [{ samples: ['missing', 'damaged'] }],
   noneArrived: [{ samples: ['arrived', 'missing'] }],
@@ -47,7 +50,8 @@ const ready = (
     isCancelProposed: names.includes('cancelProposed'),
     quote: { version: 2, valid_until: names.includes('quoteExpired') ? 10 : 2 * year },
     isAgreementSigned: true,
-    isPrepaid: true,
+    isPrepaid: !names.includes('notPrepaid'),
+    ...(names.includes('payerAsked') && { approval: 'waiting' }),
     awaitsChoice: true,
     samples: names.includes('someArrived')
       ? ['arrived', 'missing']

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '../cluster.ts'
 import type { ExperimentState, Process, SampleState } from './states.ts'
 
 /** All that the rules ask about an experiment. */
@@ -20,6 +21,8 @@ export interface ExperimentFacts {
   /** The signed copy of the agreement is there. */
   isAgreementSigned: boolean
   isPrepaid: boolean
+  /** What the owner of the group that pays has said where he was asked. */
+  approval?: ApprovalState
   /** States of its samples; none for data analysis. */
   samples: readonly SampleState[]
   /** Something did not arrive, and the member has not said how to go on. */

@@ -73,6 +73,21 @@ export const guards = {
     reason: 'agreement_required',
     why: '请先上传签字盖章的委托协议',
   },
+  payerAgrees: {
+    holds: ({ approval }) => approval === undefined || approval === 'approved',
+    reason: 'approval_pending',
+    why: '群组负责人还没有同意付款',
+  },
+  payerAsked: {
+    holds: ({ approval }) => approval === 'waiting',
+    reason: 'wrong_state',
+    why: '没有等待审批的付款',
+  },
+  notPrepaid: {
+    holds: ({ isPrepaid }) => !isPrepaid,
+    reason: 'wrong_state',
+    why: '已经付款，不能更换付款方',
+  },
   awaitsChoice: { holds: ({ awaitsChoice }) => awaitsChoice, reason: 'wrong_state', why: '样品没有缺失' },
   someArrived: {
     holds: ({ samples }) => samples.some(isHere),

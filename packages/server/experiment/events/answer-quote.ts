@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { mayHappen } from '@lab/contract/rules/experiment/may'
+import { mayBecome } from '../../cluster/dearer.ts'
 import { refuse } from '../../http/refuse.ts'
 import { eventOf } from '../happen.ts'
 import { newestQuote, writeEvent } from '../store.ts'
@@ -11,7 +12,10 @@ export const accept = eventOf<ParsedOf<'assign/accept'>>({
   before: async ({ deps, tx, experiment, facts, now }) => {
     const system = { actor: 'system', actor_rid: '' } as const
     const expired = mayHappen('expire', facts, { ...system, now })
-    if (!expired.ok) return
+    if (!expired.ok) {
+      const standing = await newestQuote(tx, experiment.rid)
+      return standing && mayBecome(tx, deps, experiment, standing.price_fen)
+    }
     await writeEvent(tx, deps, experiment, { ...system, event: 'expire', to: expired.to })
     return refuse('quote_expired')
   },

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { mayBecome } from '../../cluster/dearer.ts'
 import { refuse } from '../../http/refuse.ts'
 import { dueAfter } from '../calendar.ts'
 import { eventOf } from '../happen.ts'
@@ -36,6 +37,10 @@ export const revise = eventOf<ParsedOf<'staff/assign/revise'>>({
 
 export const price = eventOf<ParsedOf<'assign/price'>>({
   event: ({ accept }) => (accept ? 'consent' : 'dissent'),
+  before: async ({ deps, tx, experiment }, { accept }) => {
+    const offered = experiment.price_offer
+    return accept && offered ? mayBecome(tx, deps, experiment, offered.fen) : undefined
+  },
   effect: ({ experiment }, { accept, reason = '' }) => ({
     note: reason,
     change: { price_offer: null, ...(accept && { final_fen: experiment.price_offer?.fen }) },
