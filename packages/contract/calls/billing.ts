@@ -21,6 +21,8 @@ const chargeable = z.object({
   number: z.string(),
   /** Of an experiment. */
   order: z.object({ rid: z.string(), number: z.string() }).optional(),
+  /** Who ordered it. */
+  member: z.string(),
   project: z.object({ name: z.string(), img: z.string() }),
   /** When its data were confirmed, or the fee arose. */
   since: epoch,
@@ -34,9 +36,10 @@ export const unsettled = call({
   method: 'POST',
   access: 'member',
   summary: '待结算的实验，先确认的在前',
-  request: z.strictObject(paging),
+  /** With a group: what it pays; for its owner everybody's, for a member his own. */
+  request: z.strictObject({ ...paging, cluster_rid: rid.optional() }),
   data: listOf(chargeable).extend({ total_fen: fen }),
-  refuses: [],
+  refuses: ['not_found'],
   example: {
     list: [
       {
@@ -44,6 +47,7 @@ export const unsettled = call({
         rid: 'example-experiment',
         number: '260105-0001-E1',
         order: { rid: 'example-order', number: '260105-0001' },
+        member: '林示例',
         project: { name: '扫描电镜形貌观察', img: 'project-sem.svg' },
         since: 1767225600,
         price_fen: 48_000,
@@ -77,7 +81,7 @@ export const statement = call({
   method: 'POST',
   access: 'member',
   summary: '所选实验的账单预览；不改变任何内容',
-  request: z.strictObject(chosen),
+  request: z.strictObject({ ...chosen, cluster_rid: rid.optional() }),
   data: z.object({
     items: z.array(z.object({ kind, rid: z.string(), number: z.string(), project: z.string(), fen })),
     ...sums,
@@ -89,7 +93,7 @@ export const statement = call({
     rate: z.int(),
     /** His coupons that are valid now, those that end first in front, and what each would take off. */
     coupons: z.array(coupon.extend({ off_fen: fen })),
-    /** What is in one's own prestore. */
+    /** What is in the payer's prestore: one's own, or the group's. */
     prestore_fen: fen,
   }),
   refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance'],
@@ -126,7 +130,16 @@ export const settlement = call({
   summary: '结算所选实验：出账单并按所选方式付款',
   request: z.strictObject({ ...chosen, pay: way, cluster_rid: rid.optional() }),
   data: z.object({ statement_rid: z.string(), number: z.string(), state }),
-  refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance', 'idempotency_conflict'],
+  refuses: [
+    'not_found',
+    'wrong_state',
+    'price_pending',
+    'insufficient_balance',
+    'exposure_exceeded',
+    'limit_exceeded',
+    'approval_pending',
+    'idempotency_conflict',
+  ],
   example: { statement_rid: 'example-statement', number: 'ZD-260105-0001', state: 'paid' },
 })
 

@@ -17,6 +17,8 @@ export const application = z.object({
   rid: z.string(),
   number: z.string(),
   state: applicationState,
+  /** The group for which it is paid in. */
+  cluster: z.object({ rid: z.string(), name: z.string() }).optional(),
   amount_fen: fen,
   /** Given on top when it was confirmed. */
   bonus_fen: fen,
@@ -49,9 +51,10 @@ export const add = call({
   method: 'POST',
   access: 'member',
   summary: '申请预存：汇款后上传凭证，财务确认到账',
-  request: z.strictObject({ amount_fen: amount, file_rid: rid, remark }),
+  /** With a group of one's own: for it. */
+  request: z.strictObject({ amount_fen: amount, file_rid: rid, remark, cluster_rid: rid.optional() }),
   data: z.object({ rid: z.string(), number: z.string() }),
-  refuses: ['not_found', 'too_many', 'idempotency_conflict'],
+  refuses: ['not_found', 'forbidden', 'too_many', 'idempotency_conflict'],
   example: { rid: 'example-prestore', number: 'YC-260105-0001' },
 })
 
@@ -118,9 +121,15 @@ export const history = call({
   method: 'POST',
   access: 'member',
   summary: '预存明细，最新在前，附每笔之后的余额',
-  request: z.strictObject({ ...paging, from: date.optional(), to: date.optional() }),
+  /** With a group of one's own: its. */
+  request: z.strictObject({
+    ...paging,
+    from: date.optional(),
+    to: date.optional(),
+    cluster_rid: rid.optional(),
+  }),
   data: listOf(ledgerRow),
-  refuses: [],
+  refuses: ['not_found', 'forbidden'],
   example: {
     list: [
       {
@@ -147,14 +156,21 @@ export const balance = call({
   request: nothing,
   data: z.object({
     list: z.array(
-      z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string(), balance_fen: fen }),
+      z.object({
+        kind: z.literal(['self', 'cluster']),
+        rid: z.string(),
+        name: z.string(),
+        balance_fen: fen,
+        /** Whether one may pay in for it, and see its history. */
+        is_own: z.boolean(),
+      }),
     ),
     /** What is given on top of an amount, by the amount it begins at. */
     bonus: z.array(z.object({ from_fen: fen, bonus_fen: fen })),
   }),
   refuses: [],
   example: {
-    list: [{ kind: 'self', rid: 'example-member', name: '我的预存', balance_fen: 500_000 }],
+    list: [{ kind: 'self', rid: 'example-member', name: '我的预存', balance_fen: 500_000, is_own: true }],
     bonus: [{ from_fen: 1_000_000, bonus_fen: 20_000 }],
   },
 })

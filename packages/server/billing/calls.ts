@@ -6,6 +6,7 @@ import { refuse } from '../http/refuse.ts'
 import { statementItems } from './items.ts'
 import { statement, statementLine } from './schema.ts'
 import { previewStatement, settle } from './settle.ts'
+import { settlerOf } from './settler.ts'
 import { unsettledOf } from './unsettled.ts'
 
 const shown = ({ paid, ...row }: typeof statement.$inferSelect, count: number) => ({
@@ -57,9 +58,10 @@ const info = async (db: Db, member_rid: string, rid: string): Promise<DataOf<'as
 
 /** The member's side of bills (domain §3). */
 export const billingCalls = (deps: Deps): Handled[] => [
-  handle(calls['assign/unsettled'], (request, caller) =>
-    unsettledOf(deps.db, { kind: 'self', rid: memberOf(caller).rid }, request),
-  ),
+  handle(calls['assign/unsettled'], async (request, caller) => {
+    const { payer, only } = await settlerOf(deps.db, memberOf(caller).rid, request)
+    return unsettledOf(deps.db, payer, request, only)
+  }),
   handle(calls['assign/statement'], (request, caller) => previewStatement(deps, request, caller)),
   handle(calls['assign/settlement'], (request, caller) => settle(deps, request, caller)),
   handle(calls['assign/statements'], (request, caller) => list(deps.db, memberOf(caller).rid, request)),

@@ -40,7 +40,7 @@ export const openFees = (payer: Payer) =>
   )
 
 /** @throws Refusal `wrong_state`, `price_pending` */
-const experimentsOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line[]> => {
+const experimentsOf = async (db: Db, payer: Payer, rids: string[], only?: string): Promise<Line[]> => {
   const found = await db
     .select({ experiment, project })
     .from(experiment)
@@ -50,6 +50,7 @@ const experimentsOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line
         inArray(experiment.rid, rids),
         eq(experiment.payer_kind, payer.kind),
         eq(experiment.payer_rid, payer.rid),
+        only === undefined ? undefined : eq(experiment.member_rid, only),
       ),
     )
     .orderBy(asc(experiment.order_rid), asc(experiment.rid))
@@ -69,13 +70,19 @@ const experimentsOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line
   })
 }
 
-const feesOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line[]> => {
+const feesOf = async (db: Db, payer: Payer, rids: string[], only?: string): Promise<Line[]> => {
   const found = await db
     .select({ fee: reservationFee, number: reservation.number, project })
     .from(reservationFee)
     .innerJoin(reservation, eq(reservation.rid, reservationFee.reservation_rid))
     .innerJoin(project, eq(project.rid, reservation.project_rid))
-    .where(and(inArray(reservationFee.reservation_rid, rids), openFees(payer)))
+    .where(
+      and(
+        inArray(reservationFee.reservation_rid, rids),
+        openFees(payer),
+        only === undefined ? undefined : eq(reservationFee.member_rid, only),
+      ),
+    )
     .orderBy(asc(reservationFee.reservation_rid))
   return found.map(({ fee, number, project: of }) => ({
     kind: 'fee',
@@ -90,12 +97,20 @@ const feesOf = async (db: Db, payer: Payer, rids: string[]): Promise<Line[]> => 
 }
 
 /**
- * What is to be settled, in the order in which it is locked.
+ * What is to be settled, in the order in which it is locked; of one member's alone where `only` names him.
  * @throws Refusal `not_found` also for another's, `wrong_state`, `price_pending`
  */
-export const chooseLines = async (db: Db, payer: Payer, rids: readonly string[]): Promise<Line[]> => {
+export const chooseLines = async (
+  db: Db,
+  payer: Payer,
+  rids: readonly string[],
+  only?: string,
+): Promise<Line[]> => {
   const wanted = [...new Set(rids)]
-  const lines = [...(await experimentsOf(db, payer, wanted)), ...(await feesOf(db, payer, wanted))]
+  const lines = [
+    ...(await experimentsOf(db, payer, wanted, only)),
+    ...(await feesOf(db, payer, wanted, only)),
+  ]
   if (lines.length < wanted.length) throw refuse('not_found', '实验不存在')
   return lines
 }

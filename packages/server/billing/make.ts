@@ -19,6 +19,8 @@ export interface Draft extends AskedReductions {
   member_rid: string
   pay: SettlementWay
   rids: readonly string[]
+  /** Whose things alone may stand on it. */
+  only?: string
   /** `YYYY-MM-DD`: by when it is to be paid; today where it is paid at once. */
   due_day: string
 }
@@ -33,11 +35,11 @@ export const makeStatement = async (
   tx: Db,
   tools: Tools,
   doer: Doer,
-  { payer, member_rid, pay, rids, due_day, ...asked }: Draft,
+  { payer, member_rid, pay, rids, only, due_day, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
   const [rid, now] = [tools.newId(), tools.now()]
-  const lines = await chooseLines(tx, payer, rids)
+  const lines = await chooseLines(tx, payer, rids, only)
   const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
   const [made] = await tx
     .insert(statement)

@@ -9,9 +9,10 @@ import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
-import type { Payer } from '../order/payer.ts'
+import { allowanceOf, lockPayer } from '../order/payer.ts'
 import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { makeStatement } from './make.ts'
+import { handToGroup, requireWithinLimit, settlerOf } from './settler.ts'
 import { payFromPrestore } from './ways/prestore.ts'
 import type { Way } from './ways/way.ts'
 
@@ -21,12 +22,12 @@ const ways: Partial<Record<SettlementWay, Way>> = { prestore: payFromPrestore }
 /** What settling would come to; nothing is changed. */
 export const previewStatement = async (
   { db, now }: Deps,
-  { rids, ...asked }: ParsedOf<'assign/statement'>,
+  { rids, cluster_rid, ...asked }: ParsedOf<'assign/statement'>,
   caller: Caller,
 ): Promise<DataOf<'assign/statement'>> => {
   const { rid: member_rid } = memberOf(caller)
-  const payer: Payer = { kind: 'self', rid: member_rid }
-  const chosen = await chooseLines(db, payer, rids)
+  const { payer, only } = await settlerOf(db, member_rid, { cluster_rid, rids })
+  const chosen = await chooseLines(db, payer, rids, only)
   const by = { member_rid, lines: chosen, now: now(), lock: false }
   const reductions = await reductionsOf(db, by, asked)
   const { lines, items, ...sums } = weighStatement(chosen, reductions)
@@ -56,17 +57,27 @@ export const settle = async (
   caller: Caller,
 ): Promise<DataOf<'assign/settlement'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
+  const allowance = await allowanceOf(deps)
   const { rid: member_rid } = memberOf(caller)
-  if (cluster_rid !== undefined) throw refuse('not_found', '群组不存在', { cluster_rid: '群组不存在' })
   const way = ways[pay]
   if (!way) throw refuse('wrong_state', '该付款方式尚未开通，请用预存结算')
-  const payer: Payer = { kind: 'self', rid: member_rid }
+  const { rids } = request
   const doer: Doer = { actor: 'member', actor_rid: member_rid }
 
   const body = { cluster_rid, pay, ...request }
   return once(deps, caller, calls['assign/settlement'], body, async (tx) => {
     const due_day = dateOf(deps.now())
-    const made = await makeStatement(tx, tools, doer, { ...request, payer, member_rid, pay, due_day })
+    const settler = await settlerOf(tx, member_rid, { cluster_rid, rids })
+    const { payer, only, standing } = settler
+    if (standing) {
+      await handToGroup(tx, tools, settler, member_rid, rids, allowance)
+      await lockPayer(tx, payer)
+      await requireWithinLimit(tx, settler, member_rid, rids)
+    }
+    // A group's owner bills what is its members': he is no party to their experiments.
+    const biller = standing?.terms.is_owner ? { ...doer, actor: 'system' as const } : doer
+    const draft = { ...request, payer, only, member_rid, pay, due_day }
+    const made = await makeStatement(tx, tools, biller, draft)
     const { rid, number, state } = await way(tx, tools, doer, made)
     return { statement_rid: rid, number, state }
   })

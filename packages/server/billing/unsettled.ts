@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { feeKinds } from '@lab/contract/rules/reservation/fee'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
@@ -12,8 +13,9 @@ import { openFees } from './choose.ts'
 const due = sql<number>`coalesce(${experiment.final_fen}, ${experiment.price_fen})`
 
 /** A payer's experiments that wait to be settled: "to be billed" is this one query (domain §2). */
-export const openExperiments = (payer: Payer): SQL | undefined =>
+export const openExperiments = (payer: Payer, only?: string): SQL | undefined =>
   and(
+    only === undefined ? undefined : eq(experiment.member_rid, only),
     eq(experiment.payer_kind, payer.kind),
     eq(experiment.payer_rid, payer.rid),
     eq(experiment.state, 'confirmed'),
@@ -21,22 +23,23 @@ export const openExperiments = (payer: Payer): SQL | undefined =>
     lt(sql`coalesce(${experiment.prepaid_fen}, -1)`, due),
   )
 
-/** All of it, with when it began to wait and what it costs. */
-const waiting = (payer: Payer) => sql`
+/** All of it, or what is one member's, with when it began to wait and what it costs. */
+const waiting = (payer: Payer, only?: string) => sql`
   select ${experiment.rid} as rid, ${experiment.since} as since,
     ${due} - coalesce(${experiment.prepaid_fen}, 0) as fen
-  from ${experiment} where ${openExperiments(payer)}
+  from ${experiment} where ${openExperiments(payer, only)}
   union all
   select ${reservationFee.reservation_rid}, ${reservationFee.created}, ${reservationFee.fen}
-  from ${reservationFee} where ${openFees(payer)}`
+  from ${reservationFee} where ${and(openFees(payer), only === undefined ? undefined : eq(reservationFee.member_rid, only))}`
 
 type Row = DataOf<'assign/unsettled'>['list'][number]
 
 const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   const rows = await db
-    .select({ experiment, project, order: customerOrder })
+    .select({ experiment, project, order: customerOrder, member: member.name })
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
+    .innerJoin(member, eq(member.rid, experiment.member_rid))
     .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(inArray(experiment.rid, rids))
   return rows.map((row) => ({
@@ -44,6 +47,7 @@ const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
     rid: row.experiment.rid,
     number: row.experiment.number,
     order: { rid: row.order.rid, number: row.order.number },
+    member: row.member,
     project: { name: row.project.name, img: row.project.img },
     since: row.experiment.since,
     price_fen: row.experiment.price_fen,
@@ -54,15 +58,16 @@ const experimentRows = async (db: Db, rids: string[]): Promise<Row[]> => {
 
 const feeRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   const rows = await db
-    .select({ fee: reservationFee, number: reservation.number, project })
+    .select({ fee: reservationFee, number: reservation.number, project, member: member.name })
     .from(reservationFee)
+    .innerJoin(member, eq(member.rid, reservationFee.member_rid))
     .innerJoin(reservation, eq(reservation.rid, reservationFee.reservation_rid))
     .innerJoin(project, eq(project.rid, reservation.project_rid))
     .where(inArray(reservationFee.reservation_rid, rids))
-  return rows.map(({ fee, number, project: of }) => ({
+  return rows.map(({ fee, number, project: of, member }) => ({
     kind: 'fee',
     rid: fee.reservation_rid,
-    number,
+    ...{ number, member },
     project: { name: `${feeKinds[fee.kind]}：${of.name}`, img: of.img },
     since: fee.created,
     price_fen: fee.fen,
@@ -85,15 +90,16 @@ export const unsettledOf = async (
   db: Db,
   payer: Payer,
   { page, limit }: ParsedOf<'assign/unsettled'>,
+  only?: string,
 ): Promise<DataOf<'assign/unsettled'>> => {
   const [named, [all]] = await Promise.all([
     rowsOf<{ rid: string }>(
       db,
-      sql`select rid from (${waiting(payer)}) as open order by since, rid limit ${limit} offset ${(page - 1) * limit}`,
+      sql`select rid from (${waiting(payer, only)}) as open order by since, rid limit ${limit} offset ${(page - 1) * limit}`,
     ),
     rowsOf<{ total: number; fen: string }>(
       db,
-      sql`select count(*)::int as total, coalesce(sum(fen), 0)::bigint::text as fen from (${waiting(payer)}) as open`,
+      sql`select count(*)::int as total, coalesce(sum(fen), 0)::bigint::text as fen from (${waiting(payer, only)}) as open`,
     ),
   ])
   const rids = named.map(({ rid }) => rid)

@@ -5,9 +5,12 @@ import { journalKinds } from '@lab/contract/rules/ledger/journals'
 import { bonusTiersIn, prestoreLimits } from '@lab/contract/rules/prestore'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq } from 'drizzle-orm'
+import { clusterNames } from '../cluster/names.ts'
+import { clustersOf } from '../cluster/shown.ts'
+import { lockOwned, ownedBy } from '../cluster/store.ts'
 import { settingOf } from '../content/settings.ts'
 import { nextDayNumber } from '../day-number/next.ts'
-import { lockKey } from '../db/open.ts'
+import { type Db, lockKey } from '../db/open.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -23,19 +26,30 @@ import {
   lockApplication,
 } from './store.ts'
 
-/** The account of what a member paid in ahead. */
-export const prestoreOf = (member_rid: string) => payerAccount('prestore', { kind: 'self', rid: member_rid })
+/** The account of what was paid in ahead: a member's own, or a group's. */
+export const prestoreOf = (member_rid: string, cluster_rid?: string | null) =>
+  payerAccount(
+    'prestore',
+    cluster_rid ? { kind: 'cluster', rid: cluster_rid } : { kind: 'self', rid: member_rid },
+  )
 
-/** An application as its member sees it. */
-export const shownApplication = ({
-  member_rid: _member,
-  staff_rid: _staff,
-  decided,
-  ...application
-}: Application): DataOf<'prestoreApply/details'> => ({
-  ...application,
-  ...(decided !== null && { decided }),
-})
+/** Applications as their members see them. */
+export const shownApplications = async (
+  db: Db,
+  rows: readonly Application[],
+): Promise<DataOf<'prestoreApply/details'>[]> => {
+  const names = await clusterNames(
+    db,
+    rows.flatMap(({ cluster_rid }) => cluster_rid ?? []),
+  )
+  return rows.map(
+    ({ member_rid: _member, staff_rid: _staff, cluster_rid: rid, decided, ...application }) => ({
+      ...application,
+      ...(rid !== null && { cluster: { rid, name: names.get(rid) ?? '' } }),
+      ...(decided !== null && { decided }),
+    }),
+  )
+}
 
 const add = (
   deps: Deps,
@@ -43,8 +57,9 @@ const add = (
   caller: Caller,
 ): Promise<DataOf<'prestoreApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
-  const { amount_fen, file_rid, remark = '' } = request
+  const { amount_fen, file_rid, remark = '', cluster_rid = null } = request
   return once(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
+    if (cluster_rid !== null) await lockOwned(tx, cluster_rid, member_rid)
     await lockKey(tx, `prestore applications of ${member_rid}`)
     const waiting = and(
       eq(prestoreApplication.member_rid, member_rid),
@@ -54,7 +69,7 @@ const add = (
       throw refuse('too_many', `待确认的预存申请最多 ${prestoreLimits.open} 个`)
     await requireOwnFiles(tx, [file_rid], { member_rid })
     const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'prestore', deps.now()) }
-    const row = { ...named, member_rid, amount_fen, file_rid, remark, created: deps.now() }
+    const row = { ...named, member_rid, cluster_rid, amount_fen, file_rid, remark, created: deps.now() }
     await tx.insert(prestoreApplication).values({ ...row, state: 'applied' })
     await notifyStaff(tx, deps, {
       kind: 'prestore_applied',
@@ -92,15 +107,20 @@ export const prestoreCalls = (deps: Deps): Handled[] => [
   handle(calls['prestoreApply/cancel'], (request, caller) =>
     change(deps, 'prestoreApply/cancel', request, caller),
   ),
-  handle(calls['prestoreApply/details'], async ({ rid }, caller) =>
-    shownApplication(await findApplication(deps.db, rid, memberOf(caller).rid)),
-  ),
+  handle(calls['prestoreApply/details'], async ({ rid }, caller) => {
+    const found = await findApplication(deps.db, rid, memberOf(caller).rid)
+    const [shown] = await shownApplications(deps.db, [found])
+    return shown as DataOf<'prestoreApply/details'>
+  }),
   handle(calls['prestoreApply/list'], async (request, caller) => {
     const { rows, total } = await applicationsOf(deps.db, memberOf(caller).rid, request)
-    return { list: rows.map(shownApplication), total, page: request.page, limit: request.limit }
+    const list = await shownApplications(deps.db, rows)
+    return { list, total, page: request.page, limit: request.limit }
   }),
-  handle(calls['prestore/list'], async ({ from, to, page, limit }, caller) => {
-    const { rows, total } = await historyOf(deps.db, prestoreOf(memberOf(caller).rid), {
+  handle(calls['prestore/list'], async ({ from, to, page, limit, cluster_rid }, caller) => {
+    const { rid } = memberOf(caller)
+    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
+    const { rows, total } = await historyOf(deps.db, prestoreOf(rid, cluster_rid), {
       page,
       limit,
       from: from === undefined ? undefined : startOf(from),
@@ -115,6 +135,7 @@ export const prestoreCalls = (deps: Deps): Handled[] => [
   }),
   handle(calls['prestore/balance'], async (_, caller) => {
     const { rid } = memberOf(caller)
+    const { list } = await clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now())
     return {
       list: [
         {
@@ -122,7 +143,15 @@ export const prestoreCalls = (deps: Deps): Handled[] => [
           rid,
           name: '我的预存',
           balance_fen: await balanceOf(deps.db, prestoreOf(rid)),
+          is_own: true,
         },
+        ...list.map((one) => ({
+          kind: 'cluster' as const,
+          rid: one.rid,
+          name: one.name,
+          balance_fen: one.balance_fen,
+          is_own: one.role === 'owner',
+        })),
       ],
       bonus: bonusTiersIn(await settingOf(deps, 'prestore_bonus')),
     }

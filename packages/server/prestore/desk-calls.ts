@@ -14,7 +14,7 @@ import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
-import { prestoreOf, shownApplication } from './calls.ts'
+import { prestoreOf, shownApplications } from './calls.ts'
 import { prestoreApplication } from './schema.ts'
 import { changeApplication, lockApplication } from './store.ts'
 
@@ -56,8 +56,12 @@ const list = async (
         .as('found'),
     ),
   ])
-  const shown = rows.map((row) => ({
-    ...shownApplication(row.application),
+  const applications = await shownApplications(
+    db,
+    rows.map((row) => row.application),
+  )
+  const shown = rows.map((row, at) => ({
+    ...(applications[at] as (typeof applications)[number]),
     member: {
       rid: row.member.rid,
       name: row.member.name,
@@ -88,7 +92,7 @@ const decide = async (
     const { number, member_rid, amount_fen } = application
     const bonus_fen = event === 'confirm' ? bonusOf(amount_fen, tiers) : 0
     const by = { reference: number, actor: 'staff', actor_rid: staff_rid } as const
-    const account = prestoreOf(member_rid)
+    const account = prestoreOf(member_rid, application.cluster_rid)
     if (event === 'confirm')
       await post(tx, deps, {
         ...by,

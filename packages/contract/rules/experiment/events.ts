@@ -107,7 +107,7 @@ export const transitions = [
     event: 'statement',
     from: ['confirmed'],
     to: 'billed',
-    by: ['member', 'staff'],
+    by: ['member', 'staff', 'system'],
     guards: ['noPendingPrice', 'payerAgrees'],
   },
   { event: 'settle', from: ['confirmed'], to: 'settled', by: ['system'], guards: ['prepaid'] },
