@@ -67,6 +67,7 @@ export const reasons = {
   approval_pending: { status: 409, msg: '还在等待群组负责人同意付款' },
   cluster_limit: { status: 409, msg: '群组或成员的数量已达上限' },
   insufficient_balance: { status: 409, msg: '余额不足' },
+  payout_required: { status: 409, msg: '请先填写收款账户' },
   idempotency_conflict: { status: 409, msg: '重复的请求内容不一致' },
   too_large: { status: 413, msg: '内容过大' },
   unsupported_type: { status: 415, msg: '不支持的内容类型' },

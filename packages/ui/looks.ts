@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@lab/contract/rules/application'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
+import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
 import type { RecycleState } from '@lab/contract/rules/sample/recycle'
 
 /** How the tag of a state looks, to members and at the desk alike. */
@@ -29,3 +30,16 @@ export const applicationLooks = {
   rejected: 'danger',
   canceled: 'plain',
 } as const satisfies Record<ApplicationState, string>
+
+export const withdrawLooks = {
+  applied: 'warning',
+  paid: 'success',
+  rejected: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<WithdrawState, string>
+
+export const promoterLooks = {
+  applied: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} as const satisfies Record<PromoterState, string>

@@ -20,6 +20,7 @@ import viewCss from './experiment/view.css?inline'
 import financeCss from './finance/finance.css?inline'
 import jobCss from './job/job.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
+import promotionCss from './promotion/promotion.css?inline'
 import reservationCss from './reservation/reservation.css?inline'
 import sampleCss from './sample/sample.css?inline'
 import samplingCss from './sampling/sampling.css?inline'
@@ -60,5 +61,6 @@ export default defineWidget({
     reservationCss,
     jobCss,
     financeCss,
+    promotionCss,
   ],
 })

@@ -1,6 +1,7 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import Banknote from 'lucide-react/icons/banknote'
 import Beaker from 'lucide-react/icons/beaker'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -9,6 +10,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
+import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
@@ -80,6 +82,14 @@ export const sections: Record<DeskSectionKey, Shown> = {
   ledger: {
     icon: BookOpenCheck,
     View: lazyPart(() => import('./finance/LedgerSection.tsx').then((part) => part.LedgerSection)),
+  },
+  withdraw: {
+    icon: Banknote,
+    View: lazyPart(() => import('./promotion/WithdrawSection.tsx').then((part) => part.WithdrawSection)),
+  },
+  promoter: {
+    icon: Megaphone,
+    View: lazyPart(() => import('./promotion/PromoterSection.tsx').then((part) => part.PromoterSection)),
   },
   partner: {
     icon: Handshake,

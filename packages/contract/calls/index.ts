@@ -11,6 +11,7 @@ import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
 import * as inbox from './inbox.ts'
+import * as invite from './invite.ts'
 import * as invoice from './invoice.ts'
 import * as invoiceApply from './invoice-apply.ts'
 import * as order from './order.ts'
@@ -20,6 +21,7 @@ import * as orderQuery from './order-query.ts'
 import * as plan from './plan.ts'
 import * as points from './points.ts'
 import * as prestore from './prestore.ts'
+import * as promotion from './promotion.ts'
 import * as protocol from './protocol.ts'
 import * as report from './report.ts'
 import * as requirement from './requirement.ts'
@@ -45,6 +47,7 @@ import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffPrestore from './staff-prestore.ts'
+import * as staffPromotion from './staff-promotion.ts'
 import * as staffReceivable from './staff-receivable.ts'
 import * as staffRequirement from './staff-requirement.ts'
 import * as staffReservation from './staff-reservation.ts'
@@ -332,6 +335,21 @@ export const calls = {
   'cluster/refuse': cluster.refuse,
   'cluster/spending': cluster.spending,
   'cluster/export': cluster.exported,
+  'promoter/info': promotion.info,
+  'promoter/apply': promotion.apply,
+  'promoter/poster': promotion.poster,
+  'promoter/update4user': promotion.update4user,
+  'promoter/rebate/list': promotion.rebateList,
+  'promoter/withdraw/list': promotion.withdrawList,
+  'promoter/withdraw/add': promotion.withdrawAdd,
+  'promoter/withdraw/cancel': promotion.withdrawCancel,
+  'invite/info': invite.info,
+  'staff/promoter/list': staffPromotion.promoterList,
+  'staff/promoter/confirm': staffPromotion.promoterConfirm,
+  'staff/promoter/reject': staffPromotion.promoterReject,
+  'staff/withdraw/list': staffPromotion.withdrawList,
+  'staff/withdraw/confirm': staffPromotion.withdrawConfirm,
+  'staff/withdraw/reject': staffPromotion.withdrawReject,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

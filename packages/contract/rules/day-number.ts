@@ -6,6 +6,7 @@ export const dayNumbers = {
   invoice: 'FP',
   exchange: 'DH',
   thanks: 'ZX',
+  withdrawal: 'TX',
 } as const
 
 export type DayNumbered = keyof typeof dayNumbers

@@ -28,6 +28,8 @@ it('shows a role what it may use, and everyone his own account', () => {
     'receivable',
     'month',
     'ledger',
+    'withdraw',
+    'promoter',
     'own',
   ])
   expect(keys('content')).toEqual(['own'])

@@ -26,6 +26,8 @@ export const deskSections = [
   { key: 'receivable', title: '应收', group: 'money', needs: 'staff/receivable/list' },
   { key: 'month', title: '结账', group: 'money', needs: 'staff/month/list' },
   { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },
+  { key: 'withdraw', title: '提现', group: 'money', needs: 'staff/withdraw/list' },
+  { key: 'promoter', title: '推广员', group: 'money', needs: 'staff/promoter/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
   { key: 'job', title: '任务', group: 'manage', needs: 'staff/job/list' },

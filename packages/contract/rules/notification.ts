@@ -367,6 +367,43 @@ export const noticeKinds = {
     text: ({ order_number, cluster, note }) =>
       `群组「${cluster}」没有同意为订单 ${order_number} 付款，请更换付款方${because(note)}`,
   }),
+  promoter_approved: kind<{ code: string }>({
+    title: '您已成为推广员',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-promotion'),
+    text: ({ code }) => `推广员申请已通过，您的推广码是 ${code}，海报与链接在推广页。`,
+  }),
+  promoter_rejected: kind<{ reason: string }>({
+    title: '推广员申请未通过',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-promotion'),
+    text: ({ reason }) => `推广员申请未通过${because(reason)}`,
+  }),
+  rebate_earned: kind<{ fen: number; member: string }>({
+    title: '推广返利到账',
+    group: 'money',
+    mail: false,
+    link: () => hrefOf('member-promotion'),
+    text: ({ fen, member }) => `${member}结清了订单，返利 ${formatFen(fen)} 已计入可提现金额。`,
+  }),
+  withdraw_paid: kind<{ number: string; fen: number; bank_no: string }>({
+    title: '提现已打款',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-promotion', {}, { view: 'withdraw' }),
+    text: ({ number, fen, bank_no }) =>
+      `提现 ${number} 的 ${formatFen(fen)} 已打款到银行卡 ${bank_no}，到账以银行为准。`,
+  }),
+  withdraw_rejected: kind<{ number: string; fen: number; reason: string }>({
+    title: '提现未通过',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-promotion', {}, { view: 'withdraw' }),
+    text: ({ number, fen, reason }) =>
+      `提现 ${number} 未通过${because(reason)}。${formatFen(fen)} 已退回可提现金额。`,
+  }),
   pickup_canceled: kind<{ date: string; time: string }>({
     title: '取样已取消',
     group: 'order',

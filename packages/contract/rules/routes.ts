@@ -18,6 +18,8 @@ export type Page =
   | 'member-sample'
   | 'member-prestore'
   | 'member-unsettled'
+  | 'member-promotion'
+  | 'member-invite'
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
@@ -88,8 +90,8 @@ const table = [
   member('sample', '样品管理', 'member-sample'),
   member('order', '订单', 'member-order'),
   member('oquery', '实验查询', 'member-oquery'),
-  member('promotion', '推广'),
-  member('invite', '邀请'),
+  member('promotion', '推广', 'member-promotion'),
+  member('invite', '邀请', 'member-invite'),
   member('integral', '积分'),
   member('invoiceMg', '发票抬头管理'),
   member('invoiceLs', '开票记录'),

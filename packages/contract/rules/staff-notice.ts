@@ -92,6 +92,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/points?view=exchange',
     text: ({ number, name }) => `${number} ${name}`,
   }),
+  withdraw_applied: kind<{ number: string; fen: number }>({
+    title: '提现待打款',
+    roles: ['finance'],
+    link: () => '/desk/withdraw',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  promoter_applied: kind<{ name: string }>({
+    title: '推广员待审核',
+    roles: ['finance'],
+    link: () => '/desk/promoter',
+    text: ({ name }) => `${name} 申请成为推广员`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

@@ -19,6 +19,8 @@ import { titlesOf } from '../invoice/store.ts'
 import { noticesOf } from '../notify/inbox.ts'
 import { orderedBy } from '../order/ordered.ts'
 import { planOf } from '../plan/store.ts'
+import { withdrawalsOf } from '../promotion/lists.ts'
+import { payoutOf } from '../promotion/store.ts'
 import { reservationsOf } from '../reservation/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
 import { loginsOf } from './login-store.ts'
@@ -90,6 +92,13 @@ const ledger = async function* ({ db }: Deps, rid: string): Rows {
   }
 }
 
+const promotion = async function* ({ db }: Deps, rid: string): Rows {
+  const read = async (page: number) => (await withdrawalsOf(db, rid, { page, limit: page_size })).list
+  const account = await payoutOf(db, rid)
+  if (account) yield { payee: account.payee, bank: account.bank, bank_no: account.bank_no }
+  for await (const row of paged(read)) yield row
+}
+
 const files = async function* ({ db }: Deps, rid: string): Rows {
   const read = (page: number) => filesOf(db, rid, { page, limit: page_size })
   for await (const { rid: file_rid, name, type, size, created } of paged(read))
@@ -99,7 +108,7 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 /** What is kept in lists, in the order of the file. */
 const lists = {
   ...{ addresses, invoices, invoice_applications, logins, plan, orders, ledger },
-  ...{ pickups, reservations, notices, files },
+  ...{ pickups, reservations, promotion, notices, files },
 }
 
 /** The file's JSON, a row at a time. */

@@ -13,6 +13,7 @@ import { forgetNotices } from '../notify/inbox.ts'
 import { lockPayer } from '../order/payer.ts'
 import { forgetPlan } from '../plan/store.ts'
 import { forgetExchanges } from '../points/exchange.ts'
+import { forgetPromotion } from '../promotion/forget.ts'
 import { forgetReservations } from '../reservation/forget.ts'
 import { forgetRecycles } from '../sample/recycle.ts'
 import { forgetPickups } from '../sampling/store.ts'
@@ -69,6 +70,7 @@ export const removeAccount = async (
     await forgetExchanges(tx, rid)
     await forgetRecycles(tx, rid)
     await forgetReservations(tx, deps, rid)
+    await forgetPromotion(tx, deps, rid)
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })

@@ -3,6 +3,7 @@ import { useCase } from '../db/use-case.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
+import { bindPromoter } from '../promotion/bond.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
 import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
 import { endLogin, endLogins, findByRefresh, findRetired, rotateLogin, startLogin } from './login-store.ts'
@@ -64,6 +65,7 @@ export const register = async (
       inviter_rid: inviter?.rid,
       partner_rid: caller.partner?.rid,
     })
+    await bindPromoter(tx, deps, rid, inviter)
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, rid)
     return startLogin(tx, deps, rid, 'sign', caller)
   })

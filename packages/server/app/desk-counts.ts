@@ -3,6 +3,7 @@ import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
+import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
 import { countNew } from '../requirement/desk-store.ts'
 import { countApplied } from '../sample/recycle-list.ts'
 import { countRequested } from '../sampling/desk-store.ts'
@@ -13,6 +14,8 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   sampling: ({ db }) => countRequested(db),
   sample: ({ db }) => countApplied(db),
   prestore: ({ db }) => countUnconfirmed(db),
+  withdraw: ({ db }) => countUnpaidWithdrawals(db),
+  promoter: ({ db }) => countPromoterApplications(db),
   requirement: ({ db }) => countNew(db),
 }
 

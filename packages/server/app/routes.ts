@@ -20,6 +20,7 @@ import { fileCalls } from '../file/calls.ts'
 import { downloadRoute } from '../file/download.ts'
 import { resumableRoutes } from '../file/resumable.ts'
 import type { Handled } from '../http/handle.ts'
+import { invitationCalls } from '../invitation/calls.ts'
 import { invoiceApplyCalls } from '../invoice/application-calls.ts'
 import { invoiceCalls } from '../invoice/calls.ts'
 import { invoiceDeskCalls } from '../invoice/desk-calls.ts'
@@ -38,6 +39,9 @@ import { pointsCalls } from '../points/calls.ts'
 import { pointsDeskCalls } from '../points/desk-calls.ts'
 import { prestoreCalls } from '../prestore/calls.ts'
 import { prestoreDeskCalls } from '../prestore/desk-calls.ts'
+import { promotionCalls } from '../promotion/calls.ts'
+import { promotionDeskCalls } from '../promotion/desk-calls.ts'
+import { posterRoute } from '../promotion/poster-route.ts'
 import { outboxRoute } from '../providers/outbox.ts'
 import { receivableDeskCalls } from '../receivable/desk-calls.ts'
 import { reportCalls } from '../report/calls.ts'
@@ -102,6 +106,9 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...couponDeskCalls(deps),
   ...pointsCalls(deps),
   ...pointsDeskCalls(deps),
+  ...promotionCalls(deps),
+  ...promotionDeskCalls(deps),
+  ...invitationCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 
@@ -113,6 +120,7 @@ export const routes: readonly ((app: FastifyInstance, deps: AppDeps) => void | P
   resumableRoutes,
   paperRoutes,
   zipRoute,
+  posterRoute,
   wechatRoutes,
   outboxRoute,
   feedRoute,

@@ -50,7 +50,7 @@ const applications = async (db: Db, member_rid: string) => {
 }
 
 const held =
-  (kind: 'prestore' | 'credit' | 'rebate', say: (fen: number) => string) =>
+  (kind: 'prestore' | 'credit' | 'rebate' | 'rebate_held', say: (fen: number) => string) =>
   async (db: Db, member_rid: string): Promise<string | undefined> => {
     const balance = await balanceOf(db, memberAccount(kind, member_rid))
     return balance === 0 ? undefined : say(Math.abs(balance))
@@ -65,6 +65,7 @@ const kinds = {
   prestore: held('prestore', (fen) => `预存余额 ${formatFen(fen)}`),
   applications,
   rebate: held('rebate', (fen) => `推广返利 ${formatFen(fen)}`),
+  withdrawals: held('rebate_held', (fen) => `提现中的返利 ${formatFen(fen)}`),
 }
 
 /**

@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { paid } from '../experiment/events/money.ts'
 import type { Tools } from '../experiment/happen.ts'
+import { rewardInvitations } from '../invitation/reward.ts'
 import { earnPoints } from '../points/statement.ts'
+import { earnRebates } from '../promotion/rebate.ts'
 import { reservationFee } from '../reservation/schema.ts'
 import { eachHappens, ourselves } from './events.ts'
 import type { Statement } from './make.ts'
@@ -11,7 +13,7 @@ import { statement, statementLine } from './schema.ts'
 /** What else happens when a statement is paid, in the same transaction; each is a file of the part it belongs to. */
 type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>
 
-const effects: readonly Effect[] = [earnPoints]
+const effects: readonly Effect[] = [earnPoints, earnRebates, rewardInvitations]
 
 /** What a statement asks money for, as long as it is not void. */
 export const linesOf = (tx: Db, rid: string) =>

@@ -132,3 +132,18 @@ export const cleaned = (bytes: Buffer, log: Log): Promise<CleanPicture> =>
     const { data, info } = await asOriginal[type](fitting).toBuffer({ resolveWithObject: true })
     return { bytes: data, type, width: info.width, height: info.height }
   })
+
+let hasFont = false
+
+/**
+ * A drawing of ours (SVG) as a PNG. Its words are in the font of `fontFile`: once a text was set in it, the drawer of
+ * SVG finds it by its name as well. @throws Unworkable
+ */
+export const drawn = async (svg: string, fontFile: string, log: Log): Promise<Buffer> => {
+  const sharp = await tool(log)
+  return inTurn(async () => {
+    if (!hasFont) await sharp({ text: { text: '字', fontfile: fontFile } }).toBuffer()
+    hasFont = true
+    return sharp(Buffer.from(svg)).timeout({ seconds: most_seconds }).png({ compressionLevel: 9 }).toBuffer()
+  })
+}

@@ -11,6 +11,8 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   'member-sample': ['view', 'state', 'page'],
   'member-prestore': ['view', 'page'],
   'member-unsettled': ['view', 'page'],
+  'member-promotion': ['view', 'page', 'from', 'to'],
+  'member-invite': ['page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],
   inbox: ['view', 'page'],

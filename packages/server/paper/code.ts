@@ -22,9 +22,12 @@ export const codeOf = (text: string): Code => {
   return { size, dark }
 }
 
+/** The dark modules as one path. */
+export const pathOf = ({ dark }: Code): string =>
+  dark.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('')
+
 /** The same as a drawing for a page. */
 export const codeSvg = (text: string, label: string): string => {
-  const { size, dark } = codeOf(text)
-  const path = dark.map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('')
-  return `<svg class="code" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+  const code = codeOf(text)
+  return `<svg class="code" viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${pathOf(code)}"/></svg>`
 }

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
+/** Noto Sans SC (OFL, `fonts/LICENSE.txt`). */
+export const fontFile = fileURLToPath(new URL('./fonts/NotoSansSC-Regular.ttf', import.meta.url))
+
 let bytes: Promise<Buffer> | undefined
 
-/** Noto Sans SC (OFL, `fonts/LICENSE.txt`), read once by the first paper; a PDF takes of it only what it shows. */
+/** The font's bytes, read once by the first paper; a PDF takes of it only what it shows. */
 export const fontBytes = (): Promise<Buffer> => {
-  bytes ??= readFile(fileURLToPath(new URL('./fonts/NotoSansSC-Regular.ttf', import.meta.url)))
+  bytes ??= readFile(fontFile)
   bytes.catch(() => {
     bytes = undefined
   })

@@ -21,6 +21,7 @@ export const accountKinds = {
   receivable: { title: '应收', unit: 'fen', of: 'statement' },
   points: { title: '积分', unit: 'points', of: 'member', floor: 0 },
   rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
+  rebate_held: { title: '提现中的返利', unit: 'fen', of: 'member', floor: 0 },
   bank: { title: '银行', unit: 'fen', of: 'house' },
   revenue: { title: '收入', unit: 'fen', of: 'house' },
   bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
@@ -57,7 +58,7 @@ export const memberAccounts = ['prestore', 'credit', 'points', 'rebate'] as cons
 export type MemberAccount = (typeof memberAccounts)[number]
 
 /** One of a member's own accounts. */
-export const memberAccount = (kind: MemberAccount, member_rid: string): Account => ({
+export const memberAccount = (kind: MemberAccount | 'rebate_held', member_rid: string): Account => ({
   kind,
   holder_kind: 'member',
   holder_rid: member_rid,

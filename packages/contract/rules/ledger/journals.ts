@@ -15,6 +15,11 @@ export const journalKinds = {
   points_exchange: '积分兑换',
   points_exchange_returned: '兑换退回',
   points_taken_back: '退款扣回',
+  rebate: '推广返利',
+  rebate_back: '返利收回',
+  withdraw_hold: '提现冻结',
+  withdraw_paid: '提现打款',
+  withdraw_back: '提现退回',
   reversal: '冲正',
 } as const
 

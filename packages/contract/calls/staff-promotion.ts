@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call, date, epoch, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { type PromoterState, promoterStates } from '../rules/promotion.ts'
+import { withdrawal, withdrawState } from './promotion.ts'
+import { deskAssign } from './staff-assign.ts'
+
+const promoterState = z.literal(Object.keys(promoterStates) as PromoterState[])
+
+const narrowed = {
+  ...paging,
+  /** Part of a number, or of the member's name, phone or company. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
+
+const whose = { member: deskAssign.shape.member, decided_by: z.string() }
+
+export const promoterList = call({
+  path: 'staff/promoter/list',
+  method: 'POST',
+  access: staffAccess('staff/promoter/list'),
+  summary: '推广员与申请；待审核的旧的在前，其余最新在前',
+  request: z.strictObject({ ...narrowed, state: promoterState.optional() }),
+  data: listOf(
+    z.object({
+      rid: z.string(),
+      state: promoterState,
+      /** Why he wants to be one, and why not. */
+      reason: z.string(),
+      answer: z.string(),
+      created: epoch,
+      decided: epoch.optional(),
+      code: z.string(),
+      /** Members he brought, and what their orders earned him. */
+      members: z.int(),
+      earned_fen: fen,
+      ...whose,
+    }),
+  ),
+  refuses: [],
+})
+
+const decidedPromoter = z.object({ rid: z.string(), state: promoterState })
+const rejected = text(200).min(1, '[原因]不能为空')
+
+export const promoterConfirm = call({
+  path: 'staff/promoter/confirm',
+  method: 'POST',
+  access: staffAccess('staff/promoter/confirm'),
+  summary: '通过推广员申请',
+  request: z.strictObject({ rid }),
+  data: decidedPromoter,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'approved' },
+})
+
+export const promoterReject = call({
+  path: 'staff/promoter/reject',
+  method: 'POST',
+  access: staffAccess('staff/promoter/reject'),
+  summary: '不通过推广员申请',
+  request: z.strictObject({ rid, reason: rejected }),
+  data: decidedPromoter,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'rejected' },
+})
+
+export const withdrawList = call({
+  path: 'staff/withdraw/list',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/list'),
+  summary: '提现申请，附收款账户；待打款的旧的在前，其余最新在前',
+  request: z.strictObject({ ...narrowed, state: withdrawState.optional() }),
+  /** The card's number as it is: finance pays to it. */
+  data: listOf(withdrawal.extend(whose)),
+  refuses: [],
+})
+
+const decidedWithdrawal = z.object({ rid: z.string(), state: withdrawState })
+
+export const withdrawConfirm = call({
+  path: 'staff/withdraw/confirm',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/confirm'),
+  summary: '已打款：冻结的金额记为付出',
+  request: z.strictObject({ rid, note: text(100).optional() }),
+  data: decidedWithdrawal,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-withdrawal', state: 'paid' },
+})
+
+export const withdrawReject = call({
+  path: 'staff/withdraw/reject',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/reject'),
+  summary: '不通过提现，冻结的金额退回',
+  request: z.strictObject({ rid, reason: rejected }),
+  data: decidedWithdrawal,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-withdrawal', state: 'rejected' },
+})

@@ -1,0 +1,64 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+
+export type DeskWithdrawal = DataOf<'staff/withdraw/list'>['list'][number]
+
+/** A card's number in groups of four, as it is printed and typed. */
+export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
+
+interface PayProps {
+  withdrawal: DeskWithdrawal
+  onClose: () => void
+  onPaid: (note: string) => Promise<void>
+}
+
+/** Notes that a withdrawal was paid at the bank; shows once more to whom, where and how much. */
+export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
+  const { messages } = useLab()
+  const { number, amount_fen, payee, bank, bank_no } = withdrawal
+  const form = useForm({
+    initial: { note: '' },
+    rules: [],
+    submit: async ({ note }) => {
+      await onPaid(note.trim())
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title={`已打款 ${number}`}
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="再核对"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          确认已打款
+        </Button>
+      }
+    >
+      <dl className="payout">
+        <dt>金额</dt>
+        <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
+        <dt>收款人</dt>
+        <dd>{payee}</dd>
+        <dt>开户银行</dt>
+        <dd>{bank}</dd>
+        <dt>银行卡号</dt>
+        <dd className="number">{grouped(bank_no)}</dd>
+      </dl>
+      <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
+      <TextField
+        label="银行流水号"
+        hint="选填，会员会看到"
+        maxLength={100}
+        autoComplete="off"
+        {...form.field('note')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { required } from '@lab/contract/rules/form'
+import { promotionLimits } from '@lab/contract/rules/promotion'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { useForm } from '@lab/ui/form'
+import { useRef } from 'react'
+
+/** Says why one would like to be a promoter; finance answers. */
+export function Apply({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { api, messages } = useLab()
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: { reason: '' },
+    rules: [required('reason', '[申请理由]')],
+    submit: async ({ reason }) => {
+      const options = { idempotencyKey: key.current }
+      const { code, fields } = await api.post('promoter/apply', { reason: reason.trim() }, options)
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      messages.success('提交成功!')
+      onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="申请成为推广员"
+      width={520}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          提交申请
+        </Button>
+      }
+    >
+      <TextArea
+        label="申请理由"
+        required
+        hint="例如您的单位、打算在哪里推广"
+        maxLength={promotionLimits.reason}
+        {...form.field('reason')}
+      />
+    </Dialog>
+  )
+}

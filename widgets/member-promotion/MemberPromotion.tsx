@@ -1,0 +1,63 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { useState } from 'react'
+import { Pitch } from './Pitch.tsx'
+import { Rebates } from './Rebates.tsx'
+import { Share } from './Share.tsx'
+import { Wallet } from './Wallet.tsx'
+import { Withdrawals } from './Withdrawals.tsx'
+
+interface MemberPromotionProps {
+  attributes: { view: string; page: number; from: string; to: string }
+}
+
+const views = { '': '返利明细', withdraw: '提现记录' } as const
+
+/** A member as a promoter: what he passes on, what it earned, and how it is paid out (domain §3). */
+export function MemberPromotion({ attributes }: MemberPromotionProps) {
+  const lab = useLab()
+  const { found: info, isFailed, isVisitor, reload } = useOwn('promoter/info', {})
+  const [version, setVersion] = useState(0)
+  const view = attributes.view === 'withdraw' ? 'withdraw' : ''
+  const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
+
+  const shown = () => {
+    if (isVisitor) {
+      const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+      return <EmptyState title="登录后查看推广" action={login} />
+    }
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!info) return <Skeleton lines={8} />
+    if (info.state !== 'approved') return <Pitch info={info} onApplied={() => void reload()} />
+    const changed = () => {
+      setVersion((before) => before + 1)
+      void reload()
+    }
+    return (
+      <>
+        <div className="promotion-top">
+          <Wallet info={info} onChange={changed} />
+          <Share info={info} />
+        </div>
+        <LinkTabs
+          label="推广"
+          links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
+            href: lab.link(hrefOf('member-promotion', {}, { view: one })),
+            label: views[one],
+            isCurrent: one === view,
+          }))}
+        />
+        {view === 'withdraw' ? (
+          <Withdrawals key={version} page={page} onChange={changed} />
+        ) : (
+          <Rebates page={page} from={attributes.from} to={attributes.to} />
+        )}
+      </>
+    )
+  }
+  return <div className="container promotion">{shown()}</div>
+}

@@ -1,0 +1,76 @@
+import { payoutLengths, payoutRules } from '@lab/contract/rules/bank-card'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { useRef } from 'react'
+import type { Info } from './info.ts'
+
+interface PayoutProps {
+  payout: Info['payout']
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Where withdrawals go. The card's number is typed anew each time: it is shown masked only. */
+export function Payout({ payout, onClose, onDone }: PayoutProps) {
+  const { api, messages } = useLab()
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: { payee: payout?.payee ?? '', bank: payout?.bank ?? '', bank_no: '' },
+    rules: payoutRules,
+    submit: async (account) => {
+      const { code, fields } = await api.post('promoter/update4user', account, {
+        idempotencyKey: key.current,
+      })
+      key.current = newKey()
+      if (!code) return fields
+      messages.success('操作成功!')
+      onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="收款账户"
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          保存
+        </Button>
+      }
+    >
+      <div className="promotion-form">
+        <TextField
+          label="收款人"
+          required
+          hint="与银行卡户名一致"
+          autoComplete="name"
+          maxLength={payoutLengths.payee}
+          {...form.field('payee')}
+        />
+        <TextField
+          label="开户银行"
+          required
+          hint="写到支行，例如 示例银行学院路支行"
+          autoComplete="off"
+          maxLength={payoutLengths.bank}
+          {...form.field('bank')}
+        />
+        <TextField
+          label="银行卡号"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint={payout ? `现在是 ${payout.bank_no}` : '16–19 位，只有财务能看到完整的卡号'}
+          maxLength={payoutLengths.bank_no}
+          {...form.field('bank_no')}
+        />
+      </div>
+    </Dialog>
+  )
+}
