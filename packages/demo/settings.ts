@@ -60,6 +60,11 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
     },
     working_hours: '周一至周六 8:30–18:30',
     popular_words: popularWords,
+    receiving_account: {
+      name: house.company,
+      bank: '示例银行上海徐汇支行（演示）',
+      number: '0000 0000 0000 0000',
+    },
     couriers: [
       { name: '张师傅', phone: '13800000011' },
       { name: '李师傅', phone: '13800000012' },

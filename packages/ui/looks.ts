@@ -2,6 +2,7 @@ import type { ApplicationState } from '@lab/contract/rules/application'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
 import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
 import type { RecycleState } from '@lab/contract/rules/sample/recycle'
+import type { StatementState } from '@lab/contract/rules/statement'
 
 /** How the tag of a state looks, to members and at the desk alike. */
 export const sampleLooks = {
@@ -43,3 +44,9 @@ export const promoterLooks = {
   approved: 'success',
   rejected: 'danger',
 } as const satisfies Record<PromoterState, string>
+
+export const statementLooks = {
+  unpaid: 'warning',
+  paid: 'success',
+  void: 'plain',
+} as const satisfies Record<StatementState, string>

@@ -1,17 +1,20 @@
 import type { DeskSectionKey } from '@lab/contract/rules/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import Beaker from 'lucide-react/icons/beaker'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import CreditCard from 'lucide-react/icons/credit-card'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
@@ -90,6 +93,18 @@ export const sections: Record<DeskSectionKey, Shown> = {
   promoter: {
     icon: Megaphone,
     View: lazyPart(() => import('./promotion/PromoterSection.tsx').then((part) => part.PromoterSection)),
+  },
+  transfer: {
+    icon: ArrowLeftRight,
+    View: lazyPart(() => import('./finance/TransferSection.tsx').then((part) => part.TransferSection)),
+  },
+  statement: {
+    icon: ReceiptText,
+    View: lazyPart(() => import('./finance/StatementSection.tsx').then((part) => part.StatementSection)),
+  },
+  credit: {
+    icon: CreditCard,
+    View: lazyPart(() => import('./finance/CreditSection.tsx').then((part) => part.CreditSection)),
   },
   partner: {
     icon: Handshake,

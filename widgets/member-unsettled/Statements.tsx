@@ -7,12 +7,11 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
+import { statementLooks } from '@lab/ui/looks'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 
 type Statement = DataOf<'assign/statements'>['list'][number]
-
-const looks = { unpaid: 'warning', paid: 'success', void: 'plain' } as const
 
 /** A statement with what stands on it. */
 function StatementInfo({ rid, onClose }: { rid: string; onClose: () => void }) {
@@ -87,7 +86,7 @@ export function Statements({ page }: { page: number }) {
     {
       key: 'state',
       title: '状态',
-      cell: ({ state }) => <Tag kind={looks[state]}>{statementStates[state]}</Tag>,
+      cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
     },
     {
       key: 'total_fen',

@@ -8,8 +8,9 @@ import {
   statementStates,
 } from '../rules/statement.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
+import { creditSums } from './credit.ts'
 
-const state = z.literal(Object.keys(statementStates) as StatementState[])
+export const statementState = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
 
 const kind = z.literal(['experiment', 'fee'])
@@ -95,6 +96,7 @@ export const statement = call({
     coupons: z.array(coupon.extend({ off_fen: fen })),
     /** What is in the payer's prestore: one's own, or the group's. */
     prestore_fen: fen,
+    credit: z.object(creditSums),
   }),
   refuses: ['not_found', 'wrong_state', 'price_pending', 'insufficient_balance'],
   example: {
@@ -120,6 +122,7 @@ export const statement = call({
     rate: 100,
     coupons: [{ ...exampleCoupon, off_fen: 5_000 }],
     prestore_fen: 500_000,
+    credit: { limit_fen: 1_000_000, used_fen: 48_000, free_fen: 952_000, overdue_fen: 0 },
   },
 })
 
@@ -129,7 +132,7 @@ export const settlement = call({
   access: 'member',
   summary: '结算所选实验：出账单并按所选方式付款',
   request: z.strictObject({ ...chosen, pay: way, cluster_rid: rid.optional() }),
-  data: z.object({ statement_rid: z.string(), number: z.string(), state }),
+  data: z.object({ statement_rid: z.string(), number: z.string(), state: statementState }),
   refuses: [
     'not_found',
     'wrong_state',
@@ -138,15 +141,16 @@ export const settlement = call({
     'exposure_exceeded',
     'limit_exceeded',
     'approval_pending',
+    'credit_overdue',
     'idempotency_conflict',
   ],
   example: { statement_rid: 'example-statement', number: 'ZD-260105-0001', state: 'paid' },
 })
 
-const statementRow = z.object({
+export const statementRow = z.object({
   rid: z.string(),
   number: z.string(),
-  state,
+  state: statementState,
   pay: way,
   count: z.int(),
   total_fen: fen,
@@ -161,7 +165,7 @@ export const statements = call({
   method: 'POST',
   access: 'member',
   summary: '我的账单，最新在前',
-  request: z.strictObject({ ...paging, state: state.optional() }),
+  request: z.strictObject({ ...paging, state: statementState.optional() }),
   data: listOf(statementRow),
   refuses: [],
   example: {
@@ -204,6 +208,10 @@ export const statementInfo = call({
         net_fen: fen,
       }),
     ),
+    /** The bill to print, and as PDF, by links that hold until `expires`. */
+    printable: z.string(),
+    pdf: z.string(),
+    expires: epoch,
   }),
   refuses: ['not_found'],
 })

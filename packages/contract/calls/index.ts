@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as cluster from './cluster.ts'
 import * as content from './content.ts'
 import * as coupon from './coupon.ts'
+import * as credit from './credit.ts'
 import * as embed from './embed.ts'
 import * as file from './file.ts'
 import * as home from './home.ts'
@@ -36,6 +37,7 @@ import * as staffAccount from './staff-account.ts'
 import * as staffAssign from './staff-assign.ts'
 import * as staffCoupon from './staff-coupon.ts'
 import * as staffCourier from './staff-courier.ts'
+import * as staffCredit from './staff-credit.ts'
 import * as staffDesk from './staff-desk.ts'
 import * as staffFilter from './staff-filter.ts'
 import * as staffInbox from './staff-inbox.ts'
@@ -53,6 +55,9 @@ import * as staffRequirement from './staff-requirement.ts'
 import * as staffReservation from './staff-reservation.ts'
 import * as staffSample from './staff-sample.ts'
 import * as staffSampling from './staff-sampling.ts'
+import * as staffStatement from './staff-statement.ts'
+import * as staffTransfer from './staff-transfer.ts'
+import * as transfer from './transfer.ts'
 import * as user from './user.ts'
 import * as wechat from './wechat.ts'
 
@@ -129,7 +134,6 @@ export const calls = {
   'order/change': orderChange.change,
   'order/cancel': order.cancel,
   'order/again': order.again,
-  'order/ready2pay': order.ready2pay,
   'order/update4protocol': order.update4protocol,
   'order/draft': order.draft,
   'asset/init': asset.init,
@@ -350,6 +354,24 @@ export const calls = {
   'staff/withdraw/list': staffPromotion.withdrawList,
   'staff/withdraw/confirm': staffPromotion.withdrawConfirm,
   'staff/withdraw/reject': staffPromotion.withdrawReject,
+  'order/ready2pay': transfer.ready2pay,
+  'assign/prepay': transfer.prepay,
+  'transferApply/add': transfer.add,
+  'transferApply/cancel': transfer.cancel,
+  'transferApply/detail': transfer.detail,
+  'transferApply/list': transfer.list,
+  'staff/transferApply/list': staffTransfer.list,
+  'staff/transferApply/preview': staffTransfer.preview,
+  'staff/transferApply/confirm': staffTransfer.confirm,
+  'staff/transferApply/reject': staffTransfer.reject,
+  'creditApply/operate': credit.operate,
+  'staff/creditApply/list': staffCredit.list,
+  'staff/creditApply/confirm': staffCredit.confirm,
+  'staff/creditApply/reject': staffCredit.reject,
+  'staff/credit/list': staffCredit.lines,
+  'staff/credit/limit': staffCredit.limit,
+  'staff/statement/list': staffStatement.list,
+  'staff/statement/void': staffStatement.makeVoid,
   'staff/partner/list': staffPartner.list,
   'staff/partner/add': staffPartner.add,
   'staff/partner/edit': staffPartner.edit,

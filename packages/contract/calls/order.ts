@@ -211,27 +211,6 @@ export const again = call({
   example: { added: 2, problems: [] },
 })
 
-export const ready2pay = call({
-  path: 'order/ready2pay',
-  method: 'POST',
-  access: 'member',
-  summary: '等待付款的报价与账单',
-  request: nothing,
-  data: z.object({
-    list: z.array(
-      z.object({
-        kind: z.literal(['quote', 'statement']),
-        rid: z.string(),
-        number: z.string(),
-        fen,
-        due: epoch.optional(),
-      }),
-    ),
-  }),
-  refuses: [],
-  example: { list: [] },
-})
-
 export const update4protocol = call({
   path: 'order/update4protocol',
   method: 'POST',

@@ -7,6 +7,8 @@ export const dayNumbers = {
   exchange: 'DH',
   thanks: 'ZX',
   withdrawal: 'TX',
+  transfer: 'ZZ',
+  credit: 'XY',
 } as const
 
 export type DayNumbered = keyof typeof dayNumbers

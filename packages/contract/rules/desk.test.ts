@@ -30,6 +30,9 @@ it('shows a role what it may use, and everyone his own account', () => {
     'ledger',
     'withdraw',
     'promoter',
+    'transfer',
+    'statement',
+    'credit',
     'own',
   ])
   expect(keys('content')).toEqual(['own'])

@@ -20,6 +20,7 @@ export type Page =
   | 'member-unsettled'
   | 'member-promotion'
   | 'member-invite'
+  | 'member-unpaid'
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
@@ -83,7 +84,7 @@ const table = [
   member('center', '个人中心'),
   member('prestore', '预存', 'member-prestore'),
   member('unsettled', '待结算', 'member-unsettled'),
-  member('unpaid', '待支付'),
+  member('unpaid', '待支付', 'member-unpaid'),
   member('coupon', '优惠券'),
   member('information', '个人信息'),
   member('address', '地址管理'),

@@ -104,6 +104,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/promoter',
     text: ({ name }) => `${name} 申请成为推广员`,
   }),
+  transfer_applied: kind<{ number: string; fen: number }>({
+    title: '转账待确认',
+    roles: ['finance'],
+    link: () => '/desk/transfer',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  credit_applied: kind<{ number: string; fen: number }>({
+    title: '信用额度待审批',
+    roles: ['finance'],
+    link: () => '/desk/credit',
+    text: ({ number, fen }) => `${number}，申请 ${formatFen(fen)}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

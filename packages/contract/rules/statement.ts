@@ -1,3 +1,5 @@
+import { dayAfter } from './time.ts'
+
 /** States of a statement (domain §3). */
 export const statementStates = { unpaid: '待支付', paid: '已结清', void: '已作废' } as const
 
@@ -7,6 +9,21 @@ export type StatementState = keyof typeof statementStates
 export const settlementWays = { prestore: '预存', credit: '信用额度', transfer: '对公转账' } as const
 
 export type SettlementWay = keyof typeof settlementWays
+
+/** By when a bill that is paid by transfer is to be paid: days after it was made. */
+export const transferDays = 30
+
+/** Days from its due day on which the member is reminded of a bill, one reminder each (domain §3). */
+export const reminderDays = [-3, 1, 10] as const
+
+/**
+ * How many reminders have come due by a day, where more than were sent; what was missed is not made up for one by one.
+ * Days `YYYY-MM-DD`.
+ */
+export const remindersDue = (due_day: string, sent: number, today: string): number | undefined => {
+  const due = reminderDays.filter((days) => dayAfter(due_day, days) <= today).length
+  return due > sent ? due : undefined
+}
 
 /** Most experiments of one statement. */
 export const statementItems = 100

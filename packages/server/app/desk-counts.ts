@@ -1,5 +1,6 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
+import { countCreditWanted } from '../credit/desk-calls.ts'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
@@ -7,6 +8,7 @@ import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/
 import { countNew } from '../requirement/desk-store.ts'
 import { countApplied } from '../sample/recycle-list.ts'
 import { countRequested } from '../sampling/desk-store.ts'
+import { countUnconfirmedTransfers } from '../transfer/store.ts'
 
 /** What waits for someone in a section; a section without a row has nothing that waits. */
 const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) => Promise<number>>> = {
@@ -16,6 +18,8 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   prestore: ({ db }) => countUnconfirmed(db),
   withdraw: ({ db }) => countUnpaidWithdrawals(db),
   promoter: ({ db }) => countPromoterApplications(db),
+  transfer: ({ db }) => countUnconfirmedTransfers(db),
+  credit: ({ db }) => countCreditWanted(db),
   requirement: ({ db }) => countNew(db),
 }
 

@@ -4,6 +4,7 @@ import { wechatRoutes } from '../account/wechat-routes.ts'
 import { addressCalls } from '../address/calls.ts'
 import { assetCalls } from '../asset/calls.ts'
 import { billingCalls } from '../billing/calls.ts'
+import { billingDeskCalls } from '../billing/desk-calls.ts'
 import { catalogueCalls } from '../catalogue/calls.ts'
 import { clusterCalls } from '../cluster/calls.ts'
 import { contentCalls } from '../content/calls.ts'
@@ -11,6 +12,8 @@ import { homeRoute } from '../content/home-route.ts'
 import { imageRoute } from '../content/images.ts'
 import { couponCalls } from '../coupon/calls.ts'
 import { couponDeskCalls } from '../coupon/desk-calls.ts'
+import { creditCalls } from '../credit/calls.ts'
+import { creditDeskCalls } from '../credit/desk-calls.ts'
 import { embedCalls } from '../embed/calls.ts'
 import { experimentCalls } from '../experiment/calls.ts'
 import { experimentDeskCalls } from '../experiment/desk-calls.ts'
@@ -56,6 +59,8 @@ import { samplingCalls } from '../sampling/calls.ts'
 import { samplingDeskCalls } from '../sampling/desk-calls.ts'
 import { searchCalls } from '../search/calls.ts'
 import { staffCalls } from '../staff/calls.ts'
+import { transferCalls } from '../transfer/calls.ts'
+import { transferDeskCalls } from '../transfer/desk-calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
@@ -95,6 +100,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...experimentDeskCalls(deps),
   ...clusterCalls(deps),
   ...billingCalls(deps),
+  ...billingDeskCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
   ...receivableDeskCalls(deps),
@@ -109,6 +115,10 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...promotionCalls(deps),
   ...promotionDeskCalls(deps),
   ...invitationCalls(deps),
+  ...transferCalls(deps),
+  ...transferDeskCalls(deps),
+  ...creditCalls(deps),
+  ...creditDeskCalls(deps),
   ...partnerDeskCalls(deps),
 ]
 

@@ -137,7 +137,7 @@ describe('settling from prestore', () => {
     const rids = [await confirmed(member)]
     const tried = [
       { rids, pay: 'credit' },
-      { rids, pay: 'transfer' },
+      { rids, pay: 'cash' },
       { rids, pay: 'prestore', coupon_rid: 'none' },
       { rids, pay: 'prestore', points: 100 },
       { rids, pay: 'prestore', cluster_rid: 'none' },

@@ -1,6 +1,6 @@
 import type { SettlementWay, StatementState } from '@lab/contract/rules/statement'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
@@ -36,6 +36,8 @@ export const statement = pgTable(
     due_day: text().notNull().default(''),
     paid: number(),
     voided: number(),
+    /** How many reminders of an unpaid one went out. */
+    reminded: integer().notNull().default(0),
   },
   (table) => [
     index('statement_of_member').on(table.member_rid, table.rid.desc()),

@@ -1,23 +1,29 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { type SettlementWay, statementSums } from '@lab/contract/rules/statement'
-import { dateOf } from '@lab/contract/rules/time'
+import { type SettlementWay, statementSums, transferDays } from '@lab/contract/rules/statement'
+import { dateOf, dayAfter } from '@lab/contract/rules/time'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
+import { creditSumsOf } from '../credit/account.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
-import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { allowanceOf, lockPayer } from '../order/payer.ts'
 import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { makeStatement } from './make.ts'
 import { handToGroup, requireWithinLimit, settlerOf } from './settler.ts'
+import { payFromCredit } from './ways/credit.ts'
 import { payFromPrestore } from './ways/prestore.ts'
+import { payByTransfer } from './ways/transfer.ts'
 import type { Way } from './ways/way.ts'
 
-/** Each way of paying that is open to members. */
-const ways: Partial<Record<SettlementWay, Way>> = { prestore: payFromPrestore }
+/** Each way of paying. */
+const ways: Record<SettlementWay, Way> = {
+  prestore: payFromPrestore,
+  credit: payFromCredit,
+  transfer: payByTransfer,
+}
 
 /** What settling would come to; nothing is changed. */
 export const previewStatement = async (
@@ -44,6 +50,7 @@ export const previewStatement = async (
     coupons: await couponsFor(db, member_rid, by.now, takes),
     points_balance: await balanceOf(db, memberAccount('points', member_rid)),
     prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
+    credit: await creditSumsOf(db, payer, dateOf(now())),
   }
 }
 
@@ -59,14 +66,13 @@ export const settle = async (
   const tools = { ...deps, calendar: await calendarOf(deps) }
   const allowance = await allowanceOf(deps)
   const { rid: member_rid } = memberOf(caller)
-  const way = ways[pay]
-  if (!way) throw refuse('wrong_state', '该付款方式尚未开通，请用预存结算')
   const { rids } = request
   const doer: Doer = { actor: 'member', actor_rid: member_rid }
 
   const body = { cluster_rid, pay, ...request }
   return once(deps, caller, calls['assign/settlement'], body, async (tx) => {
-    const due_day = dateOf(deps.now())
+    const today = dateOf(deps.now())
+    const due_day = pay === 'transfer' ? dayAfter(today, transferDays) : today
     const settler = await settlerOf(tx, member_rid, { cluster_rid, rids })
     const { payer, only, standing } = settler
     if (standing) {
@@ -78,7 +84,7 @@ export const settle = async (
     const biller = standing?.terms.is_owner ? { ...doer, actor: 'system' as const } : doer
     const draft = { ...request, payer, only, member_rid, pay, due_day }
     const made = await makeStatement(tx, tools, biller, draft)
-    const { rid, number, state } = await way(tx, tools, doer, made)
+    const { rid, number, state } = await ways[pay](tx, tools, doer, made)
     return { statement_rid: rid, number, state }
   })
 }

@@ -2,12 +2,12 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { mayCall } from '@lab/contract/rules/permissions'
 import type { BulkEvent } from '@lab/contract/rules/queue'
 import { inArray } from 'drizzle-orm'
+import { paidByHand } from '../billing/by-hand.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { calendarOf } from './calendar.ts'
 import { hold, resume } from './events/beside.ts'
 import { giveBack, release } from './events/deliver.ts'
-import { paid } from './events/money.ts'
 import { assign, start } from './events/work.ts'
 import type { Asked, Event } from './happen.ts'
 import { moveOne } from './move.ts'
@@ -21,7 +21,7 @@ const events: Record<BulkEvent, Event<Asked>> = {
   return: giveBack as Event<Asked>,
   hold: hold as Event<Asked>,
   resume: resume as Event<Asked>,
-  paid: paid as Event<Asked>,
+  paid: paidByHand as Event<Asked>,
 }
 
 /** Parses what its own call would be sent. @throws Refusal `invalid` with the fields at fault */

@@ -1,6 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { and, asc, eq } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
+import { paidByHand, voidByHand } from '../billing/by-hand.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
@@ -13,7 +14,6 @@ import { cancelPropose, hold, resume, revise } from './events/beside.ts'
 import { giveBack, release, submit } from './events/deliver.ts'
 import { giveDocument } from './events/document.ts'
 import { discount, explain, retest } from './events/judge.ts'
-import { makeVoid, paid } from './events/money.ts'
 import { quote, refuse } from './events/quote.ts'
 import { recall } from './events/recall.ts'
 import { receive } from './events/receive.ts'
@@ -76,8 +76,8 @@ export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   move(deps, 'staff/assign/discount', discount),
   move(deps, 'staff/assign/recall', recall),
   move(deps, 'staff/assign/cancelPropose', cancelPropose),
-  move(deps, 'staff/assign/paid', paid),
-  move(deps, 'staff/assign/void', makeVoid),
+  move(deps, 'staff/assign/paid', paidByHand),
+  move(deps, 'staff/assign/void', voidByHand),
   move(deps, 'staff/assign/document', giveDocument, async (request, caller) => ({
     document: await documentFor(deps, { ...request, staff_rid: staffOf(caller).rid, base: caller.base }),
   })),

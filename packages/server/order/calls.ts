@@ -1,5 +1,4 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { deadlineOf } from '@lab/contract/rules/experiment/deadlines'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { eq, inArray } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
@@ -9,7 +8,6 @@ import { calendarOf } from '../experiment/calendar.ts'
 import { cancel } from '../experiment/events/cancel.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { happen } from '../experiment/happen.ts'
-import { dueFen } from '../experiment/price.ts'
 import { experimentsOf, lockOrder } from '../experiment/store.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
@@ -118,27 +116,6 @@ const again = (
   })
 }
 
-/** Quotes that were accepted and wait for their payment. */
-const readyToPay = async (deps: Deps, caller: Caller): Promise<DataOf<'order/ready2pay'>> => {
-  const { rid } = memberOf(caller)
-  const { orders } = await listOrders(deps.db, { page: 1, limit: 100 }, rid)
-  const open = (
-    await experimentsOf(
-      deps.db,
-      orders.map((one) => one.rid),
-    )
-  ).filter(({ state }) => state === 'prepaying')
-  return {
-    list: open.map((one) => ({
-      kind: 'quote' as const,
-      rid: one.rid,
-      number: one.number,
-      fen: dueFen(one),
-      due: deadlineOf(one.state, one.since),
-    })),
-  }
-}
-
 const draft = async (
   deps: Deps,
   { save, version }: ParsedOf<'order/draft'>,
@@ -170,7 +147,6 @@ export const orderCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['assign/payer'], (request, caller) => changeOnePayer(deps, request, caller)),
   handle(calls['order/cancel'], (request, caller) => cancelOrder(deps, request, caller)),
   handle(calls['order/again'], (request, caller) => again(deps, request, caller)),
-  handle(calls['order/ready2pay'], (_, caller) => readyToPay(deps, caller)),
   handle(calls['order/update4protocol'], (request, caller) => signProtocol(deps, request, caller)),
   handle(calls['order/draft'], (request, caller) => draft(deps, request, caller)),
 ]

@@ -15,6 +15,7 @@ import { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
+import { limitOf } from '../ledger/limit.ts'
 import { reservation, reservationFee } from '../reservation/schema.ts'
 import type { PayerKind } from './schema.ts'
 
@@ -121,9 +122,16 @@ export const exposureOf = async (db: Db, { kind, rid }: Payer): Promise<number> 
   return experiments + reservations + fees
 }
 
-/** What a payer may still order before he pays, fen: his allowance and his prestore, less what is open (domain §2). */
-export const freeOf = async (db: Db, payer: Payer, allowance_fen: number): Promise<number> =>
-  allowance_fen + (await balanceOf(db, payerAccount('prestore', payer))) - (await exposureOf(db, payer))
+/**
+ * What a payer may still order before he pays, fen: his allowance, prestore and free credit, less what is open (domain
+ * §2).
+ */
+export const freeOf = async (db: Db, payer: Payer, allowance_fen: number): Promise<number> => {
+  const credit = await limitOf(db, payerAccount('credit', payer))
+  const free = Math.max(0, credit.limit + credit.balance)
+  const prestore = await balanceOf(db, payerAccount('prestore', payer))
+  return allowance_fen + prestore + free - (await exposureOf(db, payer))
+}
 
 /** What is to be ordered: by whom, when, and how much more than before. */
 export interface Wanted {

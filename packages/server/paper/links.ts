@@ -1,20 +1,20 @@
 import { signedQuery } from '../file/link.ts'
 import type { Deps } from '../http/handle.ts'
 
-/** Papers of an order that a link opens: each signature is for one of them. */
-export type PaperKind = 'agreement' | 'labels'
+/** Papers that a link opens, of an order or a statement: each signature is for one of them. */
+export type PaperKind = 'agreement' | 'labels' | 'statement'
 
 /** What a link to a paper is signed for. No file's rid has a slash: a file's link opens no paper, nor the other way. */
-export const paperSubject = (kind: PaperKind, order_rid: string): string => `print/${kind}/${order_rid}`
+export const paperSubject = (kind: PaperKind, rid: string): string => `print/${kind}/${rid}`
 
 /** The addresses of a paper below the server's own: the page, and the PDF; they hold until `expires`. */
 export const paperLinks = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
   kind: PaperKind,
-  order_rid: string,
+  rid: string,
 ): Promise<{ page: string; pdf: string; expires: number }> => {
-  const { expires, signature } = await signedQuery(deps, paperSubject(kind, order_rid))
+  const { expires, signature } = await signedQuery(deps, paperSubject(kind, rid))
   const query = new URLSearchParams({ expires: String(expires), signature })
-  const path = `/print/${kind}/${order_rid}`
+  const path = `/print/${kind}/${rid}`
   return { page: `${path}?${query}`, pdf: `${path}.pdf?${query}`, expires }
 }

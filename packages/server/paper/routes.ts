@@ -4,6 +4,7 @@ import { type LabelFormatKey, labelFormatKeys, labelFormats } from '@lab/contrac
 import { orderOfSample } from '@lab/contract/rules/order'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { receivingAccount } from '../billing/receiving-account.ts'
 import { isSigned } from '../file/link.ts'
 import type { Deps } from '../http/handle.ts'
 import { baseOf } from '../http/origins.ts'
@@ -18,6 +19,8 @@ import { type PaperKind, paperSubject } from './links.ts'
 import { expiredPage } from './page/expired.ts'
 import { pageOf } from './page/page.ts'
 import { pdfOf } from './pdf/pdf.ts'
+import { readBilled } from './statement/read.ts'
+import { statementPaper } from './statement/statement.ts'
 
 /** Everything from here, no inline script or style; a form only for the choice of labels. */
 const policy =
@@ -137,6 +140,23 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       const labels = labelsOf(agreed, base)
       const bytes = await labelsPdf(labels, labelFormats[asked.format], asked.start, house.name)
       return { bytes, name: `样品标签 ${agreed.order.number}` }
+    },
+  )
+
+  const bill = async ({ rid, base }: Opened) =>
+    statementPaper(
+      await readBilled(deps.db, rid),
+      { house: (await houseOf(deps)).house, account: await receivingAccount(deps) },
+      base,
+    )
+  opened(
+    app,
+    deps,
+    'statement',
+    async (found) => pageOf(await bill(found), { pdf: pdfAddress('statement', found) }),
+    async (found) => {
+      const paper = await bill(found)
+      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
     },
   )
 

@@ -6,6 +6,7 @@ import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aVoucher } from '../testing/a-voucher.ts'
 import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
 
 let server: TestServer
@@ -24,32 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A voucher of whoever uploads it. */
-const aVoucher = async (whose: TestMember): Promise<string> => {
-  const boundary = 'voucher'
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="voucher.png"\r\ncontent-type: image/png\r\n\r\n`,
-    ),
-    png,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const { data, msg, code } = await server.send({
-    method: 'POST',
-    url: '/api/file/add',
-    headers: { token: whose.token, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-  if (code !== 1) throw new Error(`not uploaded: ${msg}`)
-  return data.rid
-}
-
 const apply = async (amount_fen: number, whose = member, sent = {}) =>
-  whose.post('prestoreApply/add', { amount_fen, file_rid: await aVoucher(whose), remark: '汇款' }, sent)
+  whose.post(
+    'prestoreApply/add',
+    { amount_fen, file_rid: await aVoucher(server, whose), remark: '汇款' },
+    sent,
+  )
 
 const balance = async (whose = member): Promise<number> =>
   (await whose.post('prestore/balance')).data.list[0].balance_fen
@@ -111,7 +92,7 @@ describe('paying in ahead', () => {
   })
 
   it('makes one application of a repeated key', async () => {
-    const file_rid = await aVoucher(member)
+    const file_rid = await aVoucher(server, member)
     const sent = { headers: { 'idempotency-key': 'prestore-once' } }
     const request = { amount_fen: 20_000, file_rid }
     const [one, two] = [
@@ -132,7 +113,7 @@ describe('paying in ahead', () => {
     const { rid } = (await apply(20_000)).data
     for (const path of ['details', 'cancel', 'edit'])
       expect((await stranger.post(`prestoreApply/${path}`, { rid })).reason).toBe('not_found')
-    const file_rid = await aVoucher(member)
+    const file_rid = await aVoucher(server, member)
     const taken = await stranger.post('prestoreApply/add', { amount_fen: 20_000, file_rid })
     expect(taken.reason).toBe('not_found')
     expect((await stranger.post('prestoreApply/list')).data.total).toBe(0)

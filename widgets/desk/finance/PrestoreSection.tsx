@@ -1,12 +1,9 @@
-import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import type { ApplicationState } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
-import { dateTimeOf } from '@lab/contract/rules/time'
-import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
-import { applicationLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
@@ -15,54 +12,25 @@ import { Found } from '../Found.tsx'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
 import type { DeskApplication } from './application.ts'
-import { RejectPrestore } from './RejectPrestore.tsx'
-
-const states = [
-  ...Object.entries(applicationStates).map(([value, label]) => ({ value: value as ApplicationState, label })),
-  { value: 'all' as const, label: '全部状态' },
-]
+import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useDecision } from './useDecision.ts'
 
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
-  const { messages } = useLab()
   const { call } = useDesk()
   const [filter, narrow] = useFilter({ state: 'applied' as ApplicationState | 'all', kw: '' })
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: DeskApplication }>()
   const result = useFound('staff/prestoreApply/list', {
     page: filter.page,
     state: filter.state === 'all' ? undefined : filter.state,
     kw: filter.kw || undefined,
   })
-  const close = () => setOpen(undefined)
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    close()
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
 
   const columns: Column<DeskApplication>[] = [
-    {
-      key: 'number',
-      title: '申请',
-      cell: ({ number, created }) => (
-        <div className="number">
-          <strong>{number}</strong>
-          <p className="desk-note">{dateTimeOf(created)}</p>
-        </div>
-      ),
-    },
-    {
-      key: 'member',
-      title: '客户',
-      cell: ({ member }) => (
-        <div>
-          {member.name || member.phone}
-          <p className="desk-note">{member.company}</p>
-        </div>
-      ),
-    },
+    numberColumn('申请'),
+    memberColumn(),
     {
       key: 'amount_fen',
       title: '金额',
@@ -84,18 +52,7 @@ export function PrestoreSection() {
         </div>
       ),
     },
-    {
-      key: 'state',
-      title: '状态',
-      cell: ({ state, reason, decided_by }) => (
-        <div>
-          <Tag kind={applicationLooks[state]}>{applicationStates[state]}</Tag>
-          {(reason || decided_by) && (
-            <p className="desk-note">{[decided_by, reason].filter(Boolean).join('：')}</p>
-          )}
-        </div>
-      ),
-    },
+    stateColumn(({ reason }) => reason),
     {
       key: 'act',
       title: '操作',
@@ -106,15 +63,11 @@ export function PrestoreSection() {
               size="small"
               kind="primary"
               aria-label={`确认到账：${one.number}`}
-              onClick={() => setOpen({ ask: 'confirm', one })}
+              onClick={() => ask('confirm', one)}
             >
               确认到账
             </Button>
-            <Button
-              size="small"
-              aria-label={`不通过：${one.number}`}
-              onClick={() => setOpen({ ask: 'reject', one })}
-            >
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
               不通过
             </Button>
           </div>
@@ -130,7 +83,7 @@ export function PrestoreSection() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={states}
+          options={applicationChoices}
         />
         <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -150,17 +103,18 @@ export function PrestoreSection() {
           onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
         >
           <p>
-            {open.one.member.name || open.one.member.phone}，
-            <strong className="number">{formatFen(open.one.amount_fen)}</strong>
+            {nameOf(open.one.member)}，<strong className="number">{formatFen(open.one.amount_fen)}</strong>
           </p>
           <p className="desk-note">金额记入账本与客户的预存余额，不能撤销；请先与银行流水核对。</p>
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <RejectPrestore
-          application={open.one}
+        <ReasonDialog
+          title={`不通过 ${open.one.number}`}
+          says={`${nameOf(open.one.member)}，${formatFen(open.one.amount_fen)}`}
+          act="不通过"
           onClose={close}
-          onReject={async (reason) =>
+          onDone={async (reason) =>
             after(await call('staff/prestoreApply/reject', { rid: open.one.rid, reason }))
           }
         />

@@ -23,6 +23,7 @@ export const accountKinds = {
   rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
   rebate_held: { title: '提现中的返利', unit: 'fen', of: 'member', floor: 0 },
   bank: { title: '银行', unit: 'fen', of: 'house' },
+  prepaid: { title: '预收款', unit: 'fen', of: 'house' },
   revenue: { title: '收入', unit: 'fen', of: 'house' },
   bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
   ordered: { title: '已下单', unit: 'fen', of: 'house' },
@@ -62,6 +63,13 @@ export const memberAccount = (kind: MemberAccount | 'rebate_held', member_rid: s
   kind,
   holder_kind: 'member',
   holder_rid: member_rid,
+})
+
+/** What a statement that waits for its money is owed; below zero until it is paid. */
+export const receivableAccount = (statement_rid: string): Account => ({
+  kind: 'receivable',
+  holder_kind: 'statement',
+  holder_rid: statement_rid,
 })
 
 /** The one name of an account, by which it is locked and looked up. */

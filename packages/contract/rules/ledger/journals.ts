@@ -20,6 +20,10 @@ export const journalKinds = {
   withdraw_hold: '提现冻结',
   withdraw_paid: '提现打款',
   withdraw_back: '提现退回',
+  prepayment: '预付款',
+  prepaid_used: '预付款结清',
+  prepaid_back: '预付款退回',
+  credit_repaid: '信用还款',
   reversal: '冲正',
 } as const
 

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { creditApplication, creditLimit, creditSums } from './credit.ts'
+import { applicationState } from './prestore.ts'
+import { deskAssign } from './staff-assign.ts'
+
+const member = deskAssign.shape.member
+
+const applied = creditApplication.extend({ member, decided_by: z.string(), used_fen: fen })
+
+/** Part of its number, or of the member's name, phone or company. */
+const kw = text(50).optional()
+
+export const list = call({
+  path: 'staff/creditApply/list',
+  method: 'POST',
+  access: staffAccess('staff/creditApply/list'),
+  summary: '信用额度申请；待审批的旧的在前，其余最新在前',
+  request: z.strictObject({ ...paging, state: applicationState.optional(), kw }),
+  data: listOf(applied),
+  refuses: [],
+})
+
+const decided = z.object({ rid: z.string(), state: applicationState })
+
+export const confirm = call({
+  path: 'staff/creditApply/confirm',
+  method: 'POST',
+  access: staffAccess('staff/creditApply/confirm'),
+  summary: '批准信用额度：可以与申请的不同',
+  request: z.strictObject({ rid, limit_fen: creditLimit.optional(), answer: text(200).optional() }),
+  data: decided,
+  refuses: ['not_found', 'wrong_state', 'invalid'],
+  example: { rid: 'example-credit', state: 'confirmed' },
+})
+
+export const reject = call({
+  path: 'staff/creditApply/reject',
+  method: 'POST',
+  access: staffAccess('staff/creditApply/reject'),
+  summary: '不批准信用额度',
+  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  data: decided,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-credit', state: 'rejected' },
+})
+
+export const lines = call({
+  path: 'staff/credit/list',
+  method: 'POST',
+  access: staffAccess('staff/credit/list'),
+  summary: '已批准的信用额度与用量；逾期的在前，其次按已用金额',
+  request: z.strictObject({ ...paging, kw, overdue: z.boolean().optional() }),
+  data: listOf(
+    z.object({
+      rid: z.string(),
+      member,
+      ...creditSums,
+      /** When the next of what is owed is due, `YYYY-MM-DD`. */
+      next_due: z.string().optional(),
+    }),
+  ),
+  refuses: [],
+})
+
+export const limit = call({
+  path: 'staff/credit/limit',
+  method: 'POST',
+  access: staffAccess('staff/credit/limit'),
+  summary: '调整一位会员的信用额度；不能低于已用金额',
+  request: z.strictObject({
+    member_rid: rid,
+    limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
+    reason: text(200).min(1, '[原因]不能为空'),
+  }),
+  data: z.object({ limit_fen: fen }),
+  refuses: ['not_found', 'invalid'],
+  example: { limit_fen: 1_000_000 },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { call, date, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { statementRow, statementState } from './billing.ts'
+import { deskAssign } from './staff-assign.ts'
+
+export const list = call({
+  path: 'staff/statement/list',
+  method: 'POST',
+  access: staffAccess('staff/statement/list'),
+  summary: '账单；待支付的先到期的在前，其余最新在前',
+  request: z.strictObject({
+    ...paging,
+    state: statementState.optional(),
+    /** Only what is unpaid past its day. */
+    overdue: z.boolean().optional(),
+    /** Part of its number, or of the member's name, phone or company. */
+    kw: text(50).optional(),
+    from: date.optional(),
+    to: date.optional(),
+  }),
+  data: listOf(
+    statementRow.extend({
+      member: deskAssign.shape.member,
+      /** In which transfer it waits. */
+      transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
+    }),
+  ),
+  refuses: [],
+})
+
+export const makeVoid = call({
+  path: 'staff/statement/void',
+  method: 'POST',
+  access: staffAccess('staff/statement/void'),
+  summary: '作废未支付的账单：冲正账目，实验回到待结算',
+  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  data: z.object({ rid: z.string(), state: statementState, voided: epoch }),
+  refuses: ['not_found', 'wrong_state', 'transfer_waiting'],
+  example: { rid: 'example-statement', state: 'void', voided: 1767225600 },
+})

@@ -1,0 +1,80 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { deskMember, memberLike } from '../account/desk-member.ts'
+import { member } from '../account/schema.ts'
+import { useCase } from '../db/use-case.ts'
+import { calendarOf } from '../experiment/calendar.ts'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { noteAct } from '../staff/audit.ts'
+import { waitingTransfers } from '../transfer/store.ts'
+import { lineCount, shownStatement } from './calls.ts'
+import { statement } from './schema.ts'
+import { statementVoided } from './voided.ts'
+
+const list = async (
+  { db, now }: Deps,
+  { page, limit, state, overdue, kw, from, to }: ParsedOf<'staff/statement/list'>,
+): Promise<DataOf<'staff/statement/list'>> => {
+  const wanted = and(
+    state && eq(statement.state, state),
+    overdue ? and(eq(statement.state, 'unpaid'), lt(statement.due_day, dateOf(now()))) : undefined,
+    from ? gte(statement.created, startOf(from)) : undefined,
+    to ? lt(statement.created, startOf(dayAfter(to, 1))) : undefined,
+    memberLike(kw, statement.number),
+  )
+  const isDue = state === 'unpaid' || overdue
+  const rows = await db
+    .select({ statement, member, count: lineCount })
+    .from(statement)
+    .innerJoin(member, eq(member.rid, statement.member_rid))
+    .where(wanted)
+    .orderBy(...(isDue ? [asc(statement.due_day), asc(statement.rid)] : [desc(statement.rid)]))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(
+    db
+      .select({ rid: statement.rid })
+      .from(statement)
+      .innerJoin(member, eq(member.rid, statement.member_rid))
+      .where(wanted)
+      .as('found'),
+  )
+  const waiting = await waitingTransfers(db, { statement: rows.map((row) => row.statement.rid) })
+  const shown = rows.map((row) => ({
+    ...shownStatement(row.statement, row.count),
+    member: deskMember(row.member),
+    transfer: waiting.get(row.statement.rid),
+  }))
+  return { list: shown, total, page, limit }
+}
+
+const makeVoid = async (
+  deps: Deps,
+  { rid, reason }: ParsedOf<'staff/statement/void'>,
+  caller: Caller,
+): Promise<DataOf<'staff/statement/void'>> => {
+  const tools = { ...deps, calendar: await calendarOf(deps) }
+  return useCase(deps.db, async (tx) => {
+    const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
+    if (!found) throw refuse('not_found', '账单不存在')
+    const waiting = (await waitingTransfers(tx, { statement: [rid] })).get(rid)
+    if (waiting) throw refuse('transfer_waiting', `账单在待确认的转账 ${waiting.number} 中，请先处理那笔转账`)
+    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    const done = await statementVoided(tx, tools, doer, found, reason)
+    await noteAct(tx, deps, caller, {
+      action: 'statement/void',
+      target_rid: rid,
+      before: { state: found.state },
+      after: { state: done.state, number: done.number, total_fen: done.total_fen, reason },
+    })
+    return { rid, state: done.state, voided: deps.now() }
+  })
+}
+
+/** Finance's side of bills (domain §3). */
+export const billingDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/statement/list'], (request) => list(deps, request)),
+  handle(calls['staff/statement/void'], (request, caller) => makeVoid(deps, request, caller)),
+]

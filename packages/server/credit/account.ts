@@ -1,0 +1,105 @@
+import { creditDueDay, spreadRepayment } from '@lab/contract/rules/credit'
+import { type Account, houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf } from '@lab/contract/rules/time'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Statement } from '../billing/make.ts'
+import { statement } from '../billing/schema.ts'
+import type { Db } from '../db/open.ts'
+import type { Doer } from '../experiment/store.ts'
+import type { Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { limitOf } from '../ledger/limit.ts'
+import { post } from '../ledger/post.ts'
+import type { Payer } from '../order/payer.ts'
+import { creditUse } from './schema.ts'
+
+export const creditOf = (payer: Payer): Account => payerAccount('credit', payer)
+
+const openOf = ({ kind, rid }: Payer) =>
+  and(eq(creditUse.payer_kind, kind), eq(creditUse.payer_rid, rid), lt(creditUse.repaid_fen, creditUse.fen))
+
+/** What a payer owes of his credit, fen. */
+export const creditUsed = async (db: Db, payer: Payer): Promise<number> =>
+  0 - (await limitOf(db, creditOf(payer))).balance
+
+export interface CreditSums {
+  limit_fen: number
+  used_fen: number
+  /** Still to be used; nothing while something is overdue. */
+  free_fen: number
+  overdue_fen: number
+}
+
+/** How a payer's credit stands on a day, `YYYY-MM-DD`. */
+export const creditSumsOf = async (db: Db, payer: Payer, today: string): Promise<CreditSums> => {
+  const { limit, balance } = await limitOf(db, creditOf(payer))
+  const [late] = await db
+    .select({ fen: sql<string>`coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0)` })
+    .from(creditUse)
+    .where(and(openOf(payer), lt(creditUse.due_day, today)))
+  const overdue_fen = Number(late?.fen ?? 0)
+  const used_fen = 0 - balance
+  return {
+    limit_fen: limit,
+    used_fen,
+    free_fen: overdue_fen > 0 ? 0 : Math.max(0, limit - used_fen),
+    overdue_fen,
+  }
+}
+
+/** What a payer owes, by what of it: the one that is due first in front. */
+export const usesOf = (db: Db, payer: Payer) =>
+  db
+    .select({ use: creditUse, number: statement.number })
+    .from(creditUse)
+    .innerJoin(statement, eq(statement.rid, creditUse.statement_rid))
+    .where(openOf(payer))
+    .orderBy(asc(creditUse.due_day), asc(creditUse.rid))
+
+/**
+ * Pays a statement with credit, under the lock on its payer. @throws Refusal `credit_overdue`, `insufficient_balance`
+ */
+export const useCredit = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  { actor, actor_rid }: Doer,
+  { rid, number, total_fen, payer_kind, payer_rid }: Statement,
+): Promise<void> => {
+  const payer: Payer = { kind: payer_kind, rid: payer_rid }
+  const today = dateOf(deps.now())
+  const { free_fen, overdue_fen } = await creditSumsOf(tx, payer, today)
+  if (overdue_fen > 0)
+    throw refuse('credit_overdue', `信用额度有 ${formatFen(overdue_fen)} 逾期未还，还清后可以继续使用`)
+  if (total_fen > free_fen)
+    throw refuse(
+      'insufficient_balance',
+      `可用信用额度 ${formatFen(free_fen)}，还差 ${formatFen(total_fen - free_fen)}`,
+    )
+  if (total_fen === 0) return
+  await post(tx, deps, {
+    ...{ kind: 'settlement', reference: number, key: `settlement ${rid}`, actor, actor_rid },
+    postings: [
+      { account: creditOf(payer), amount: -total_fen },
+      { account: houseAccount('revenue'), amount: total_fen },
+    ],
+  })
+  await tx.insert(creditUse).values({
+    ...{ rid: deps.newId(), payer_kind, payer_rid, statement_rid: rid, fen: total_fen },
+    at: deps.now(),
+    due_day: creditDueDay(today),
+  })
+}
+
+/** Notes what was paid back, under the lock on the payer; the money itself is booked by who calls. */
+export const noteRepaid = async (tx: Db, payer: Payer, amount_fen: number): Promise<void> => {
+  const uses = (await usesOf(tx, payer)).map(({ use }) => ({
+    rid: use.rid,
+    open_fen: use.fen - use.repaid_fen,
+  }))
+  for (const { rid, fen } of spreadRepayment(amount_fen, uses))
+    await tx
+      .update(creditUse)
+      .set({ repaid_fen: sql`${creditUse.repaid_fen} + ${fen}` })
+      .where(eq(creditUse.rid, rid))
+}

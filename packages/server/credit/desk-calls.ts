@@ -1,0 +1,183 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextApplicationState } from '@lab/contract/rules/application'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { deskMember, memberLike } from '../account/desk-member.ts'
+import { findMember } from '../account/member-store.ts'
+import { member } from '../account/schema.ts'
+import type { Db } from '../db/open.ts'
+import { useCase } from '../db/use-case.ts'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { setLimit } from '../ledger/limit.ts'
+import { ledgerAccount } from '../ledger/schema.ts'
+import { notify } from '../notify/notify.ts'
+import { lockPayer, type Payer } from '../order/payer.ts'
+import { noteAct } from '../staff/audit.ts'
+import { staff } from '../staff/schema.ts'
+import { creditOf, creditSumsOf, creditUsed } from './account.ts'
+import { shownApplication } from './calls.ts'
+import { creditApplication, creditUse } from './schema.ts'
+
+const payerOf = (rid: string): Payer => ({ kind: 'self', rid })
+
+const list = async (
+  { db }: Deps,
+  { page, limit, state, kw }: ParsedOf<'staff/creditApply/list'>,
+): Promise<DataOf<'staff/creditApply/list'>> => {
+  const wanted = and(state && eq(creditApplication.state, state), memberLike(kw, creditApplication.number))
+  const found = db
+    .select({ application: creditApplication, member, decided_by: staff.name })
+    .from(creditApplication)
+    .innerJoin(member, eq(member.rid, creditApplication.member_rid))
+    .leftJoin(staff, eq(staff.rid, creditApplication.staff_rid))
+    .where(wanted)
+    .$dynamic()
+  const total = await db.$count(
+    db
+      .select({ rid: creditApplication.rid })
+      .from(creditApplication)
+      .innerJoin(member, eq(member.rid, creditApplication.member_rid))
+      .where(wanted)
+      .as('found'),
+  )
+  const rows = await found
+    .orderBy((state === 'applied' ? asc : desc)(creditApplication.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const shown: DataOf<'staff/creditApply/list'>['list'] = []
+  for (const row of rows)
+    shown.push({
+      ...shownApplication(row.application),
+      member: deskMember(row.member),
+      decided_by: row.decided_by ?? '',
+      used_fen: await creditUsed(db, payerOf(row.member.rid)),
+    })
+  return { list: shown, total, page, limit }
+}
+
+/** @throws Refusal `invalid` below what is owed */
+const grant = async (tx: Db, member_rid: string, limit_fen: number) => {
+  await lockPayer(tx, payerOf(member_rid))
+  if (await setLimit(tx, creditOf(payerOf(member_rid)), limit_fen)) return
+  const why = `[信用额度]不能低于已用的 ${formatFen(await creditUsed(tx, payerOf(member_rid)))}`
+  throw refuse('invalid', why, { limit_fen: why })
+}
+
+const decide = (
+  deps: Deps,
+  event: 'confirm' | 'reject',
+  { rid, limit_fen, answer = '' }: { rid: string; limit_fen?: number; answer?: string },
+  caller: Caller,
+): Promise<DataOf<'staff/creditApply/confirm'>> =>
+  useCase(deps.db, async (tx) => {
+    const this_one = eq(creditApplication.rid, rid)
+    const [found] = await tx.select().from(creditApplication).where(this_one).for('update')
+    if (!found) throw refuse('not_found', '申请不存在')
+    const state = nextApplicationState(found.state, event, 'staff')
+    if (!state) throw refuse('wrong_state')
+    const { member_rid, number } = found
+    const granted_fen = event === 'confirm' ? (limit_fen ?? found.limit_fen) : null
+    if (granted_fen !== null) await grant(tx, member_rid, granted_fen)
+    const decided = { state, granted_fen, answer, decided: deps.now(), staff_rid: staffOf(caller).rid }
+    await tx.update(creditApplication).set(decided).where(this_one)
+    const facts = { number, fen: granted_fen ?? found.limit_fen, reason: answer }
+    await notify(tx, deps, {
+      kind: event === 'confirm' ? 'credit_granted' : 'credit_rejected',
+      ...{ member_rid, facts, key: `credit ${rid}` },
+    })
+    await noteAct(tx, deps, caller, {
+      action: `creditApply/${event}`,
+      target_rid: rid,
+      before: { state: found.state },
+      after: { state, number, granted_fen, answer },
+    })
+    return { rid, state }
+  })
+
+const changeLimit = (
+  deps: Deps,
+  { member_rid, limit_fen, reason }: ParsedOf<'staff/credit/limit'>,
+  caller: Caller,
+): Promise<DataOf<'staff/credit/limit'>> =>
+  useCase(deps.db, async (tx) => {
+    if (!(await findMember(tx, 'rid', member_rid))) throw refuse('not_found', '会员不存在')
+    const before = await creditSumsOf(tx, payerOf(member_rid), dateOf(deps.now()))
+    await grant(tx, member_rid, limit_fen)
+    await notify(tx, deps, {
+      kind: 'credit_changed',
+      ...{ member_rid, facts: { fen: limit_fen, reason }, key: `credit ${deps.newId()}` },
+    })
+    await noteAct(tx, deps, caller, {
+      action: 'credit/limit',
+      target_rid: member_rid,
+      before: { limit_fen: before.limit_fen },
+      after: { limit_fen, reason },
+    })
+    return { limit_fen }
+  })
+
+/** Everyone who was granted credit, those who are late in front, then by what is owed. */
+const lines = async (
+  { db, now }: Deps,
+  { page, limit, kw, overdue }: ParsedOf<'staff/credit/list'>,
+): Promise<DataOf<'staff/credit/list'>> => {
+  const today = dateOf(now())
+  const ofHolder = sql`${creditUse.payer_kind} = 'self' and ${creditUse.payer_rid} = ${ledgerAccount.holder_rid} and ${creditUse.repaid_fen} < ${creditUse.fen}`
+  const late = sql<number>`(select coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0) from ${creditUse} where ${ofHolder} and ${creditUse.due_day} < ${today})::bigint`
+  const next = sql<string | null>`(select min(${creditUse.due_day}) from ${creditUse} where ${ofHolder})`
+  const wanted = and(
+    eq(ledgerAccount.kind, 'credit'),
+    eq(ledgerAccount.holder_kind, 'member'),
+    sql`(${ledgerAccount.floor} < 0 or ${ledgerAccount.balance} < 0)`,
+    memberLike(kw),
+    overdue ? sql`${late} > 0` : undefined,
+  )
+  const total = await db.$count(
+    db
+      .select({ key: ledgerAccount.key })
+      .from(ledgerAccount)
+      .innerJoin(member, eq(member.rid, ledgerAccount.holder_rid))
+      .where(wanted)
+      .as('found'),
+  )
+  const rows = await db
+    .select({ account: ledgerAccount, member, late, next })
+    .from(ledgerAccount)
+    .innerJoin(member, eq(member.rid, ledgerAccount.holder_rid))
+    .where(wanted)
+    .orderBy(desc(sql`${late} > 0`), asc(ledgerAccount.balance), asc(ledgerAccount.key))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const shown = rows.map(({ account, member: of, ...row }) => {
+    const [limit_fen, used_fen, overdue_fen] = [
+      0 - (account.floor ?? 0),
+      0 - account.balance,
+      Number(row.late),
+    ]
+    return {
+      rid: of.rid,
+      member: deskMember(of),
+      ...{ limit_fen, used_fen, overdue_fen },
+      free_fen: overdue_fen > 0 ? 0 : Math.max(0, limit_fen - used_fen),
+      ...(row.next !== null && { next_due: row.next }),
+    }
+  })
+  return { list: shown, total, page, limit }
+}
+
+/** Applications that finance has not answered. */
+export const countCreditWanted = (db: Db): Promise<number> =>
+  db.$count(creditApplication, eq(creditApplication.state, 'applied'))
+
+/** Finance's side of credit (domain §3). */
+export const creditDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/creditApply/list'], (request) => list(deps, request)),
+  handle(calls['staff/creditApply/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
+  handle(calls['staff/creditApply/reject'], ({ rid, reason }, caller) =>
+    decide(deps, 'reject', { rid, answer: reason }, caller),
+  ),
+  handle(calls['staff/credit/list'], (request) => lines(deps, request)),
+  handle(calls['staff/credit/limit'], (request, caller) => changeLimit(deps, request, caller)),
+]

@@ -1,0 +1,26 @@
+import { type Account, accountKey } from '@lab/contract/rules/ledger/accounts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { ledgerAccount } from './schema.ts'
+
+/** How far below zero an account may go, and what it holds; both 0 when nothing was ever granted or booked. */
+export const limitOf = async (db: Db, account: Account): Promise<{ limit: number; balance: number }> => {
+  const [found] = await db
+    .select()
+    .from(ledgerAccount)
+    .where(eq(ledgerAccount.key, accountKey(account)))
+  return { limit: 0 - (found?.floor ?? 0), balance: found?.balance ?? 0 }
+}
+
+/** Lets an account go so far below zero, from now on. Answers whether it is not below that already. */
+export const setLimit = async (tx: Db, account: Account, limit: number): Promise<boolean> => {
+  const key = accountKey(account)
+  await tx
+    .insert(ledgerAccount)
+    .values({ key, ...account, floor: 0 })
+    .onConflictDoNothing()
+  const [held] = await tx.select().from(ledgerAccount).where(eq(ledgerAccount.key, key)).for('update')
+  if (!held || held.balance < -limit) return false
+  await tx.update(ledgerAccount).set({ floor: -limit }).where(eq(ledgerAccount.key, key))
+  return true
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Member } from '../../account/member-store.ts'
+import { member as memberTable } from '../../account/schema.ts'
+import { statementItems } from '../../billing/items.ts'
+import type { Statement } from '../../billing/make.ts'
+import { statement } from '../../billing/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { refuse } from '../../http/refuse.ts'
+
+/** All that a bill speaks of. */
+export interface Billed {
+  bill: Statement
+  member?: Member
+  items: Awaited<ReturnType<typeof statementItems>>
+}
+
+/** @throws Refusal `not_found` */
+export const readBilled = async (db: Db, rid: string): Promise<Billed> => {
+  const [bill] = await db.select().from(statement).where(eq(statement.rid, rid))
+  if (!bill) throw refuse('not_found', '账单不存在')
+  const [member] = await db.select().from(memberTable).where(eq(memberTable.rid, bill.member_rid))
+  return { bill, member, items: await statementItems(db, rid) }
+}

@@ -1,0 +1,65 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { deskMember, memberLike } from '../account/desk-member.ts'
+import { member } from '../account/schema.ts'
+import { statement } from '../billing/schema.ts'
+import { containing } from '../db/like.ts'
+import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { staff } from '../staff/schema.ts'
+import { confirmTransfer, previewTransfer, rejectTransfer } from './confirm.ts'
+import { transferApplication, transferItem } from './schema.ts'
+import { shownTransfers } from './store.ts'
+
+const list = async (
+  { db }: Deps,
+  { page, limit, state, kw, from, to }: ParsedOf<'staff/transferApply/list'>,
+): Promise<DataOf<'staff/transferApply/list'>> => {
+  const ofBill = kw
+    ? sql`exists (select 1 from ${transferItem} join ${statement} on ${statement.rid} = ${transferItem.statement_rid} where ${transferItem.transfer_rid} = ${transferApplication.rid} and ${ilike(statement.number, containing(kw))})`
+    : undefined
+  const wanted = and(
+    state && eq(transferApplication.state, state),
+    from ? gte(transferApplication.created, startOf(from)) : undefined,
+    to ? lt(transferApplication.created, startOf(dayAfter(to, 1))) : undefined,
+    or(memberLike(kw, transferApplication.number), ofBill),
+  )
+  const rows = await db
+    .select({ transfer: transferApplication, member, decided_by: staff.name })
+    .from(transferApplication)
+    .innerJoin(member, eq(member.rid, transferApplication.member_rid))
+    .leftJoin(staff, eq(staff.rid, transferApplication.staff_rid))
+    .where(wanted)
+    .orderBy((state === 'applied' ? asc : desc)(transferApplication.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(
+    db
+      .select({ rid: transferApplication.rid })
+      .from(transferApplication)
+      .innerJoin(member, eq(member.rid, transferApplication.member_rid))
+      .where(wanted)
+      .as('found'),
+  )
+  const shown = await shownTransfers(
+    db,
+    rows.map(({ transfer }) => transfer),
+  )
+  return {
+    list: rows.flatMap((row, at) => {
+      const one = shown[at]
+      return one ? [{ ...one, member: deskMember(row.member), decided_by: row.decided_by ?? '' }] : []
+    }),
+    total,
+    page,
+    limit,
+  }
+}
+
+/** Finance's side of transfers (domain §3). */
+export const transferDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/transferApply/list'], (request) => list(deps, request)),
+  handle(calls['staff/transferApply/preview'], (request) => previewTransfer(deps, request)),
+  handle(calls['staff/transferApply/confirm'], (request, caller) => confirmTransfer(deps, request, caller)),
+  handle(calls['staff/transferApply/reject'], (request, caller) => rejectTransfer(deps, request, caller)),
+]

@@ -1,0 +1,58 @@
+import type { DataOf } from '@lab/contract/calls'
+import { deadlineOf } from '@lab/contract/rules/experiment/deadlines'
+import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, eq } from 'drizzle-orm'
+import { lineCount } from '../billing/calls.ts'
+import { receivingAccount } from '../billing/receiving-account.ts'
+import { statement } from '../billing/schema.ts'
+import { project } from '../catalogue/schema.ts'
+import { dueFen } from '../experiment/price.ts'
+import { experiment } from '../experiment/schema.ts'
+import type { Deps } from '../http/handle.ts'
+import { balanceOf } from '../ledger/balances.ts'
+import { waitingTransfers } from './store.ts'
+
+const unpaidStatements = (member_rid: string) =>
+  and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+
+const acceptedQuotes = (member_rid: string) =>
+  and(eq(experiment.member_rid, member_rid), eq(experiment.state, 'prepaying'))
+
+/** What a member has to pay: bills by their day, and quotes that he has accepted. */
+export const readyToPay = async (deps: Deps, member_rid: string): Promise<DataOf<'order/ready2pay'>> => {
+  const { db, now } = deps
+  const today = dateOf(now())
+  const bills = await db
+    .select({ statement, count: lineCount })
+    .from(statement)
+    .where(unpaidStatements(member_rid))
+    .orderBy(asc(statement.due_day), asc(statement.rid))
+  const quotes = await db
+    .select({ experiment, project: project.name })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(acceptedQuotes(member_rid))
+    .orderBy(asc(experiment.since), asc(experiment.rid))
+  const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })
+  const quotes_waiting = await waitingTransfers(db, { experiment: quotes.map((row) => row.experiment.rid) })
+  const statements = bills.map(({ statement: { rid, number, total_fen, due_day }, count }) => ({
+    kind: 'statement' as const,
+    ...{ rid, number, count, fen: total_fen },
+    ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
+    is_overdue: due_day !== '' && due_day < today,
+    transfer: bills_waiting.get(rid),
+  }))
+  const ahead = quotes.map(({ experiment: row, project: of }) => ({
+    kind: 'quote' as const,
+    ...{ rid: row.rid, number: row.number, order_rid: row.order_rid, project: of, count: 1 },
+    fen: dueFen(row),
+    due: deadlineOf('prepaying', row.since),
+    is_overdue: false,
+    transfer: quotes_waiting.get(row.rid),
+  }))
+  const list = [...statements, ...ahead].sort((a, b) => (a.due ?? 0) - (b.due ?? 0))
+  const total_fen = list.reduce((sum, { fen }) => sum + fen, 0)
+  const prestore_fen = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member_rid }))
+  return { list, total_fen, prestore_fen, account: await receivingAccount(deps) }
+}

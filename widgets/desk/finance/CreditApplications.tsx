@@ -1,0 +1,129 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { ApplicationState } from '@lab/contract/rules/application'
+import { formatFen } from '@lab/contract/rules/money'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { FileLink } from '../FileLink.tsx'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
+import { LimitDialog } from './LimitDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+type Application = DataOf<'staff/creditApply/list'>['list'][number]
+
+/** Applications for credit, granted for as much as finance says, or refused. */
+export function CreditApplications() {
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({ state: 'applied' as ApplicationState | 'all', kw: '' })
+  const [typed, setTyped] = useState('')
+  const result = useFound('staff/creditApply/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    kw: filter.kw || undefined,
+  })
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
+  const columns: Column<Application>[] = [
+    numberColumn('申请'),
+    memberColumn(),
+    {
+      key: 'limit_fen',
+      title: '申请额度',
+      align: 'end',
+      cell: ({ limit_fen, granted_fen, used_fen }) => (
+        <div className="number">
+          <strong>{formatFen(limit_fen)}</strong>
+          {granted_fen !== undefined && <p className="desk-note">批准 {formatFen(granted_fen)}</p>}
+          {used_fen > 0 && <p className="desk-note">已用 {formatFen(used_fen)}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'reason',
+      title: '理由',
+      cell: ({ reason, files }) => (
+        <div>
+          {reason}
+          {files.map((rid, at) => (
+            <p key={rid}>
+              <FileLink file={{ rid, name: `材料 ${at + 1}` }} />
+            </p>
+          ))}
+        </div>
+      ),
+    },
+    stateColumn(({ answer }) => answer),
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'applied' && (
+          <div className="desk-acts">
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`批准：${one.number}`}
+              onClick={() => ask('confirm', one)}
+            >
+              批准
+            </Button>
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
+              不通过
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={applicationChoices}
+        />
+        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="信用额度申请"
+        columns={columns}
+        empty="没有符合条件的申请"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'confirm' && (
+        <LimitDialog
+          title={`批准 ${open.one.number}`}
+          says={`${nameOf(open.one.member)}，申请 ${formatFen(open.one.limit_fen)}`}
+          act="批准"
+          limit_fen={open.one.limit_fen}
+          reason={{ label: '答复' }}
+          onClose={close}
+          onDone={async (limit_fen, answer) =>
+            after(await call('staff/creditApply/confirm', { rid: open.one.rid, limit_fen, answer }))
+          }
+        />
+      )}
+      {open?.ask === 'reject' && (
+        <ReasonDialog
+          title={`不通过 ${open.one.number}`}
+          says={`${nameOf(open.one.member)}，申请 ${formatFen(open.one.limit_fen)}`}
+          act="不通过"
+          onClose={close}
+          onDone={async (reason) =>
+            after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { Button } from '@lab/ui'
+import { Checkbox, TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { memberColumn, nameOf } from './columns.tsx'
+import { LimitDialog } from './LimitDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+type Line = DataOf<'staff/credit/list'>['list'][number]
+
+const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): Column<Line> => ({
+  key,
+  title,
+  align: 'end',
+  cell: (line) => <span className="number">{formatFen(line[key])}</span>,
+})
+
+/** Who may owe how much, and owes what; a limit can be changed. */
+export function CreditLines() {
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({ kw: '', overdue: false })
+  const [typed, setTyped] = useState('')
+  const result = useFound('staff/credit/list', {
+    page: filter.page,
+    kw: filter.kw || undefined,
+    overdue: filter.overdue || undefined,
+  })
+  const { open, ask, close, after } = useDecision<'limit', Line>(result.reload)
+  const columns: Column<Line>[] = [
+    memberColumn(),
+    fenColumn('limit_fen', '总额度'),
+    fenColumn('used_fen', '已使用'),
+    fenColumn('free_fen', '可用'),
+    {
+      key: 'next_due',
+      title: '还款日',
+      cell: ({ next_due, overdue_fen }) => (
+        <div className="number">
+          {next_due ?? '—'}
+          {overdue_fen > 0 && <p className="desk-late">{formatFen(overdue_fen)} 逾期</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) => (
+        <Button size="small" aria-label={`调整额度：${nameOf(one.member)}`} onClick={() => ask('limit', one)}>
+          调整额度
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <TextField label="客户" name="kw" type="search" value={typed} onChange={setTyped} />
+        <Checkbox
+          name="overdue"
+          label="只看逾期"
+          checked={filter.overdue}
+          onChange={(overdue) => narrow({ overdue })}
+        />
+      </Filter>
+      <Found
+        result={result}
+        caption="额度与用量"
+        columns={columns}
+        empty="没有符合条件的客户"
+        onPage={(page) => narrow({ page })}
+      />
+      {open && (
+        <LimitDialog
+          title="调整额度"
+          says={`${nameOf(open.one.member)}，已使用 ${formatFen(open.one.used_fen)}`}
+          act="保存"
+          limit_fen={open.one.limit_fen}
+          reason={{ label: '原因', required: true }}
+          onClose={close}
+          onDone={async (limit_fen, reason) =>
+            after(await call('staff/credit/limit', { member_rid: open.one.rid, limit_fen, reason }))
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { required } from '@lab/contract/rules/form'
+import { fenOfYuan, yuanOf } from '@lab/contract/rules/money'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { TextField, useForm } from '@lab/ui/form'
+
+interface LimitDialogProps {
+  title: string
+  says: string
+  act: string
+  limit_fen: number
+  /** What is written beside it; the customer reads it. */
+  reason: { label: string; required?: true }
+  onClose: () => void
+  onDone: (limit_fen: number, reason: string) => Promise<void>
+}
+
+/** Up to which sum a member may owe. */
+export function LimitDialog({ title, says, act, limit_fen, reason, onClose, onDone }: LimitDialogProps) {
+  const { messages } = useLab()
+  const form = useForm({
+    initial: { limit: yuanOf(limit_fen), reason: '' },
+    rules: [
+      required('limit', '[信用额度]'),
+      {
+        field: 'limit',
+        problem: (value) =>
+          fenOfYuan(String(value)) === undefined ? '[信用额度]须为金额，最多两位小数' : undefined,
+      },
+      ...(reason.required ? [required('reason', `[${reason.label}]`)] : []),
+    ],
+    submit: async (typed) => {
+      await onDone(fenOfYuan(typed.limit) as number, typed.reason.trim())
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title={title}
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {act}
+        </Button>
+      }
+    >
+      <div className="desk-form">
+        <p className="desk-note number">{says}</p>
+        <TextField
+          label="信用额度（元）"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('limit')}
+        />
+        <TextArea
+          label={reason.label}
+          required={reason.required}
+          hint="客户会看到"
+          maxLength={200}
+          {...form.field('reason')}
+        />
+      </div>
+    </Dialog>
+  )
+}

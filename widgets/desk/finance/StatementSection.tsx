@@ -1,0 +1,126 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { type StatementState, settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { dateOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { Checkbox, TextField } from '@lab/ui/form'
+import { statementLooks } from '@lab/ui/looks'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { memberColumn, nameOf, numberColumn } from './columns.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+type Statement = DataOf<'staff/statement/list'>['list'][number]
+
+const states = [
+  ...Object.entries(statementStates).map(([value, label]) => ({ value: value as StatementState, label })),
+  { value: 'all' as const, label: '全部状态' },
+]
+
+/** The bills of all members; one that nobody has paid can be taken back. */
+export function StatementSection() {
+  const { clock } = useLab()
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({ state: 'unpaid' as StatementState | 'all', kw: '', overdue: false })
+  const [typed, setTyped] = useState('')
+  const result = useFound('staff/statement/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    overdue: filter.overdue || undefined,
+    kw: filter.kw || undefined,
+  })
+  const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
+  const today = dateOf(clock.now())
+  const columns: Column<Statement>[] = [
+    numberColumn('账单'),
+    memberColumn(),
+    {
+      key: 'total_fen',
+      title: '金额',
+      align: 'end',
+      cell: ({ total_fen, count }) => (
+        <div className="number">
+          <strong>{formatFen(total_fen)}</strong>
+          <p className="desk-note">{count} 项</p>
+        </div>
+      ),
+    },
+    { key: 'pay', title: '支付方式', cell: ({ pay }) => settlementWays[pay] },
+    {
+      key: 'due_day',
+      title: '应付日期',
+      cell: ({ state, due_day = '', transfer }) =>
+        state === 'unpaid' && (
+          <div className="number">
+            {due_day < today ? <strong className="desk-late">{due_day} 已逾期</strong> : due_day}
+            {transfer && <p className="desk-note">转账 {transfer.number} 待确认</p>}
+          </div>
+        ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'unpaid' && (
+          <Button
+            size="small"
+            aria-label={`作废：${one.number}`}
+            disabled={one.transfer !== undefined}
+            onClick={() => ask('void', one)}
+          >
+            作废
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <h1>账单</h1>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={states}
+        />
+        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
+        <Checkbox
+          name="overdue"
+          label="只看逾期"
+          checked={filter.overdue}
+          onChange={(overdue) => narrow({ overdue })}
+        />
+      </Filter>
+      <Found
+        result={result}
+        caption="账单"
+        columns={columns}
+        empty="没有符合条件的账单"
+        onPage={(page) => narrow({ page })}
+      />
+      {open && (
+        <ReasonDialog
+          title={`作废 ${open.one.number}`}
+          says={`${nameOf(open.one.member)}，${formatFen(open.one.total_fen)}。账目冲正，其中的项目回到待结算。`}
+          act="作废账单"
+          onClose={close}
+          onDone={async (reason) => after(await call('staff/statement/void', { rid: open.one.rid, reason }))}
+        />
+      )}
+    </div>
+  )
+}

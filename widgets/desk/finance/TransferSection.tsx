@@ -1,0 +1,156 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { ApplicationState } from '@lab/contract/rules/application'
+import { formatFen } from '@lab/contract/rules/money'
+import { transferItemKinds } from '@lab/contract/rules/transfer'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { FileLink } from '../FileLink.tsx'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useFilter } from '../useFilter.ts'
+import { useFound } from '../useFound.ts'
+import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useDecision } from './useDecision.ts'
+
+export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
+
+/** Money that members say they sent for their bills: looked for at the bank, confirmed into the ledger or rejected. */
+export function TransferSection() {
+  const { call } = useDesk()
+  const [filter, narrow] = useFilter({
+    state: 'applied' as ApplicationState | 'all',
+    kw: '',
+    from: '',
+    to: '',
+  })
+  const [typed, setTyped] = useState('')
+  const result = useFound('staff/transferApply/list', {
+    page: filter.page,
+    state: filter.state === 'all' ? undefined : filter.state,
+    kw: filter.kw || undefined,
+    from: filter.from || undefined,
+    to: filter.to || undefined,
+  })
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
+
+  const columns: Column<DeskTransfer>[] = [
+    numberColumn('转账'),
+    memberColumn(),
+    {
+      key: 'items',
+      title: '支付',
+      cell: ({ items }) => (
+        <ul className="desk-plain number">
+          {items.map(({ rid, kind, number, fen, state }) => (
+            <li key={rid}>
+              {number || transferItemKinds[kind]} {formatFen(fen)}
+              {state === 'released' && <small className="desk-note">（未支付）</small>}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'amount_fen',
+      title: '金额',
+      align: 'end',
+      cell: ({ amount_fen, received_fen, due_fen, over_fen }) => (
+        <div className="number">
+          <strong>{formatFen(received_fen ?? amount_fen)}</strong>
+          {received_fen === undefined && amount_fen < due_fen && (
+            <p className="desk-note desk-late">少 {formatFen(due_fen - amount_fen)}</p>
+          )}
+          {over_fen > 0 && <p className="desk-note">{formatFen(over_fen)} 转入预存</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'file_rid',
+      title: '凭证',
+      cell: ({ file_rid, paid_on, remark }) => (
+        <div>
+          <FileLink file={{ rid: file_rid, name: '回单' }} />
+          <p className="desk-note number">{paid_on} 汇款</p>
+          {remark && <p className="desk-note">{remark}</p>}
+        </div>
+      ),
+    },
+    stateColumn(({ reason }) => reason),
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'applied' && (
+          <div className="desk-acts">
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`确认到账：${one.number}`}
+              onClick={() => ask('confirm', one)}
+            >
+              确认到账
+            </Button>
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
+              不通过
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <h1>转账</h1>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={filter.state}
+          onChange={(state) => narrow({ state })}
+          options={applicationChoices}
+        />
+        <TextField
+          label="从"
+          name="from"
+          type="date"
+          value={filter.from}
+          onChange={(from) => narrow({ from })}
+        />
+        <TextField label="到" name="to" type="date" value={filter.to} onChange={(to) => narrow({ to })} />
+        <TextField label="编号、账单或客户" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="转账"
+        columns={columns}
+        empty="没有符合条件的转账"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'confirm' && (
+        <ConfirmTransfer
+          transfer={open.one}
+          onClose={close}
+          onConfirm={async (received_fen) =>
+            after(await call('staff/transferApply/confirm', { rid: open.one.rid, received_fen }))
+          }
+        />
+      )}
+      {open?.ask === 'reject' && (
+        <ReasonDialog
+          title={`不通过 ${open.one.number}`}
+          says={`${nameOf(open.one.member)}，${formatFen(open.one.amount_fen)}`}
+          act="不通过"
+          onClose={close}
+          onDone={async (reason) =>
+            after(await call('staff/transferApply/reject', { rid: open.one.rid, reason }))
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { creditLimits } from '@lab/contract/rules/credit'
+import { required } from '@lab/contract/rules/form'
+import { fenOfYuan, formatFen } from '@lab/contract/rules/money'
+import { memberSender } from '@lab/core/api/member-sender'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useMemo, useRef, useState } from 'react'
+import { amountBetween } from './amount.ts'
+
+interface ApplyCreditProps {
+  /** What is owed already, fen: less makes no sense. */
+  least: number
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Asks finance to let the member owe up to a sum. */
+export function ApplyCredit({ least, onClose, onDone }: ApplyCreditProps) {
+  const lab = useLab()
+  const sender = useMemo(() => memberSender(lab), [lab])
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const from = Math.max(least, creditLimits.least)
+  const form = useForm({
+    initial: { limit: '', reason: '' },
+    rules: [
+      required('limit', '[信用额度]'),
+      amountBetween('limit', '[信用额度]', { fen: from, why: '至少' }, creditLimits.most),
+      required('reason', '[申请理由]'),
+    ],
+    submit: async ({ limit, reason }) => {
+      const { code, fields } = await lab.api.post(
+        'creditApply/operate',
+        {
+          action: 'apply',
+          limit_fen: fenOfYuan(limit.trim()) as number,
+          reason: reason.trim(),
+          files: files.flatMap(({ rid }) => rid ?? []),
+        },
+        { idempotencyKey: key.current },
+      )
+      if (!code) {
+        key.current = newKey()
+        return fields && { ...fields, limit: fields.limit_fen ?? '' }
+      }
+      lab.messages.success('提交成功!')
+      await onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => lab.messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="申请信用额度"
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className="unpaid-form">
+        <TextField
+          label="信用额度（元）"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`至少 ${formatFen(from)}`}
+          {...form.field('limit')}
+        />
+        <TextArea
+          label="申请理由"
+          required
+          maxLength={500}
+          hint="例如经费来源与到账时间、预计的月用量"
+          {...form.field('reason')}
+        />
+        <UploadField
+          label="证明材料"
+          most={creditLimits.files}
+          hint="经费卡、合同或单位证明，可不传"
+          files={files}
+          onFiles={setFiles}
+          sender={sender}
+          onBusy={setBusy}
+          name="files"
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid } from '@lab/contract/rules/said'
+import { useLab, useStore } from '@lab/core/react'
+import { Button, lazyPart } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import type { WidgetHost } from '@lab/widget'
+import { useEffect, useState } from 'react'
+import { ToPay } from './ToPay.tsx'
+
+const Transfers = lazyPart(() => import('./Transfers.tsx').then((part) => part.Transfers))
+const Credit = lazyPart(() => import('./Credit.tsx').then((part) => part.Credit))
+
+interface MemberUnpaidProps {
+  attributes: { view: string; page: number }
+  host: WidgetHost
+}
+
+const views = { '': '待支付', transfer: '转账记录', credit: '信用额度' } as const
+
+type View = keyof typeof views
+
+const isView = (view: string): view is View => Object.hasOwn(views, view)
+
+/** What a member has to pay, what he has sent for it, and what he may owe (domain §3). */
+export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
+  const lab = useLab()
+  const isMember = useStore(lab.session, ({ token }) => token !== null)
+  // The server, and the first frame, know of no session.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  const view = isView(attributes.view) ? attributes.view : ''
+  const page = pageSaid(attributes.page)
+
+  if (isHere && !isMember) {
+    const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+    return (
+      <div className="container unpaid">
+        <EmptyState title="登录后查看待支付的账单" action={login} />
+      </div>
+    )
+  }
+  return (
+    <div className="container unpaid">
+      <LinkTabs
+        label="支付"
+        links={(Object.keys(views) as View[]).map((one) => ({
+          href: lab.link(hrefOf('member-unpaid', {}, { view: one })),
+          label: views[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === '' && <ToPay host={host} />}
+      {view === 'transfer' && <Transfers page={page} />}
+      {view === 'credit' && <Credit page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Link, lazyPart } from '@lab/ui'
+import { Checkbox } from '@lab/ui/form'
+import { Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+
+const Bill = lazyPart(() => import('./Bill.tsx').then((part) => part.Bill))
+
+interface PayRowProps {
+  row: DataOf<'order/ready2pay'>['list'][number]
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** One bill or quote that is to be paid: by when, and in which transfer it waits. */
+export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
+  const { link } = useLab()
+  const [isShown, setShown] = useState(false)
+  const { kind, rid, number, due, order_rid, transfer } = row
+  // A bill is overdue from the day after its last one on; a quote ends at its instant.
+  const until = due === undefined ? '' : dateOf(kind === 'statement' ? due - 1 : due)
+  return (
+    <li className="unpaid-row" aria-label={number}>
+      <Checkbox
+        name={rid}
+        label={<span className="visually-hidden">选择 {number}</span>}
+        checked={isChosen && !transfer}
+        disabled={transfer !== undefined}
+        onChange={onChoose}
+      />
+      <div className="unpaid-words">
+        <p className="unpaid-name">
+          {kind === 'statement' ? `账单，${row.count} 项` : `预付款：${row.project ?? ''}`}{' '}
+          {row.is_overdue && <Tag kind="danger">已逾期</Tag>}
+          {transfer && <Tag kind="warning">转账待确认</Tag>}
+        </p>
+        <p className="unpaid-note number">
+          {kind === 'statement' ? (
+            <Button kind="link" onClick={() => setShown(true)}>
+              {number}
+            </Button>
+          ) : (
+            <Link href={link(hrefOf('member-order', {}, { rid: order_rid, assign: rid }))}>{number}</Link>
+          )}
+          {until && ` · ${until} 前支付`}
+          {kind === 'quote' && '，过期自动取消'}
+        </p>
+        {transfer && (
+          <p className="unpaid-note number">
+            <Link href={link(hrefOf('member-unpaid', {}, { view: 'transfer' }))}>{transfer.number}</Link>
+          </p>
+        )}
+      </div>
+      <strong className="number">{formatFen(row.fen)}</strong>
+      {isShown && <Bill rid={rid} onClose={() => setShown(false)} />}
+    </li>
+  )
+}

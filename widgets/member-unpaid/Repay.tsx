@@ -1,0 +1,133 @@
+import type { DataOf } from '@lab/contract/calls'
+import { type RepaySource, repaySources } from '@lab/contract/rules/credit'
+import { required } from '@lab/contract/rules/form'
+import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
+import { dayAfter } from '@lab/contract/rules/time'
+import { paidOnProblem, transferLimits } from '@lab/contract/rules/transfer'
+import { memberSender } from '@lab/core/api/member-sender'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { RadioGroup } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useMemo, useRef, useState } from 'react'
+import { amountBetween } from './amount.ts'
+
+interface RepayProps {
+  credit: Pick<DataOf<'creditApply/operate'>, 'used_fen' | 'overdue_fen' | 'prestore_fen'>
+  /** `YYYY-MM-DD` */
+  today: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+const options = Object.entries(repaySources).map(([value, label]) => ({
+  value: value as RepaySource,
+  label,
+}))
+
+/** Pays credit back: from prestore at once, or by a transfer that finance is to confirm. */
+export function Repay({ credit, today, onClose, onDone }: RepayProps) {
+  const lab = useLab()
+  const { used_fen, prestore_fen } = credit
+  const sender = useMemo(() => memberSender(lab), [lab])
+  const [from, setFrom] = useState<RepaySource>(prestore_fen >= used_fen ? 'prestore' : 'transfer')
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const isTransfer = from === 'transfer'
+  const most = isTransfer ? used_fen : Math.min(used_fen, prestore_fen)
+  const form = useForm({
+    initial: { amount: yuanOf(credit.overdue_fen || used_fen), paid_on: today, voucher: '' },
+    rules: [
+      required('amount', '[还款金额]'),
+      amountBetween('amount', '[还款金额]', { fen: 1, why: '至少' }, most),
+      required('paid_on', '[汇款日期]', () => isTransfer),
+      {
+        field: 'paid_on',
+        problem: (value) => (isTransfer ? paidOnProblem(String(value), today) : undefined),
+      },
+      required('voucher', '[汇款凭证]', () => isTransfer),
+    ],
+    submit: async ({ amount, paid_on, voucher }) => {
+      const { code, fields } = await lab.api.post(
+        'creditApply/operate',
+        {
+          action: 'repay',
+          amount_fen: fenOfYuan(amount.trim()) as number,
+          from,
+          ...(isTransfer && { paid_on, file_rid: voucher }),
+        },
+        { idempotencyKey: key.current },
+      )
+      if (!code) {
+        key.current = newKey()
+        return fields && { ...fields, amount: fields.amount_fen ?? '' }
+      }
+      lab.messages.success(isTransfer ? '提交成功!' : '操作成功!')
+      await onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => lab.messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="还款"
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
+          {isTransfer ? '提交转账' : '确认还款'}
+        </Button>
+      }
+    >
+      <div className="unpaid-form">
+        <RadioGroup label="还款方式" name="from" value={from} onChange={setFrom} options={options} />
+        <TextField
+          label="还款金额（元）"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint={
+            isTransfer
+              ? `欠款 ${formatFen(used_fen)}`
+              : `欠款 ${formatFen(used_fen)}，预存余额 ${formatFen(prestore_fen)}`
+          }
+          {...form.field('amount')}
+        />
+        {isTransfer && (
+          <>
+            <TextField
+              label="汇款日期"
+              required
+              type="date"
+              min={dayAfter(today, -transferLimits.days)}
+              max={today}
+              {...form.field('paid_on')}
+            />
+            <UploadField
+              label="汇款凭证"
+              required
+              most={1}
+              hint="银行回单的照片、截图或 PDF；财务确认到账后计为还款"
+              files={files}
+              onFiles={(chosen) => {
+                setFiles(chosen)
+                form.set('voucher', chosen[0]?.rid ?? '')
+              }}
+              sender={sender}
+              onBusy={setBusy}
+              name="voucher"
+              error={form.field('voucher').error}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { newKey } from '@lab/core/api/new-key'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
+import { Checkbox } from '@lab/ui/form'
+import { EmptyState } from '@lab/ui/parts'
+import type { WidgetHost } from '@lab/widget'
+import { useRef, useState } from 'react'
+import { Account } from './Account.tsx'
+import { PayRow } from './PayRow.tsx'
+
+const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
+
+type Payable = DataOf<'order/ready2pay'>['list'][number]
+
+const sumOf = (rows: readonly Payable[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
+
+/** Bills and accepted quotes, chosen to be paid by one transfer; quotes also from prestore. */
+export function ToPay({ host }: { host: WidgetHost }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('order/ready2pay', {})
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [open, setOpen] = useState<'transfer' | 'prestore'>()
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.list.length === 0)
+    return (
+      <EmptyState
+        title="没有待支付的账单"
+        hint="用对公转账结算的账单，与接受后待付款的报价，会出现在这里"
+        action={<ButtonLink href={lab.link(hrefOf('member-unsettled'))}>查看待结算</ButtonLink>}
+      />
+    )
+
+  const free = found.list.filter(({ transfer }) => !transfer)
+  const rows = free.filter(({ rid }) => chosen.includes(rid))
+  const sum = sumOf(rows)
+  const areQuotes = rows.length > 0 && rows.every(({ kind }) => kind === 'quote')
+  const choose = (rid: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, rid] : before.filter((one) => one !== rid)))
+  const done = async () => {
+    setOpen(undefined)
+    setChosen([])
+    await reload()
+  }
+  const prepay = async () => {
+    const rids = rows.map(({ rid }) => rid)
+    const { code, reason } = await lab.api.post('assign/prepay', { rids }, { idempotencyKey: key.current })
+    if (!code && !reason) return
+    key.current = newKey()
+    if (code) {
+      lab.messages.success('操作成功!')
+      host.emit('lab-order-changed', { rids })
+    }
+    await done()
+  }
+  return (
+    <>
+      <p className="unpaid-total">
+        共 <span className="number">{found.list.length}</span> 项，合计{' '}
+        <strong className="number">{formatFen(found.total_fen)}</strong>
+      </p>
+      <ul className="unpaid-list" aria-label="待支付">
+        {found.list.map((row) => (
+          <PayRow
+            key={row.rid}
+            row={row}
+            isChosen={chosen.includes(row.rid)}
+            onChoose={(isChosen) => choose(row.rid, isChosen)}
+          />
+        ))}
+      </ul>
+      {found.account && <Account account={found.account} />}
+      {free.length > 0 && (
+        <section className="unpaid-bar" aria-label="支付所选">
+          <Checkbox
+            name="all"
+            label="全选"
+            checked={rows.length === free.length}
+            onChange={(isChosen) => setChosen(isChosen ? free.map(({ rid }) => rid) : [])}
+          />
+          <p className="unpaid-sum" aria-live="polite">
+            已选 <span className="number">{rows.length}</span> 项，
+            <strong className="number">{formatFen(sum)}</strong>
+          </p>
+          {areQuotes && (
+            <Button disabled={sum > found.prestore_fen} onClick={() => setOpen('prestore')}>
+              {sum > found.prestore_fen ? '预存余额不足' : '用预存支付'}
+            </Button>
+          )}
+          <Button kind="primary" disabled={rows.length === 0} onClick={() => setOpen('transfer')}>
+            提交转账
+          </Button>
+        </section>
+      )}
+      {open === 'transfer' && (
+        <Transfer
+          rows={rows}
+          account={found.account}
+          today={dateOf(lab.clock.now())}
+          onClose={() => setOpen(undefined)}
+          onDone={done}
+        />
+      )}
+      {open === 'prestore' && (
+        <Question
+          title="用预存支付？"
+          keep="再看看"
+          confirm={`支付 ${formatFen(sum)}`}
+          onKeep={() => setOpen(undefined)}
+          onConfirm={prepay}
+        >
+          <p>
+            预存余额 <span className="number">{formatFen(found.prestore_fen)}</span>，支付后剩{' '}
+            <span className="number">{formatFen(found.prestore_fen - sum)}</span>。实验随即等待收样。
+          </p>
+        </Question>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { DataOf } from '@lab/contract/calls'
+import { required } from '@lab/contract/rules/form'
+import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
+import { dayAfter } from '@lab/contract/rules/time'
+import { paidOnProblem, splitTransfer, transferLimits } from '@lab/contract/rules/transfer'
+import { memberSender } from '@lab/core/api/member-sender'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useMemo, useRef, useState } from 'react'
+import { Account } from './Account.tsx'
+import { amountBetween } from './amount.ts'
+
+type Ready = DataOf<'order/ready2pay'>
+
+interface TransferProps {
+  rows: Ready['list']
+  account: Ready['account']
+  /** `YYYY-MM-DD` */
+  today: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Says what was sent for the chosen bills, with the bank's voucher; finance looks for it and confirms. */
+export function Transfer({ rows, account, today, onClose, onDone }: TransferProps) {
+  const lab = useLab()
+  const sender = useMemo(() => memberSender(lab), [lab])
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const asked = rows.map(({ fen }) => fen)
+  const { due_fen } = splitTransfer(0, asked)
+  const ridsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ rid }) => rid)
+  const form = useForm({
+    initial: { amount: yuanOf(due_fen), paid_on: today, voucher: '', remark: '' },
+    rules: [
+      required('amount', '[转账金额]'),
+      amountBetween('amount', '[转账金额]', { fen: due_fen, why: '不能少于应付的' }, transferLimits.most),
+      required('paid_on', '[汇款日期]'),
+      { field: 'paid_on', problem: (value) => paidOnProblem(String(value), today) },
+      required('voucher', '[汇款凭证]'),
+    ],
+    submit: async ({ amount, paid_on, voucher, remark }) => {
+      const { code, fields } = await lab.api.post(
+        'transferApply/add',
+        {
+          statement_rids: ridsOf('statement'),
+          assign_rids: ridsOf('quote'),
+          amount_fen: fenOfYuan(amount.trim()) as number,
+          paid_on,
+          file_rid: voucher,
+          remark: remark.trim(),
+        },
+        { idempotencyKey: key.current },
+      )
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      lab.messages.success('提交成功!')
+      await onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => lab.messages.error(msg),
+  })
+  const { over_fen } = splitTransfer(fenOfYuan(form.values.amount.trim()) ?? 0, asked)
+  return (
+    <Dialog
+      title="提交转账"
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
+          提交转账
+        </Button>
+      }
+    >
+      <div className="unpaid-form">
+        <p className="unpaid-note">
+          请先对公转账，再上传银行回单；财务确认到账后，所选 <span className="number">{rows.length}</span>{' '}
+          项随即支付。
+        </p>
+        {account && <Account account={account} />}
+        <TextField
+          label="转账金额（元）"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint={over_fen > 0 ? `多出的 ${formatFen(over_fen)} 转入预存` : `应付 ${formatFen(due_fen)}`}
+          {...form.field('amount')}
+        />
+        <TextField
+          label="汇款日期"
+          required
+          type="date"
+          min={dayAfter(today, -transferLimits.days)}
+          max={today}
+          {...form.field('paid_on')}
+        />
+        <UploadField
+          label="汇款凭证"
+          required
+          most={1}
+          hint="银行回单的照片、截图或 PDF"
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen)
+            form.set('voucher', chosen[0]?.rid ?? '')
+          }}
+          sender={sender}
+          onBusy={setBusy}
+          name="voucher"
+          error={form.field('voucher').error}
+        />
+        <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { about } from '@lab/widget/about'
+import type widget from './member-unpaid.widget.ts'
+
+export default about<typeof widget>({
+  summary: '待支付：账单与待付款的报价，一次转账支付多项；转账记录；信用额度的申请、用量与还款',
+  attributes: {
+    view: '空为待支付，transfer 为转账记录，credit 为信用额度',
+    page: '第几页，从 1 起',
+  },
+  events: {
+    'lab-order-changed': { help: '已支付报价', detail: '{ rids: string[] }' },
+  },
+  parts: { button: '按钮' },
+})
