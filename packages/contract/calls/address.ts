@@ -68,9 +68,10 @@ export const list = call({
   access: 'partner',
   summary: '地址列表，最新在前',
   request: nothing,
-  data: z.object({ list: z.array(address) }),
+  /** `most`: how many may be kept. */
+  data: z.object({ list: z.array(address), most: z.int() }),
   refuses: [],
-  example: { list: [example] },
+  example: { list: [example], most: 20 },
 })
 
 export const addressExample = example

@@ -32,6 +32,10 @@ export const userInfo = z.object({
   is_promoter: z.boolean(),
   unread: z.int().min(0),
   complete: z.boolean(),
+  /** How many parts of the identity are told, of how many, and what is missing, in words. */
+  profile: z.object({ done: z.int().min(0), all: z.int().min(1), missing: z.array(z.string()) }),
+  /** Whether he can log in by WeChat. */
+  wechat: z.boolean(),
 })
 
 export const info = call({
@@ -59,6 +63,8 @@ export const info = call({
       is_promoter: false,
       unread: 2,
       complete: true,
+      profile: { done: 7, all: 7, missing: [] },
+      wechat: false,
     },
     address: [addressExample],
   },
@@ -191,12 +197,50 @@ export const exportData = call({
   example: { rid: 'example-file', name: '个人数据.json', size: 4096, type: 'application/json' },
 })
 
+const proof = z.union([z.strictObject({ password: secret }), z.strictObject({ code })])
+
+/** Who holds a token only cannot add his own WeChat account to another's. */
+const ticket = raw(128).min(1)
+
+export const wechat = call({
+  path: 'user/wechat',
+  method: 'POST',
+  access: 'member',
+  summary: '绑定微信的二维码扫到哪一步：taken 为该微信已绑定其他账号',
+  request: z.strictObject({ ticket }),
+  data: z.object({ state: z.literal(['waiting', 'scanned', 'taken', 'expired']) }),
+  refuses: [],
+  example: { state: 'waiting' },
+})
+
+export const bindWechat = call({
+  path: 'user/bindWechat',
+  method: 'POST',
+  access: 'member',
+  summary: '绑定扫码的微信，以密码或登录验证码确认',
+  request: z.union([z.strictObject({ ticket, password: secret }), z.strictObject({ ticket, code })]),
+  data: nothing,
+  refuses: ['credentials_wrong', 'code_wrong', 'bind_ticket_invalid'],
+  example: {},
+})
+
+export const unbindWechat = call({
+  path: 'user/unbindWechat',
+  method: 'POST',
+  access: 'member',
+  summary: '解除微信绑定，以密码或登录验证码确认',
+  request: proof,
+  data: nothing,
+  refuses: ['credentials_wrong', 'code_wrong'],
+  example: {},
+})
+
 export const remove = call({
   path: 'user/remove',
   method: 'POST',
   access: 'member',
   summary: '注销账号，以密码或登录验证码确认',
-  request: z.union([z.strictObject({ password: secret }), z.strictObject({ code })]),
+  request: proof,
   data: nothing,
   refuses: ['credentials_wrong', 'code_wrong', 'money_open'],
   example: {},

@@ -1,5 +1,5 @@
 import { isEmail } from './email.ts'
-import { format, required, type Values, written } from './form.ts'
+import { allErrors, format, type Rule, required, type Values, written } from './form.ts'
 import { isPhone } from './phone.ts'
 
 const isAddressCode = (value: string) => /^\d{6}$/.test(value)
@@ -23,12 +23,26 @@ export const attestationRules = [
   required('address', '「详细地址」'),
 ]
 
-/** A new address in the pickup dialog; feeds `address/add`. */
-export const pickupAddressRules = [
+/** How much of an identity is told: of how many parts asked of this type of user, and which are missing, by name. */
+export const attestationProgress = (values: Values): { done: number; all: number; missing: string[] } => {
+  const { organization } = values
+  const asked = Object.keys({ organization, ...allErrors(attestationRules, { organization }) })
+  const faults = Object.values(allErrors(attestationRules, values))
+  const missing = faults.map((msg) => msg.match(/「(.+?)」/)?.[1] ?? msg)
+  return { done: Math.max(0, asked.length - missing.length), all: asked.length, missing }
+}
+
+const placeRules = (region: string): Rule[] => [
   required('name', '[姓名]'),
   required('phone', '[手机]'),
   format('phone', '[手机]', isPhone),
-  required('address_code', '[取样地址]'),
-  format('address_code', '[取样地址]', isAddressCode),
+  required('address_code', region),
+  format('address_code', region, isAddressCode),
   required('address', '[详细地址]'),
 ]
+
+/** A new address in the pickup dialog; feeds `address/add`. */
+export const pickupAddressRules = placeRules('[取样地址]')
+
+/** The same where addresses are kept: samples and invoices are sent there, too. */
+export const addressRules = placeRules('[所在地区]')

@@ -15,6 +15,9 @@ export type Page =
   | 'license'
   | 'policy'
   | 'member'
+  | 'member-center'
+  | 'member-information'
+  | 'member-address'
   | 'member-sample'
   | 'member-prestore'
   | 'member-unsettled'
@@ -81,13 +84,13 @@ const table = [
   about('recruit', '招贤纳士'),
 
   { ...member('', '会员中心'), name: 'member', path: '/member', redirect: '/member/center' },
-  member('center', '个人中心'),
+  member('center', '个人中心', 'member-center'),
   member('prestore', '预存', 'member-prestore'),
   member('unsettled', '待结算', 'member-unsettled'),
   member('unpaid', '待支付', 'member-unpaid'),
   member('coupon', '优惠券'),
-  member('information', '个人信息'),
-  member('address', '地址管理'),
+  member('information', '个人信息', 'member-information'),
+  member('address', '地址管理', 'member-address'),
   member('sample', '样品管理', 'member-sample'),
   member('order', '订单', 'member-order'),
   member('oquery', '实验查询', 'member-oquery'),

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { allErrors, attestationRules } from '@lab/contract/rules/forms'
+import { attestationProgress } from '@lab/contract/rules/forms'
 import { whereOf } from '@lab/contract/rules/place'
 import { savedAddress } from '../address/calls.ts'
 import { checkRegion } from '../address/check-region.ts'
@@ -19,11 +19,14 @@ import { refuse } from '../http/refuse.ts'
 import { countUnread } from '../notify/inbox.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
 
-/** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
-export const isComplete = (member: Member, addresses: readonly Address[]): boolean => {
+const progressOf = (member: Member, addresses: readonly Address[]) => {
   const { address = '', address_code = '' } = addresses[0] ?? {}
-  return Object.keys(allErrors(attestationRules, { ...member, address, address_code })).length === 0
+  return attestationProgress({ ...member, address, address_code })
 }
+
+/** Whether the identity is told in full, an address included: without it no order is taken (reading 42). */
+export const isComplete = (member: Member, addresses: readonly Address[]): boolean =>
+  progressOf(member, addresses).missing.length === 0
 
 /** @throws Refusal `profile_incomplete` (reading 42) */
 export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
@@ -43,7 +46,12 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
   if (!member) throw refuse('login_required')
   const phone = member.phone ?? ''
   return {
-    userInfo: { ...member, phone, account: phone, unread, complete: isComplete(member, addresses) },
+    userInfo: {
+      ...{ ...member, phone, account: phone, unread },
+      complete: isComplete(member, addresses),
+      profile: progressOf(member, addresses),
+      wechat: member.wechat_openid !== null,
+    },
     address: addresses.map(savedAddress),
   }
 }

@@ -5,6 +5,7 @@ import { exportData } from './export.ts'
 import { removeAccount } from './leave.ts'
 import { updateInfo, updateProfile, userInfo } from './profile.ts'
 import { changeContact, changePassword, listLogins, logOut } from './security.ts'
+import { bindingState, bindWechat, unbindWechat } from './wechat-bind.ts'
 
 /** What a member knows and changes of himself. */
 export const userCalls = (deps: Deps & WithFiles): Handled[] => [
@@ -38,6 +39,18 @@ export const userCalls = (deps: Deps & WithFiles): Handled[] => [
   }),
 
   handle(calls['user/export'], (_, caller) => exportData(deps, caller)),
+
+  handle(calls['user/wechat'], ({ ticket }, caller) => bindingState(deps, memberOf(caller).rid, ticket)),
+
+  handle(calls['user/bindWechat'], async (request, caller) => {
+    await bindWechat(deps, memberOf(caller).rid, request)
+    return {}
+  }),
+
+  handle(calls['user/unbindWechat'], async (request, caller) => {
+    await unbindWechat(deps, memberOf(caller).rid, request)
+    return {}
+  }),
 
   handle(calls['user/remove'], async (request, caller) => {
     await removeAccount(deps, caller, request)

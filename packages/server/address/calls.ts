@@ -35,6 +35,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
   return [
     handle(calls['address/list'], async (_, caller) => ({
       list: (await addressesOf(deps.db, memberOf(caller).rid)).map(savedAddress),
+      most: deps.settings.addressesPerMember,
     })),
 
     handle(calls['address/add'], async (request, caller) => {

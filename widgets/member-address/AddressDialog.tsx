@@ -1,0 +1,107 @@
+import { addressRules } from '@lab/contract/rules/address-forms'
+import { phoneLength } from '@lab/contract/rules/phone'
+import { placeLengths, placeOf } from '@lab/contract/rules/place'
+import { regionFault, regionParts } from '@lab/contract/rules/region'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { Checkbox, TextField, useForm } from '@lab/ui/form'
+import { RegionPicker } from '@lab/ui/region-picker'
+import { useRef } from 'react'
+import type { Address } from './address.ts'
+
+interface AddressDialogProps {
+  /** Which is changed; none: a new one. */
+  address?: Address
+  /** The first one is the default in any case. */
+  isFirst: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** An address: whom and where. */
+export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDialogProps) {
+  const { api, messages } = useLab()
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const isDefault = address?.default === 1
+  const form = useForm({
+    initial: { ...placeOf(address ?? {}), makeDefault: isDefault },
+    rules: addressRules,
+    onFault: ({ msg }) => messages.error(msg),
+    submit: async ({ makeDefault, ...typed }) => {
+      const told = { ...placeOf(typed), ...(makeDefault && { default: 1 as const }) }
+      const { code, fields } = address
+        ? await api.post('address/edit', { address_rid: address.address_rid, ...told })
+        : await api.post('address/add', told, { idempotencyKey: key.current })
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      messages.success('操作成功!')
+      onDone()
+      return undefined
+    },
+  })
+  const { values, errors } = form
+  return (
+    <Dialog
+      title={address ? '修改地址' : '新增地址'}
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          保存
+        </Button>
+      }
+    >
+      <div className="address-form">
+        <TextField
+          {...form.field('name')}
+          label="姓名"
+          required
+          autoComplete="name"
+          maxLength={placeLengths.name}
+        />
+        <TextField
+          {...form.field('phone')}
+          label="手机"
+          required
+          inputMode="numeric"
+          autoComplete="tel-national"
+          onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
+        />
+        <RegionPicker
+          className="wide"
+          name="address_code"
+          label="所在地区"
+          required
+          value={values.address_code ? values : undefined}
+          error={regionFault(errors)}
+          onChange={(chosen) => {
+            for (const part of regionParts) form.set(part, chosen[part])
+          }}
+        />
+        <TextField
+          {...form.field('address')}
+          className="wide"
+          label="详细地址"
+          required
+          placeholder="街道、门牌号、楼宇与房间"
+          autoComplete="address-line1"
+          maxLength={placeLengths.address}
+        />
+        {!isDefault && !isFirst && (
+          <Checkbox
+            name="makeDefault"
+            label="设为默认地址"
+            checked={values.makeDefault}
+            onChange={(yes) => form.set('makeDefault', yes)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useLab } from '@lab/core/react'
+import { ErrorState, Skeleton } from '@lab/ui'
+import { useId } from 'react'
+import { todos } from './todos.ts'
+import type { Counts } from './useCounts.ts'
+
+/** What waits for the member, each with its number and the way there. */
+export function Todos({ counts: { found, isFailed, reload } }: { counts: Counts }) {
+  const { link } = useLab()
+  const id = useId()
+  return (
+    <section className="center-part" aria-labelledby={id}>
+      <h2 id={id}>等我处理</h2>
+      {isFailed ? (
+        <ErrorState onRetry={() => void reload()} />
+      ) : !found ? (
+        <Skeleton className="center-todos-skeleton" />
+      ) : (
+        <ul className="center-todos">
+          {todos.map(({ of, label, unit, route, query }) => (
+            <li key={of}>
+              <a href={link(hrefOf(route, {}, query))} data-waits={found[of] > 0 || undefined}>
+                <strong className="number">
+                  {found[of] > 999 ? '999+' : found[of]}
+                  <span className="visually-hidden">{unit}</span>
+                </strong>
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { RouteName } from '@lab/contract/rules/routes'
+
+interface Todo {
+  of: keyof DataOf<'asset/all4num'>
+  label: string
+  unit: string
+  route: RouteName
+  query: Record<string, string>
+}
+
+/** What may wait for a member, in the order of an order's life, and where he answers it. */
+export const todos = [
+  { of: 'quotes', label: '报价待确认', unit: '项', route: 'member-order', query: { tab: 'quote' } },
+  { of: 'to_send', label: '样品待送', unit: '项', route: 'member-order', query: { tab: 'samples' } },
+  { of: 'prices', label: '价格待同意', unit: '项', route: 'member-order', query: { tab: 'wanted' } },
+  { of: 'data', label: '数据待确认', unit: '项', route: 'member-order', query: { tab: 'data' } },
+  { of: 'unsettled', label: '待结算', unit: '项', route: 'member-unsettled', query: {} },
+  { of: 'unpaid', label: '待支付', unit: '项', route: 'member-unpaid', query: {} },
+  { of: 'talks', label: '未读留言', unit: '条', route: 'inbox', query: {} },
+  { of: 'unread', label: '未读消息', unit: '条', route: 'inbox', query: { view: 'unread' } },
+] as const satisfies readonly Todo[]

@@ -1,0 +1,77 @@
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { useForm } from '@lab/ui/form'
+import { QrCode } from '@lab/ui/qr-code'
+import type { AccountDialogProps } from './dialog.ts'
+import { ProofFields } from './ProofFields.tsx'
+import { noProof, proofOf, proofRules } from './proof.ts'
+import { useBindTicket } from './useBindTicket.ts'
+
+const looks = {
+  loading: 'loading',
+  failed: 'failed',
+  waiting: 'ready',
+  scanned: 'scanned',
+  taken: 'expired',
+  expired: 'expired',
+} as const
+
+/** A WeChat account to log in with: scanned, then confirmed by who the member is. */
+export function BindWechat({ userInfo, onClose }: AccountDialogProps) {
+  const { api, messages, user } = useLab()
+  const { state, src, ticket, refresh } = useBindTicket()
+  const form = useForm({
+    initial: noProof,
+    rules: proofRules,
+    onFault: ({ msg }) => messages.error(msg),
+    submit: async (proof) => {
+      const answer = await api.post('user/bindWechat', { ticket: ticket ?? '', ...proofOf(proof) })
+      if (!answer.code) {
+        if (answer.reason === 'bind_ticket_invalid') refresh()
+        return answer.fields
+      }
+      await user.load({ feedback: false })
+      messages.success('操作成功!')
+      onClose()
+      return undefined
+    },
+  })
+  return (
+    <Dialog
+      title="绑定微信"
+      width={440}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={state !== 'scanned'}>
+          绑定
+        </Button>
+      }
+    >
+      <div className="information-form">
+        <p className="information-hint">
+          {state === 'scanned'
+            ? '扫描成功，请确认是您本人操作。'
+            : '用要绑定的微信扫描二维码，以后可以扫码登录。'}
+        </p>
+        <div className="information-qr">
+          <QrCode
+            src={src}
+            alt="微信绑定二维码"
+            state={looks[state]}
+            message={
+              state === 'taken'
+                ? '该微信已绑定其他账号'
+                : state === 'failed'
+                  ? '微信登录暂未开通，或二维码获取失败'
+                  : undefined
+            }
+            onRefresh={refresh}
+          />
+        </div>
+        {state === 'scanned' && <ProofFields form={form} phone={userInfo.phone} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,177 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { MemberInformation } from './MemberInformation.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const { userInfo, address } = exampleOf('user/info')
+const [mine] = exampleOf('user/logins').list
+const logins = {
+  list: [mine, { ...mine, login_rid: 'phone', device: 'Safari · iPhone', current: false }],
+}
+
+const show = async (answers: Answers = {}, change: Partial<typeof userInfo> = {}) => {
+  const { server, openTab } = aBrowser({
+    'user/info': done({ userInfo: { ...userInfo, ...change }, address }),
+    'address/list': done({ list: address, most: 20 }),
+    'tempDevice/list': done({ list: [], allCount: 0 }),
+    'user/logins': done(logins),
+    ...answers,
+  })
+  const { lab } = openTab({ href: 'https://lab.example/member/information' })
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <MemberInformation />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { lab, server }
+}
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(settled)
+}
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label, { exact: false, selector: 'input' }), {
+    target: { value: text },
+  })
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 })
+const submit = async (within_: HTMLElement, name: string) => {
+  fireEvent.click(within(within_).getByRole('button', { name }))
+  await act(settled)
+}
+
+describe('a member’s information', () => {
+  it('says who he is, hides most of his phone, and opens the identity dialog', async () => {
+    const { lab } = await show()
+    expect(screen.getByText('示例用户')).toBeVisible()
+    expect(screen.getByText('138 **** 0000')).toBeVisible()
+    fireEvent.click(screen.getAllByRole('button', { name: '修改' })[0] as HTMLElement)
+    expect(lab.dialogs.getState().open?.name).toBe('identity')
+  })
+
+  it('says what is missing of his identity', async () => {
+    await show({}, { complete: false, profile: { done: 6, all: 7, missing: ['导师/负责人'] } })
+    expect(screen.getByText(/还缺：导师\/负责人/)).toBeVisible()
+  })
+
+  it('changes the password by the old one, once the new one is typed twice alike', async () => {
+    const { lab, server } = await show({ 'user/password': done() })
+    await press('修改登录密码')
+    const box = await dialog('修改密码')
+    type('原密码', 'Jasmine-42')
+    type('新密码', 'Jasmine-43')
+    type('确认密码', 'Jasmine-44')
+    await submit(box, '修改密码')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe('[密码]不一致')
+    expect(server.asked('user/password')).toHaveLength(0)
+    type('确认密码', 'Jasmine-43')
+    await submit(box, '修改密码')
+    expect(server.asked('user/password')[0]?.body).toEqual({ old: 'Jasmine-42', password: 'Jasmine-43' })
+    expect(server.asked('user/logins')).toHaveLength(2)
+  })
+
+  it('changes the phone with a code sent to it and the password', async () => {
+    const { server } = await show({
+      'open/code4sms': done({ resend_after: 60 }),
+      'user/update4contact': done(),
+    })
+    await press('更换手机号')
+    const box = await dialog('更换手机号')
+    type('新手机号', '139 0000 0000')
+    await submit(box, '获取验证码')
+    expect(server.asked('open/code4sms')[0]?.body).toEqual({ phone: '13900000000', useFor: 0 })
+    type('新手机验证码', '123456')
+    type('登录密码', 'Jasmine-42')
+    await submit(box, '更换')
+    expect(server.asked('user/update4contact')[0]?.body).toEqual({
+      ...{ phone: '13900000000', code: '123456', password: 'Jasmine-42' },
+    })
+  })
+
+  it('takes a code to the old phone in place of the password, and marks it when it is wrong', async () => {
+    const wrong = { fields: { old_code: '[原手机验证码]错误或已失效' } }
+    const { server } = await show({
+      'user/update4contact': refused('验证码错误或已失效', 'code_wrong', 400, wrong),
+    })
+    await press('更换手机号')
+    const box = await dialog('更换手机号')
+    await submit(box, '改用短信验证码')
+    type('新手机号', '13900000000')
+    type('新手机验证码', '123456')
+    type('发到 138****0000 的验证码', '654321')
+    await submit(box, '更换')
+    expect(server.asked('user/update4contact')[0]?.body).toMatchObject({ old_code: '654321' })
+    expect(screen.getByText('[原手机验证码]错误或已失效')).toBeVisible()
+  })
+
+  it('ends another login, once that is said, and never this one', async () => {
+    const { server } = await show({ 'user/logout': done() })
+    expect(screen.getAllByRole('button', { name: '结束登录' })).toHaveLength(1)
+    await press('结束登录')
+    expect(server.asked('user/logout')).toHaveLength(0)
+    const question = screen.getByRole('alertdialog', { name: '结束这个登录？' })
+    await submit(question, '结束登录')
+    expect(server.asked('user/logout')[0]?.body).toEqual({ login_rid: 'phone' })
+  })
+
+  it('takes the data along by a link that is signed', async () => {
+    const { lab, server } = await show({
+      'user/export': done(exampleOf('user/export')),
+      'file/link': done(exampleOf('file/link')),
+    })
+    await press('导出')
+    expect(server.asked('file/link')[0]?.body).toEqual({ rid: 'example-file' })
+    expect(lab.messages.getState().toasts.at(-1)?.text).toMatch(/^已导出 个人数据.json/)
+  })
+
+  it('lists the open money that keeps him, each with its way', async () => {
+    const open = { prestore: '预存余额 ¥300.00', experiments: '未结清的实验 1 项，共 ¥100.00' }
+    const { lab } = await show({
+      'user/remove': refused('还有未结清的款项，暂不能注销', 'money_open', 409, { fields: open }),
+    })
+    await press('注销账号')
+    const box = await dialog('注销账号')
+    type('登录密码', 'Jasmine-42')
+    await submit(box, '注销账号')
+    const told = await dialog('暂不能注销')
+    expect(told).toHaveTextContent('预存余额 ¥300.00')
+    const hrefs = within(told)
+      .getAllByRole('link', { name: '去处理' })
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/member/prestore', '/member/order'])
+    expect(lab.session.getState().token).not.toBeNull()
+  })
+
+  it('ends the session once the account is removed', async () => {
+    const { lab } = await show({ 'user/remove': done() })
+    await press('注销账号')
+    const box = await dialog('注销账号')
+    type('登录密码', 'Jasmine-42')
+    await submit(box, '注销账号')
+    expect(lab.session.getState().token).toBeNull()
+  })
+
+  it('binds the WeChat account that scanned, by the password', async () => {
+    const { server } = await show({
+      'open/wx/ticket': done(exampleOf('open/wx/ticket')),
+      'user/wechat': done({ state: 'scanned' }),
+      'user/bindWechat': done(),
+    })
+    await press('绑定微信')
+    const box = await dialog('绑定微信')
+    expect(within(box).getByRole('button', { name: '绑定' })).toBeDisabled()
+    await within(box).findByText('扫描成功，请确认是您本人操作。', {}, { timeout: 5000 })
+    type('登录密码', 'Jasmine-42')
+    await submit(box, '绑定')
+    expect(server.asked('user/bindWechat')[0]?.body).toEqual({
+      ticket: 'example-ticket',
+      password: 'Jasmine-42',
+    })
+  })
+})

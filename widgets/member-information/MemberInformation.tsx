@@ -1,0 +1,46 @@
+import { useLab, useStore } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { EmptyState } from '@lab/ui/parts'
+import { useEffect, useState } from 'react'
+import { Identity } from './Identity.tsx'
+import { Leaving } from './Leaving.tsx'
+import { Logins } from './Logins.tsx'
+import { Security } from './Security.tsx'
+
+/** Who the member is, how he logs in and where, and what he may do with his data (domain §7). */
+export function MemberInformation() {
+  const lab = useLab()
+  const isMember = useStore(lab.session, ({ token }) => token !== null)
+  const { status, userInfo, address } = useStore(lab.user, (state) => state)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(true), [])
+
+  if (isAsked && !isMember) {
+    const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
+    return (
+      <div className="container information">
+        <EmptyState title="登录后查看个人信息" action={login} />
+      </div>
+    )
+  }
+  if (status === 'failed')
+    return (
+      <div className="container information">
+        <ErrorState onRetry={() => void lab.user.load({ feedback: false })} />
+      </div>
+    )
+  if (!userInfo)
+    return (
+      <div className="container information">
+        <Skeleton lines={14} />
+      </div>
+    )
+  return (
+    <div className="container information">
+      <Identity userInfo={userInfo} address={address.find((one) => one.default === 1) ?? address[0]} />
+      <Security userInfo={userInfo} />
+      <Logins />
+      <Leaving />
+    </div>
+  )
+}

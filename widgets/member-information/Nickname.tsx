@@ -1,0 +1,42 @@
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+
+/** What the member is called on his pages. */
+export function Nickname({ nickname, onClose }: { nickname: string; onClose: () => void }) {
+  const { api, messages, user } = useLab()
+  const form = useForm({
+    initial: { nickname },
+    rules: [],
+    submit: async (typed) => {
+      const { code, fields } = await api.post('user/updateInfo', { nickname: typed.nickname.trim() })
+      if (!code) return fields
+      await user.load({ feedback: false })
+      messages.success('操作成功!')
+      onClose()
+      return undefined
+    },
+  })
+  return (
+    <Dialog
+      title="修改昵称"
+      width={440}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          保存
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('nickname')}
+        label="昵称"
+        hint="只在您自己的页面上显示；留空则显示姓名"
+        autoComplete="nickname"
+        maxLength={30}
+      />
+    </Dialog>
+  )
+}

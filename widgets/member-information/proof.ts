@@ -1,0 +1,19 @@
+import { required } from '@lab/contract/rules/form'
+
+/** How a member shows that it is he: by his password, or by a code sent to his phone. */
+export interface Proof {
+  way: 'password' | 'code'
+  password: string
+  code: string
+}
+
+export const noProof: Proof = { way: 'password', password: '', code: '' }
+
+export const proofRules = [
+  required('password', '[密码]', ({ way }) => way === 'password'),
+  required('code', '[验证码]', ({ way }) => way === 'code'),
+]
+
+/** What is sent of it. */
+export const proofOf = ({ way, password, code }: Proof) =>
+  way === 'password' ? { password } : { code: code.trim() }
