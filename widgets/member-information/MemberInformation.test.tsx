@@ -28,7 +28,7 @@ const show = async (answers: Answers = {}, change: Partial<typeof userInfo> = {}
       <MemberInformation />
     </LabProvider>,
   )
-  await act(settled)
+  await screen.findByText('Safari · iPhone', {}, { timeout: 5000 })
   return { lab, server }
 }
 
