@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCode, aMember, anAddress, aPassword, aPhone, type TestMember } from '../testing/a-member.ts'
+import { aCode, aMember, anAddress, aPassword, aPhone } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aWechatTicket } from '../testing/a-wechat-ticket.ts'
 import { aDatabase } from '../testing/database.ts'
 import { addTicket } from './wechat-store.ts'
 
@@ -13,26 +14,7 @@ afterAll(() => server.close())
 
 const base = 'http://portal.test'
 
-/** A QR code on a screen, and the phone that can press what the local page offers. */
-const aTicket = async () => {
-  const { data } = await server.get('open/wx/ticket', { headers: { host: 'portal.test' }, ip: anAddress() })
-  const scene = /\/wx\/qr\/([0-9a-f]{32})\.svg$/.exec(data.qr_code_url)?.[1] as string
-  const press = (what: string, fields: Record<string, string> = {}) =>
-    server.send({
-      method: 'POST',
-      url: `/dev/wechat/${scene}/${what}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    })
-  return {
-    ...data,
-    scene,
-    page: async () => (await server.send({ url: `/dev/wechat/${scene}` })).data as string,
-    scan: (openid: string) => press('scan', { openid }),
-    confirm: () => press('confirm'),
-    poll: async () => (await server.post('open/wx/qrCodeLogin', { ticket: data.ticket })).data,
-  }
-}
+const aTicket = () => aWechatTicket(server)
 
 /** A member bound to a WeChat account. */
 const bind = async (openid: string) => {
@@ -285,50 +267,5 @@ describe('with the official account', () => {
     const polled = await official.post('open/wx/qrCodeLogin', { ticket: 'secret' })
     expect(polled.data).toMatchObject({ state: 'unbound', scanned: true })
     await official.close()
-  })
-})
-
-describe('a WeChat account of a member who is logged in', () => {
-  const isBound = async (member: TestMember) => (await member.post('user/info')).data.userInfo.wechat
-
-  it('is bound once it scanned and the member showed that it is he, and can be let go', async () => {
-    const member = await aMember(server)
-    const { ticket, scan } = await aTicket()
-    const state = async () => (await member.post('user/wechat', { ticket })).data.state
-    expect(await state()).toBe('waiting')
-    await scan('local-wu')
-    expect(await state()).toBe('scanned')
-    const guess = await member.post('user/bindWechat', { ticket, password: 'Wrong-guess-1' })
-    expect(guess.reason).toBe('credentials_wrong')
-    expect(await isBound(member)).toBe(false)
-    expect((await member.post('user/bindWechat', { ticket, password: aPassword })).code).toBe(1)
-    expect(await isBound(member)).toBe(true)
-    expect(await state()).toBe('expired')
-
-    expect((await member.post('user/unbindWechat', { password: 'Wrong-guess-1' })).status).toBe(400)
-    expect((await member.post('user/unbindWechat', { password: aPassword })).code).toBe(1)
-    expect(await isBound(member)).toBe(false)
-  })
-
-  it('stays with its member', async () => {
-    await bind('local-ji')
-    const other = await aMember(server)
-    const { ticket, scan } = await aTicket()
-    await scan('local-ji')
-    expect((await other.post('user/wechat', { ticket })).data.state).toBe('taken')
-    const taken = await other.post('user/bindWechat', { ticket, password: aPassword })
-    expect(taken).toMatchObject({ status: 400, reason: 'bind_ticket_invalid' })
-    expect(await isBound(other)).toBe(false)
-  })
-
-  it('is not bound by a ticket that nobody scanned, or nobody made', async () => {
-    const member = await aMember(server)
-    const { ticket } = await aTicket()
-    for (const one of [ticket, 'nothing']) {
-      const answer = await member.post('user/bindWechat', { ticket: one, password: aPassword })
-      expect(answer.reason).toBe('bind_ticket_invalid')
-    }
-    expect((await member.post('user/wechat', { ticket: 'nothing' })).data.state).toBe('expired')
-    expect((await member.post('user/wechat', { ticket: '' })).status).toBe(400)
   })
 })
