@@ -2,7 +2,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ArrowRight, Clock, Search, Truck } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
-import FlaskConical from 'lucide-react/icons/flask-conical'
+import FlaskRound from 'lucide-react/icons/flask-round'
 import ListChecks from 'lucide-react/icons/list-checks'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Wallet from 'lucide-react/icons/wallet'
@@ -27,7 +27,7 @@ export function QuickActions({ plan = 0 }: { plan?: number }) {
     <section className="center-part" aria-labelledby={id}>
       <h2 id={id}>快捷入口</h2>
       <ul className="center-acts">
-        {item(FlaskConical, '添加实验', hrefOf('project'))}
+        {item(FlaskRound, '添加实验', hrefOf('project'))}
         {item(ListChecks, plan > 0 ? `实验清单（${plan}）` : '实验清单', hrefOf('experiment-plan'))}
         <li>
           <button type="button" className="center-act" onClick={() => dialogs.open('pickup')}>
