@@ -33,6 +33,7 @@ export const show = async (role?: StaffRole, answers: Answers = {}, more: object
     'staff/courier/list': done(exampleOf('staff/courier/list')),
     'staff/courier/save': done(exampleOf('staff/courier/save')),
     'staff/today': done({ counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }),
+    'staff/inbox/list': done(exampleOf('staff/inbox/list')),
     'staff/filter/list': done({ list: [] }),
     'staff/sampling/list': page([pickup]),
     'staff/sampling/assign': done(exampleOf('staff/sampling/assign')),

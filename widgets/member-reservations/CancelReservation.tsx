@@ -66,7 +66,7 @@ export function CancelReservation({ reservation, onChange, onKeep }: CancelReser
           {reservation.instrument.name}
         </p>
         <p className={fee > 0 ? 'asked-fee' : 'asked-free'}>
-          {fee > 0 ? `距开始不足 24 小时，取消收取 ${formatFen(fee)}。` : '现在取消，不收费用。'}
+          {fee > 0 ? `免费取消的时间已过，取消收取 ${formatFen(fee)}。` : '现在取消，不收费用。'}
         </p>
         <p className="asked-loss">取消后，这段时间释放给他人，不能恢复。</p>
       </div>

@@ -75,7 +75,7 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
               {chosen ? <strong className="number">{whenOf(chosen)}</strong> : '请在日历中选择'}
             </p>
             <p className={fee > 0 ? 'asked-fee' : 'asked-free'}>
-              {fee > 0 ? `距原来的开始不足 24 小时，改期收取 ${formatFen(fee)}。` : '现在改期，不收费用。'}
+              {fee > 0 ? `免费改期的时间已过，改期收取 ${formatFen(fee)}。` : '现在改期，不收费用。'}
             </p>
           </div>
         )}

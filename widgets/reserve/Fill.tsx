@@ -2,18 +2,18 @@ import { formatFen } from '@lab/contract/rules/money'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { surchargesOf } from '@lab/contract/rules/price'
 import { feeRules } from '@lab/contract/rules/reservation/fee'
-import { usualReservationRules } from '@lab/contract/rules/reservation/limits'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, Link } from '@lab/ui'
+import { Button, Link, Skeleton } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { useNow } from '@lab/ui/week-calendar'
 import { useEffect, useRef, useState } from 'react'
 import type { Form, Project } from './load.ts'
 import type { Lock } from './lock.ts'
+import { useRules } from './useRules.ts'
 
 interface FillProps {
   lock: Lock
@@ -30,6 +30,7 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 /** The form, while the period is held: how long it still is stands above it. */
 export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProps) {
   const lab = useLab()
+  const rules = useRules(project.instrument?.rid ?? '')
   const now = useNow(1)
   const left = Math.max(0, lock.expires - now)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +44,7 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
   const isOver = left === 0
   useEffect(() => {
     if (!isOver) return
-    void lab.messages.alertError('占位已过 10 分钟，时间已释放，请重新选择')
+    void lab.messages.alertError('占位已到期，时间已释放，请重新选择')
     onLapsed()
     // Once, when it ends.
   }, [isOver])
@@ -120,11 +121,15 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
         </p>
         <details className="chosen-rules">
           <summary>改期、取消与未到场的费用</summary>
-          <ul>
-            {feeRules(usualReservationRules).map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          {rules ? (
+            <ul>
+              {feeRules(rules).map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          ) : (
+            <Skeleton lines={3} />
+          )}
         </details>
         <Checkbox
           name="agree"

@@ -12,7 +12,9 @@ const wanted = which.refine(oneOf, { path: ['order_rid'], message: '请指明一
 
 /** A file with where it belongs; a report with the code by which anyone verifies it. */
 export const orderFile = dataFile.extend({
-  experiment: z.object({ number: z.string(), project: z.string() }),
+  /** Of which experiment it is; the signed agreement (`protocol`) is of the whole order. */
+  assign_rid: z.string().optional(),
+  experiment: z.object({ number: z.string(), project: z.string() }).optional(),
   report: z
     .object({ number: z.string(), code: z.string(), state: z.enum(['valid', 'replaced', 'void']) })
     .optional(),
@@ -35,7 +37,7 @@ export const list = call({
   path: 'orderFile/list',
   method: 'POST',
   access: 'member',
-  summary: '订单或实验的数据与文书：版本、是否作废、校验和、何时首次下载',
+  summary: '订单或实验的数据与文书，订单的还有签字的协议：版本、是否作废、校验和、何时首次下载',
   request: wanted,
   data: z.object({ list: z.array(orderFile), total_bytes: z.int().min(0) }),
   refuses: ['not_found'],

@@ -52,10 +52,11 @@ const experimentPage = ({ order_rid, rid }: AboutExperiment) =>
   hrefOf('member-order', {}, { rid: order_rid, assign: rid })
 const reservationPage = () => `${hrefOf('member-order')}?tab=reservation`
 const invoicePage = () => hrefOf('member-invoiceLs')
-const samplePage = () => hrefOf('member-sample')
 const unpaidPage = () => hrefOf('member-unpaid')
 const transferPage = () => hrefOf('member-unpaid', {}, { view: 'transfer' })
 const creditPage = () => hrefOf('member-unpaid', {}, { view: 'credit' })
+/** The member's samples: on the view that the notice is about, the pickups where none is named. */
+const samplePage = (view?: 'sample' | 'recycle') => () => hrefOf('member-sample', {}, { view })
 
 const named = ({ project, number }: AboutExperiment) => `「${project}」（${number}）`
 const because = (note: string) => (note ? `：${note}` : '')
@@ -227,7 +228,7 @@ export const noticeKinds = {
     title: '取样员已安排',
     group: 'order',
     mail: true,
-    link: samplePage,
+    link: samplePage(),
     text: ({ date, time, courier }) => `${date} ${time} 由 ${courier} 上门取样，请备好样品。`,
   }),
   prestore_confirmed: kind<{ number: string; fen: number }>({
@@ -489,7 +490,7 @@ export const noticeKinds = {
     title: '取样已取消',
     group: 'order',
     mail: true,
-    link: samplePage,
+    link: samplePage(),
     text: ({ date, time }) => `${date} ${time} 的上门取样已由实验室取消，可以另选时间。`,
   }),
   instrument_down: kind<{ instrument: string; whens: string[]; reason: string; canceled: boolean }>({
@@ -519,21 +520,21 @@ export const noticeKinds = {
     title: '样品已寄回',
     group: 'order',
     mail: true,
-    link: samplePage,
+    link: samplePage('recycle'),
     text: ({ count, parcel }) => `${count} 个样品已寄回：${parcel}（运费到付）。`,
   }),
   recycle_refused: kind<{ note: string }>({
     title: '样品未能寄回',
     group: 'order',
     mail: true,
-    link: samplePage,
+    link: samplePage('recycle'),
     text: ({ note }) => `实验室谢绝了您的寄回申请${because(note)}`,
   }),
   samples_ending: kind<{ count: number; number: string; until: string }>({
     title: '样品即将处置',
     group: 'deadline',
     mail: true,
-    link: samplePage,
+    link: samplePage('sample'),
     text: ({ count, number, until }) =>
       `订单 ${number} 的 ${count} 个样品留样将满，${until} 起会被处置。需要寄回请在此之前申请。`,
   }),

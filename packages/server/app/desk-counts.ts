@@ -6,6 +6,7 @@ import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../h
 import { countUnconfirmed } from '../prestore/store.ts'
 import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
 import { countNew } from '../requirement/desk-store.ts'
+import { countToTell } from '../reservation/list.ts'
 import { countApplied } from '../sample/recycle-list.ts'
 import { countRequested } from '../sampling/desk-store.ts'
 import { countUnconfirmedTransfers } from '../transfer/store.ts'
@@ -14,6 +15,7 @@ import { countUnconfirmedTransfers } from '../transfer/store.ts'
 const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) => Promise<number>>> = {
   today: countUrgent,
   sampling: ({ db }) => countRequested(db),
+  reservation: ({ db, now }) => countToTell(db, now()),
   sample: ({ db }) => countApplied(db),
   prestore: ({ db }) => countUnconfirmed(db),
   withdraw: ({ db }) => countUnpaidWithdrawals(db),

@@ -42,12 +42,19 @@ export type OrderFileRow = Awaited<ReturnType<typeof rowsFor>>[number]
 /** Those files, with the order they are of. @throws Refusal `not_found` for another's, as for none */
 export const filesFor = async (db: Db, of: FilesOf, member_rid: string) => {
   const [order] = await db
-    .select({ rid: customerOrder.rid, number: customerOrder.number, experiment: experiment.number })
+    .select({
+      rid: customerOrder.rid,
+      number: customerOrder.number,
+      protocol_rid: customerOrder.protocol_rid,
+      experiment: experiment.number,
+    })
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
     .where(isOf(of, member_rid))
     .limit(1)
   if (!order) throw refuse('not_found', of.order_rid ? '订单不存在' : '实验不存在')
   const number = of.assign_rid ? order.experiment : order.number
-  return { number, rows: await rowsFor(db, of, member_rid) }
+  // What was signed is of the whole order.
+  const protocol_rid = of.order_rid ? order.protocol_rid : null
+  return { number, protocol_rid, rows: await rowsFor(db, of, member_rid) }
 }

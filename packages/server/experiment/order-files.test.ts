@@ -74,6 +74,19 @@ describe('the files of an order', () => {
     expect((await member.post('orderFile/list', { order_rid: order.rid, assign_rid: rid })).status).toBe(400)
   })
 
+  it('have the signed agreement among them, which is of the whole order', async () => {
+    const { rid, order, release } = await delivered()
+    await release()
+    const file_rid = await aFile(server, member.token, '协议.txt', '已签字')
+    await member.post('order/update4protocol', { rid: order.rid, file_rid })
+    const { list: files, total_bytes } = await list({ order_rid: order.rid })
+    expect(files.at(-1)).toMatchObject({ rid: file_rid, kind: 'protocol', name: '协议.txt', version: 1 })
+    expect(files.at(-1).assign_rid).toBeUndefined()
+    expect(total_bytes).toBe(18 + files.at(-1).size)
+    expect((await list({ assign_rid: rid })).list).toHaveLength(2)
+    expect((await stranger.post('orderFile/list', { order_rid: order.rid })).status).toBe(404)
+  })
+
   it('say when the member first had them, and not when the lab did', async () => {
     const { rid, file_rids, release } = await delivered()
     await release()

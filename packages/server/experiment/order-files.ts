@@ -1,11 +1,15 @@
 import { calls, type DataOf } from '@lab/contract/calls'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { signedQuery } from '../file/link.ts'
+import { file } from '../file/schema.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { type FilesOf, filesFor, type OrderFileRow } from './order-file-rows.ts'
 import { orderZip } from './order-zip.ts'
+
+type Found = DataOf<'orderFile/list'>['list'][number]
 
 const shown = ({ of, file: stored, experiment: row, project: name, report: issued }: OrderFileRow) => ({
   rid: stored.rid,
@@ -23,13 +27,24 @@ const shown = ({ of, file: stored, experiment: row, project: name, report: issue
   ...(issued && { report: { number: issued.number, code: issued.code, state: issued.state } }),
 })
 
+/** The signed agreement, as the member sent it. */
+const signedFile = async (db: Db, rid: string | null): Promise<Found[]> => {
+  if (rid === null) return []
+  const kept = await db.select().from(file).where(eq(file.rid, rid))
+  return kept.map(({ name, size, type, sha256, created }) => ({
+    ...{ rid, name, size, type, sha256, created },
+    ...{ kind: 'protocol', version: 1 },
+  }))
+}
+
 const list = async (db: Db, of: FilesOf, member_rid: string): Promise<DataOf<'orderFile/list'>> => {
-  const { rows } = await filesFor(db, of, member_rid)
+  const { rows, protocol_rid } = await filesFor(db, of, member_rid)
   const newest = rows.map(shown).sort((a, b) => {
     if (a.assign_rid !== b.assign_rid) return 0
     return Number(a.kind !== 'data') - Number(b.kind !== 'data') || b.version - a.version
   })
-  return { list: newest, total_bytes: newest.reduce((sum, { size }) => sum + size, 0) }
+  const found = [...newest, ...(await signedFile(db, protocol_rid))]
+  return { list: found, total_bytes: found.reduce((sum, { size }) => sum + size, 0) }
 }
 
 /** What the signature of an archive's link stands for. */

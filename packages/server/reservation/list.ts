@@ -2,9 +2,10 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { barredUntil } from '@lab/contract/rules/reservation/limits'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { houseOf } from './rules.ts'
 import { reservation } from './schema.ts'
@@ -91,3 +92,13 @@ export const listAll = async (
   ])
   return { list: await deskReservations(db, rows, now(), rules), total, page, limit }
 }
+
+/** Reservations that the desk has something to tell of: their time has begun, or their use should be over. */
+export const countToTell = (db: Db, now: number): Promise<number> =>
+  db.$count(
+    reservation,
+    or(
+      and(eq(reservation.state, 'reserved'), lte(reservation.from, now)),
+      and(eq(reservation.state, 'in_use'), lte(reservation.to, now)),
+    ),
+  )

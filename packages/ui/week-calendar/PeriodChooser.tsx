@@ -48,7 +48,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
   const now = useNow()
   const isNarrow = useNarrow()
   const today = dateOf(now)
-  const [day, setDay] = useState(() => dateOf(chosen?.from ?? lab.clock.now()))
+  const [day, setDay] = useState(() => dateOf(chosen?.from ?? Math.max(moving?.from ?? 0, lab.clock.now())))
   const from = windowOf(day, today)
   const { week, last, mine, isFailed, reload } = useWeek(instrument_rid, from)
   useEffect(() => {
@@ -155,7 +155,9 @@ const kindOf = ({ state }: Reservation): BlockKind => (state === 'locked' ? 'hel
 
 /** What stands in the week: the member's own with their words, the others' without any. */
 const blocksOf = (week: Week, mine: readonly Reservation[], moving?: Reservation): Block[] => {
-  const own = mine.filter(({ state }) => ['locked', 'reserved', 'in_use'].includes(state))
+  const live = mine.filter(({ state }) => ['locked', 'reserved', 'in_use'].includes(state))
+  // Whom the desk moves is not the one who looks.
+  const own = !moving || live.some(({ rid }) => rid === moving.rid) ? live : [...live, moving]
   const taken = week.busy.filter((busy) => !own.some((one) => isSame(one, busy)))
   return [
     ...week.down.map((one) => ({ ...one, key: `down ${one.from}`, kind: 'down' as const })),

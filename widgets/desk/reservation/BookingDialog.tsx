@@ -5,12 +5,14 @@ import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reserva
 import { reservationStates, reservationWords } from '@lab/contract/rules/reservation/states'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button, Dialog, lazyPart } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { useNow } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import type { Booking } from './instrument.ts'
+
+const MoveBooking = lazyPart(() => import('./MoveBooking.tsx').then((part) => part.MoveBooking))
 
 interface BookingDialogProps {
   booking: Booking
@@ -26,6 +28,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
   const [minutes, setMinutes] = useState(String(minutesOf(booking)))
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const { rid, state, member } = booking
 
   const act = async (work: () => Promise<{ code?: number; reason?: string }>) => {
@@ -41,6 +44,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
   const canStart =
     may('start') &&
     (state === 'reserved' ? now >= booking.from - earlyStart : state === 'no_show' && now < booking.to)
+  if (isMoving) return <MoveBooking booking={booking} onChange={onChange} onKeep={() => setMoving(false)} />
   return (
     <Dialog
       title={`${booking.number} ${reservationStates[state]}`}
@@ -57,6 +61,9 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             >
               取消预约（不收费）
             </Button>
+          )}
+          {state === 'reserved' && may('move') && (
+            <Button onClick={() => setMoving(true)}>改期（不收费）</Button>
           )}
           {state === 'reserved' && now > booking.from && may('noShow') && (
             <Button busy={isBusy} onClick={() => act(() => call('staff/reservation/noShow', { rid }))}>

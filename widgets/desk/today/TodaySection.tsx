@@ -7,6 +7,7 @@ import { useDesk } from '../desk-session.ts'
 import { filterAddress } from '../experiment/address.ts'
 import { QueueRows } from '../experiment/queue/QueueRows.tsx'
 import { useFound } from '../useFound.ts'
+import { TodayNotices } from './TodayNotices.tsx'
 import { TodayPickups } from './TodayPickups.tsx'
 import { Todo } from './Todo.tsx'
 
@@ -54,9 +55,7 @@ export function TodaySection() {
               )
             })}
           </div>
-          <div
-            className={found.pickups && found.pickups.length > 0 ? 'desk-today-body wide' : 'desk-today-body'}
-          >
+          <div className="desk-today-body">
             <div className="desk-today-lists">
               {listed.length === 0 && (
                 <p className="desk-today-clear">
@@ -83,7 +82,10 @@ export function TodaySection() {
                 )
               })}
             </div>
-            {found.pickups && found.pickups.length > 0 && <TodayPickups pickups={found.pickups} />}
+            <div className="desk-today-beside">
+              <TodayNotices />
+              {found.pickups && found.pickups.length > 0 && <TodayPickups pickups={found.pickups} />}
+            </div>
           </div>
         </>
       )}

@@ -1,0 +1,85 @@
+import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { PeriodChooser } from '@lab/ui/week-calendar'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import type { Booking } from './instrument.ts'
+
+interface MoveBookingProps {
+  booking: Booking
+  onChange: () => Promise<void>
+  onKeep: () => void
+}
+
+const whenOf = (period: Period) =>
+  `${shortDate(dateOf(period.from))} ${weekdayName(dateOf(period.from))} ${clockRange(period)}`
+
+/** Another time for a reservation, free of charge; its member is told why. */
+export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [chosen, setChosen] = useState<Period>()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [turn, setTurn] = useState(0)
+
+  const move = async () => {
+    if (!chosen) return
+    setBusy(true)
+    const { code, reason: why } = await call('staff/reservation/move', {
+      rid: booking.rid,
+      from: chosen.from,
+      to: chosen.to,
+      reason,
+    })
+    setBusy(false)
+    if (code) messages.success('操作成功!')
+    if (code || why === 'wrong_state') return onChange()
+    setTurn((before) => before + 1)
+  }
+  return (
+    <Dialog
+      title={`改期：${booking.instrument.name}`}
+      width={1120}
+      onClose={onKeep}
+      cancel="不改了"
+      footer={
+        <Button kind="primary" disabled={!chosen || !reason.trim()} busy={isBusy} onClick={move}>
+          确认改期（不收费）
+        </Button>
+      }
+    >
+      <PeriodChooser
+        instrument_rid={booking.instrument.rid}
+        chosen={chosen}
+        onChoose={setChosen}
+        moving={booking}
+        turn={turn}
+      >
+        {() => (
+          <div className="booking">
+            <p>
+              {booking.member.name || booking.member.phone}，原来：
+              <span className="number">{whenOf(booking)}</span>
+              <br />
+              改到：
+              {chosen ? <strong className="number">{whenOf(chosen)}</strong> : '请在日历中选择'}
+            </p>
+            <TextField
+              label="原因"
+              name="reason"
+              required
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+              hint="会员会在消息里看到"
+            />
+          </div>
+        )}
+      </PeriodChooser>
+    </Dialog>
+  )
+}

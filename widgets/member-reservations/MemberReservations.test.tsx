@@ -1,0 +1,86 @@
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MemberReservations } from './MemberReservations.tsx'
+import { aPage, aReservation } from './testing.ts'
+
+const booked = aReservation()
+
+const show = async (answers: Answers = {}, rid = '') => {
+  const { server, openTab } = aBrowser({ 'reservation/list': done(aPage(booked)), ...answers })
+  const { lab } = openTab({ href: 'https://lab.example/member/order' })
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <MemberReservations attributes={{ rid, tab: '' }} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { lab, server }
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement)
+  await act(settled)
+}
+
+describe('the member’s reservations', () => {
+  it('are those to come at first, then all', async () => {
+    const { server } = await show()
+    expect(screen.getByRole('listitem', { name: new RegExp(booked.instrument.name) })).toBeVisible()
+    await press('全部')
+    expect(server.asked('reservation/list').map(({ body }) => body)).toEqual([
+      { page: 1, limit: 10, open: true },
+      { page: 1, limit: 10 },
+    ])
+  })
+
+  it('say before they are canceled that it costs nothing, and free the time', async () => {
+    const { server } = await show({ 'reservation/cancel': done({ fee_fen: 0 }) })
+    await press('取消预约')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('现在取消，不收费用')
+    server.answers['reservation/list'] = done(aPage())
+    await press('取消预约')
+    expect(server.asked('reservation/cancel')[0]?.body).toEqual({ rid: booked.rid, confirm_fee: 0 })
+    expect(screen.getByText('没有即将开始的预约')).toBeVisible()
+  })
+
+  it('ask anew where a fee has come up since they were read, each time with a key of its own', async () => {
+    const { server } = await show({
+      'reservation/cancel': refused('取消须付费用', 'fee_confirm', 409, { fields: { fee_fen: '18000' } }),
+    })
+    await press('取消预约')
+    await press('取消预约')
+    const asking = screen.getByRole('alertdialog')
+    expect(asking).toHaveTextContent('取消收取 ¥180.00')
+    server.answers['reservation/cancel'] = done({ fee_fen: 18_000 })
+    fireEvent.click(within(asking).getByRole('button', { name: '付 ¥180.00 并取消' }))
+    await act(settled)
+    const asked = server.asked('reservation/cancel')
+    expect(asked.map(({ body }) => body)).toEqual([
+      { rid: booked.rid, confirm_fee: 0 },
+      { rid: booked.rid, confirm_fee: 18_000 },
+    ])
+    expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+  })
+
+  it('say why they cannot be changed any more', async () => {
+    const can = [{ event: 'cancel' as const, ok: false, fee_fen: 0, why: '预约已经开始' }]
+    await show({ 'reservation/list': done(aPage(aReservation({ can }))) })
+    expect(screen.getByText('预约已经开始')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
+  })
+
+  it('can be asked for again', async () => {
+    const { server } = await show({ 'reservation/list': refused('服务器开小差了', 'internal', 500) })
+    server.answers['reservation/list'] = done(aPage(booked))
+    await press('重试')
+    expect(screen.getByRole('heading', { name: new RegExp(booked.instrument.name) })).toBeVisible()
+  })
+
+  it('are not shown beside an order', async () => {
+    const { server } = await show({}, 'order')
+    expect(screen.queryByText('我的预约')).toBeNull()
+    expect(server.asked('reservation/list')).toHaveLength(1)
+  })
+})
