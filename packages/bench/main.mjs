@@ -2,6 +2,7 @@ import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { navigation } from './navigation.mjs'
+import { ordering } from './ordering.mjs'
 import { paint } from './paint.mjs'
 import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
@@ -9,7 +10,7 @@ import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 
 /** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
-const measurements = { bytes, peers, paint, navigation, lighthouse, throughput, search, desk }
+const measurements = { bytes, peers, paint, navigation, lighthouse, throughput, search, desk, ordering }
 
 const asked = process.argv.slice(2)
 const portal = await startPortal()

@@ -5,7 +5,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { request as requests } from '@playwright/test'
 import { expect, newPhone, password, test } from './fixtures.ts'
+import { callerOf, simpleProject } from './orders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,7 +20,7 @@ const freePort = async () => {
 }
 
 /** A portal of this journey's own, which may be killed. */
-const aPortal = async (folder: string, port: number): Promise<ChildProcess> => {
+const aPortal = async (folder: string, port: number, seed = 'empty'): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: root,
     stdio: 'ignore',
@@ -26,7 +28,7 @@ const aPortal = async (folder: string, port: number): Promise<ChildProcess> => {
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
-      SEED: 'empty',
+      SEED: seed,
       CODES_PER_ADDRESS: '1000',
       REGISTRATIONS_PER_NETWORK: '1000',
     },
@@ -34,7 +36,7 @@ const aPortal = async (folder: string, port: number): Promise<ChildProcess> => {
   await expect(async () => {
     expect(server.exitCode).toBeNull()
     expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   return server
 }
 
@@ -78,6 +80,69 @@ test('every answered registration survives kill -9', async () => {
     }
   } finally {
     server?.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+const profile = {
+  ...{ name: '测试用户', email: 'member@lab.example', organization: 1, company: '示例大学' },
+  ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 1 号' },
+}
+
+test('every answered order survives kill -9, and none that is sent again under its key is doubled', async () => {
+  test.setTimeout(240_000)
+  const folder = await mkdtemp(join(tmpdir(), 'lab-kill-'))
+  const port = await freePort()
+  const baseURL = `http://localhost:${port}`
+  let server = await aPortal(folder, port, 'demo')
+  const http = await requests.newContext({ baseURL })
+  try {
+    const { rid: project_rid, answers } = await simpleProject(http)
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const phone = newPhone()
+        const anyone = callerOf(http, '')
+        await anyone('open/code4sms', { phone, useFor: 0 })
+        const [{ code }] = await (await http.get(`/dev/outbox.json?to=${phone}`)).json()
+        const { token } = await anyone<{ token: string }>('open/sign', { phone, password, code })
+        const member = callerOf(http, token)
+        await member('user/update4profile', profile)
+        const { rid: plan_rid } = await member('tempDevice/add', { project_rid, count: 1, answers })
+        const form = {
+          samples: [{ key: 's1', name: 'TiO2', state: '粉末' }],
+          items: [{ plan_rid, samples: ['s1'] }],
+          ...{ delivery: { type: 0 }, return_samples: false, payer: { kind: 'self' }, agree: true },
+        }
+        /** The order's rid; throws where nothing was answered. */
+        const order = async (): Promise<string> => {
+          const headers = { token, 'idempotency-key': `order-${at}` }
+          const answer = await (await http.post('/api/order/add', { headers, data: form })).json()
+          expect(answer).toMatchObject({ code: 1 })
+          return answer.data.order_rid
+        }
+        return { member, order }
+      }),
+    )
+    // The kill falls into the middle: some orders are answered, some never.
+    const first = buyers.map(({ order }) => order())
+    await Promise.any(first)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const told = (await Promise.allSettled(first)).map((one) =>
+      one.status === 'fulfilled' ? one.value : undefined,
+    )
+    expect(told.filter(Boolean).length).toBeGreaterThan(0)
+
+    server = await aPortal(folder, port, 'demo')
+    for (const [at, { member, order }] of buyers.entries()) {
+      const rid = await order()
+      expect(told[at] ?? rid).toBe(rid)
+      const { list } = await member<{ list: { rid: string }[] }>('order/list')
+      expect(list.map((one) => one.rid)).toEqual([rid])
+    }
+  } finally {
+    server.kill('SIGKILL')
+    await http.dispose()
     await rm(folder, { recursive: true, force: true })
   }
 })
