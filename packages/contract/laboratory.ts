@@ -1,3 +1,4 @@
+import type { InvoiceTitle } from './rules/invoice-title.ts'
 import type { StaffRole } from './rules/permissions.ts'
 
 /** What every site starts with; the content staff keep it from then on. Images are stored file names. */
@@ -198,9 +199,31 @@ export interface LabPrestore {
   confirmed?: { at: number; staff: string }
 }
 
+/** What an invoice is made out to, as the form of a title sends it. */
+export type LabInvoiceTitle = InvoiceTitle
+
+/** An invoice that a member asked for, for a payment of so much; and what finance did. Instants in epoch seconds. */
+export interface LabInvoice {
+  member: string
+  at: number
+  paid_fen: number
+  title: LabInvoiceTitle
+  remark: string
+  acts: readonly {
+    at: number
+    staff: string
+    does: 'confirm' | 'reject' | 'red' | 'reissue'
+    number?: string
+    reason?: string
+    /** What it is made out to from then on. */
+    title?: LabInvoiceTitle
+  }[]
+}
+
 /** What a year left behind, to be played through the server's own use cases. */
 export interface LabYear {
   orders: readonly LabOrder[]
   bookings: readonly LabBooking[]
   prestore: readonly LabPrestore[]
+  invoices: readonly LabInvoice[]
 }

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@lab/contract/rules/application'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
+import type { InvoiceState } from '@lab/contract/rules/invoice-application'
 import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
 import type { RecycleState } from '@lab/contract/rules/sample/recycle'
 import type { StatementState } from '@lab/contract/rules/statement'
@@ -50,3 +51,11 @@ export const statementLooks = {
   paid: 'success',
   void: 'plain',
 } as const satisfies Record<StatementState, string>
+export const invoiceLooks = {
+  applied: 'warning',
+  issued: 'success',
+  red_issued: 'danger',
+  reissued: 'success',
+  rejected: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<InvoiceState, string>

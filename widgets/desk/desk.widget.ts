@@ -18,6 +18,7 @@ import actsCss from './experiment/acts.css?inline'
 import queueCss from './experiment/queue.css?inline'
 import viewCss from './experiment/view.css?inline'
 import financeCss from './finance/finance.css?inline'
+import invoiceCss from './finance/invoice/invoice.css?inline'
 import jobCss from './job/job.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
 import promotionCss from './promotion/promotion.css?inline'
@@ -62,5 +63,6 @@ export default defineWidget({
     jobCss,
     financeCss,
     promotionCss,
+    invoiceCss,
   ],
 })

@@ -106,6 +106,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
     icon: CreditCard,
     View: lazyPart(() => import('./finance/CreditSection.tsx').then((part) => part.CreditSection)),
   },
+  invoice: {
+    icon: ReceiptText,
+    View: lazyPart(() => import('./finance/invoice/InvoiceSection.tsx').then((part) => part.InvoiceSection)),
+  },
   partner: {
     icon: Handshake,
     View: lazyPart(() => import('./PartnerSection.tsx').then((part) => part.PartnerSection)),

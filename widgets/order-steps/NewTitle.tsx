@@ -1,23 +1,10 @@
-import {
-  type InvoiceType,
-  invoiceLimits,
-  invoiceTitleRules,
-  invoiceTypes,
-  isSpecialInvoice,
-} from '@lab/contract/rules/invoice-title'
+import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField, useForm } from '@lab/ui/form'
+import { useForm } from '@lab/ui/form'
+import { TitleFields } from '@lab/ui/title-form'
 import { useRef } from 'react'
 import { useOrder } from './order-context.ts'
-
-const fields = [
-  ['bank', '开户银行'],
-  ['bank_no', '银行账号'],
-  ['reg_address', '注册地址'],
-  ['reg_phone', '注册电话'],
-] as const
 
 interface NewTitleProps {
   onSaved: (rid: string) => Promise<void>
@@ -31,9 +18,9 @@ export function NewTitle({ onSaved, onCancel }: NewTitleProps) {
   const company = useStore(lab.user, ({ userInfo }) => userInfo?.company ?? '')
   const email = useStore(lab.user, ({ userInfo }) => userInfo?.email ?? '')
   const key = useRef({ body: '', key: '' })
-  const form = useForm({
+  const form = useForm<InvoiceTitle>({
     initial: {
-      type: 1 as InvoiceType,
+      type: 1,
       title: company,
       tax_no: '',
       bank: '',
@@ -54,55 +41,13 @@ export function NewTitle({ onSaved, onCancel }: NewTitleProps) {
       return undefined
     },
   })
-  const { field, values, busy } = form
-  const isSpecial = isSpecialInvoice(values.type)
 
   return (
     <form className="order-new-title" aria-label="新增发票抬头" {...form.props}>
-      <Select
-        {...field('type')}
-        label="发票类型"
-        required
-        options={invoiceTypes.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField
-        {...field('title')}
-        label="发票抬头"
-        required
-        maxLength={invoiceLimits.title}
-        autoComplete="organization"
-      />
-      <TextField
-        {...field('tax_no')}
-        label="税号"
-        required
-        maxLength={2 * invoiceLimits.tax_no}
-        autoComplete="off"
-        spellCheck={false}
-        hint="统一社会信用代码或纳税人识别号"
-      />
-      <TextField
-        {...field('email')}
-        label="收票邮箱"
-        required
-        maxLength={invoiceLimits.email}
-        autoComplete="email"
-        inputMode="email"
-      />
-      {fields.map(([name, label]) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          label={label}
-          required={isSpecial}
-          placeholder={isSpecial ? undefined : '选填'}
-          maxLength={invoiceLimits[name]}
-          autoComplete="off"
-        />
-      ))}
+      <TitleFields form={form} />
       <div className="order-new-title-acts">
         <Button onClick={onCancel}>取消</Button>
-        <Button type="submit" kind="primary" busy={busy}>
+        <Button type="submit" kind="primary" busy={form.busy}>
           保存抬头
         </Button>
       </div>

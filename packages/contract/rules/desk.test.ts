@@ -25,6 +25,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'experiment',
     'order',
     'prestore',
+    'invoice',
     'receivable',
     'month',
     'ledger',

@@ -23,6 +23,7 @@ export const deskSections = [
   { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
   { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },
   { key: 'prestore', title: '预存', group: 'money', needs: 'staff/prestoreApply/list' },
+  { key: 'invoice', title: '发票', group: 'money', needs: 'staff/invoiceApply/list' },
   { key: 'receivable', title: '应收', group: 'money', needs: 'staff/receivable/list' },
   { key: 'month', title: '结账', group: 'money', needs: 'staff/month/list' },
   { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },

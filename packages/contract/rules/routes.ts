@@ -24,6 +24,8 @@ export type Page =
   | 'member-promotion'
   | 'member-invite'
   | 'member-unpaid'
+  | 'member-titles'
+  | 'member-invoices'
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
@@ -97,8 +99,8 @@ const table = [
   member('promotion', '推广', 'member-promotion'),
   member('invite', '邀请', 'member-invite'),
   member('integral', '积分'),
-  member('invoiceMg', '发票抬头管理'),
-  member('invoiceLs', '开票记录'),
+  member('invoiceMg', '发票抬头管理', 'member-titles'),
+  member('invoiceLs', '开票记录', 'member-invoices'),
   member('communityMg', '我的群组'),
   member('communityJn', '加入的群组'),
 

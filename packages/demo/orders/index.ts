@@ -3,6 +3,7 @@ import { bookingsOf } from './bookings.ts'
 import { companyOrders } from './company.ts'
 import { orderOf } from './course.ts'
 import { workdaysOf } from './days.ts'
+import { invoicesOf } from './invoices.ts'
 import { prestoreOf } from './prestore.ts'
 import type { ProjectAsked } from './series.ts'
 import { studentOrders } from './student.ts'
@@ -16,5 +17,6 @@ export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear 
     orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
+    invoices: invoicesOf(days),
   }
 }

@@ -31,6 +31,14 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     confirmed: { at: days.at(45, '16:30'), staff: finance },
   },
   {
+    member: 'demo-member-4',
+    at: days.at(20, '09:30'),
+    amount_fen: 800_000,
+    remark: '项目 SL-2026-08',
+    voucher: voucher('示例大学', 8000),
+    confirmed: { at: days.at(20, '15:10'), staff: finance },
+  },
+  {
     member: 'demo-member-1',
     at: days.at(1, '16:10'),
     amount_fen: 300_000,

@@ -3,6 +3,7 @@ import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
 import { countCreditWanted } from '../credit/desk-calls.ts'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
+import { countWaiting } from '../invoice/application-store.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
 import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
 import { countNew } from '../requirement/desk-store.ts'
@@ -22,6 +23,7 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   promoter: ({ db }) => countPromoterApplications(db),
   transfer: ({ db }) => countUnconfirmedTransfers(db),
   credit: ({ db }) => countCreditWanted(db),
+  invoice: ({ db }) => countWaiting(db),
   requirement: ({ db }) => countNew(db),
 }
 

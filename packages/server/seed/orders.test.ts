@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appDeps } from '../app/app.ts'
 import { calls } from '../app/routes.ts'
 import { experiment, experimentEvent, experimentFile } from '../experiment/schema.ts'
+import { invoiceApplication } from '../invoice/application-schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { mail } from '../notify/schema.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -63,7 +64,9 @@ describe("the demo's year of orders", () => {
     expect(booked.map(({ state }) => state)).toEqual(booked.map(() => 'reserved'))
     expect(booked.filter(({ from }) => from > aTuesday)).toHaveLength(7)
     const states = (await db.select().from(prestoreApplication)).map(({ state }) => state)
-    expect(states.sort()).toEqual(['applied', 'confirmed', 'confirmed'])
+    expect(states.sort()).toEqual(['applied', 'confirmed', 'confirmed', 'confirmed'])
+    const invoices = (await db.select().from(invoiceApplication)).map(({ state }) => state)
+    expect(invoices.sort()).toEqual(['applied', 'issued', 'reissued', 'rejected'])
     expect(await auditLedger(db)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { LabBooking, LabPrestore, LabYear } from '@lab/contract/laboratory'
 import { keepBytes } from './files.ts'
+import { invoiceScenes } from './invoice-scenes.ts'
 import { call, callerOf, type Stage } from './stage.ts'
 
 interface Scene {
@@ -34,9 +35,10 @@ const payIn = (
   return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
 }
 
-/** What happens in the demo's year beside its orders: bookings, and money paid in ahead. */
-export const scenesBeside = (stage: Stage, { bookings, prestore }: LabYear): Scene[] => [
+/** What happens in the demo's year beside its orders: bookings, money paid in ahead, and its invoices. */
+export const scenesBeside = (stage: Stage, { bookings, prestore, invoices }: LabYear): Scene[] => [
   ...prestore.flatMap((one) => payIn(stage, one)),
+  ...invoices.flatMap((one) => invoiceScenes(stage, one)),
   ...bookings.map((one) => ({
     at: one.at,
     story: `a booking of ${one.member}`,

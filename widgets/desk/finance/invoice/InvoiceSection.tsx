@@ -1,0 +1,207 @@
+import { allInvoiceStates, applyLimits, invoiceStates } from '@lab/contract/rules/invoice-application'
+import { invoiceTypes } from '@lab/contract/rules/invoice-title'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { Checkbox, TextField } from '@lab/ui/form'
+import FileDown from 'lucide-react/icons/file-down'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../../desk-session.ts'
+import { Filter } from '../../Filter.tsx'
+import { Found } from '../../Found.tsx'
+import { useFound } from '../../useFound.ts'
+import { useQuery } from '../../useQuery.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useTyped } from '../useTyped.ts'
+import { BatchDialog } from './BatchDialog.tsx'
+import { invoiceColumns } from './columns.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import type { DeskInvoice, InvoiceAct } from './invoice.ts'
+
+const all = 'all'
+const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Invoices that members ask for: issued one by one or many at once, taken back, issued anew, given to the tax software. */
+export function InvoiceSection() {
+  const { link, messages } = useLab()
+  const { call } = useDesk()
+  const { narrow, text, one, day, page } = useQuery('invoice')
+  const [typed, setTyped] = useTyped(text('kw'))
+  const isRedWanted = text('red') === '1'
+  // What waits is what one comes for.
+  const state = one('state', [...allInvoiceStates, all]) ?? (isRedWanted ? all : 'applied')
+  const type = invoiceTypes.find(({ id }) => String(id) === text('type'))?.id
+  const filter = {
+    state: state === all ? undefined : state,
+    type,
+    red_wanted: isRedWanted || undefined,
+    kw: text('kw') || undefined,
+    from: day('from'),
+    to: day('to'),
+  }
+  const result = useFound('staff/invoiceApply/list', { page, ...filter })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
+  const [open, setOpen] = useState<{ act: InvoiceAct; one: DeskInvoice }>()
+  const [isBatch, setBatch] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const narrowed = JSON.stringify(filter)
+  // What was chosen under another filter is out of sight.
+  useEffect(() => setChosen(new Map()), [narrowed])
+
+  const close = () => setOpen(undefined)
+  const done = async () => {
+    close()
+    setChosen(new Map())
+    await result.reload()
+  }
+  const choose = (rows: readonly DeskInvoice[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const row of rows) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
+      return next
+    })
+  const exportAll = async () => {
+    setExporting(true)
+    const rids = chosen.size > 0 ? { rids: [...chosen.keys()] } : {}
+    const { code, data } = await call('staff/invoiceApply/export', { ...filter, ...rids })
+    setExporting(false)
+    if (!code || !data) return
+    if (data.rows < data.total) messages.info(`共${data.total}张，文件里是前${data.rows}张`)
+    window.location.assign(link(data.url))
+  }
+  const counts = result.found?.counts ?? {}
+  const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
+  const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
+  const dayField = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type="date"
+      value={text(name)}
+      onChange={(to) => narrow({ [name]: to })}
+    />
+  )
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>发票</h1>
+        <Button
+          size="small"
+          icon={<FileDown size={16} />}
+          busy={isExporting}
+          onClick={() => void exportAll()}
+        >
+          {chosen.size > 0 ? `导出所选 ${chosen.size} 张` : '导出开票表'}
+        </Button>
+      </div>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={state}
+          onChange={(to) => narrow({ state: to })}
+          options={[
+            ...allInvoiceStates.map((value) => ({
+              value,
+              label: `${invoiceStates[value]}（${counts[value] ?? 0}）`,
+            })),
+            { value: all as typeof state, label: '全部状态' },
+          ]}
+        />
+        <Select
+          label="类型"
+          name="type"
+          value={type === undefined ? all : String(type)}
+          onChange={(to) => narrow({ type: to === all ? '' : to })}
+          options={[{ value: all, label: '全部类型' }, ...typeNames]}
+        />
+        <TextField
+          label="编号、抬头、税号、发票号码或客户"
+          name="kw"
+          type="search"
+          maxLength={50}
+          value={typed}
+          onChange={setTyped}
+        />
+        {dayField('from', '申请不早于')}
+        {dayField('to', '申请不晚于')}
+        <Checkbox
+          name="red"
+          label="只看待红冲"
+          checked={isRedWanted}
+          onChange={(isOn) => narrow({ red: isOn ? '1' : '', state: isOn ? all : '' })}
+        />
+      </Filter>
+      {waiting.length > 1 && (
+        <Checkbox
+          name="choose-all"
+          label="选择本页全部待开票"
+          checked={isAll}
+          onChange={(isOn) => choose(waiting, isOn)}
+        />
+      )}
+      <Found
+        result={result}
+        caption="开票申请"
+        columns={invoiceColumns({
+          chosen: new Set(chosen.keys()),
+          onChoose: (row, isOn) => choose([row], isOn),
+          onAct: (act, row) => setOpen({ act, one: row }),
+        })}
+        empty={isRedWanted ? '没有等待红冲的发票' : '没有符合条件的开票申请'}
+        onPage={(to) => narrow({ page: to })}
+      />
+      {chosen.size > 0 && (
+        <section className="desk-bulk" aria-label="批量操作">
+          <p>
+            已选 <strong className="number">{chosen.size}</strong> 张
+            {chosen.size > applyLimits.batch && (
+              <span className="desk-fault">，一次最多 {applyLimits.batch} 张</span>
+            )}
+          </p>
+          <Button
+            size="small"
+            kind="primary"
+            disabled={chosen.size > applyLimits.batch}
+            onClick={() => setBatch(true)}
+          >
+            批量登记
+          </Button>
+          <Button size="small" kind="link" onClick={() => setChosen(new Map())}>
+            取消选择
+          </Button>
+        </section>
+      )}
+      {isBatch && (
+        <BatchDialog
+          chosen={[...chosen.values()]}
+          onClose={() => setBatch(false)}
+          onDone={async (failed) => {
+            setChosen((before) => new Map([...before].filter(([rid]) => failed.includes(rid))))
+            if (failed.length === 0) setBatch(false)
+            await result.reload()
+          }}
+        />
+      )}
+      {open?.act === 'reject' && (
+        <ReasonDialog
+          title={`不通过 ${open.one.number}`}
+          says={`${open.one.title}`}
+          act="不通过"
+          onClose={close}
+          onDone={async (reason) => {
+            const { code, reason: why } = await call('staff/invoiceApply/reject', {
+              rid: open.one.rid,
+              reason,
+            })
+            if (code) messages.success('操作成功!')
+            if (code || why) await done()
+          }}
+        />
+      )}
+      {open && open.act !== 'reject' && (
+        <IssueDialog mode={open.act} invoice={open.one} onClose={close} onDone={done} />
+      )}
+    </div>
+  )
+}

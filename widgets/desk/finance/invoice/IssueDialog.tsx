@@ -1,0 +1,150 @@
+import { type Rule, required, written } from '@lab/contract/rules/form'
+import { applyLimits, invoiceNumberIn, isInvoiceNumber } from '@lab/contract/rules/invoice-application'
+import { formatFen } from '@lab/contract/rules/money'
+import { moneyCapitals } from '@lab/contract/rules/money-capitals'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog, Skeleton } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useRef, useState } from 'react'
+import { useDesk } from '../../desk-session.ts'
+import { useFound } from '../../useFound.ts'
+import { useSender } from '../../useSender.ts'
+import type { DeskInvoice } from './invoice.ts'
+
+const modes = {
+  confirm: { title: '登记发票', act: '登记发票' },
+  red: { title: '登记红字发票', act: '确认红冲' },
+  reissue: { title: '登记重开的发票', act: '登记发票' },
+  attach: { title: '补号码或 PDF', act: '保存' },
+} as const
+
+interface IssueDialogProps {
+  mode: keyof typeof modes
+  invoice: DeskInvoice
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+const numberRule: Rule = {
+  field: 'number',
+  problem: (value, { file }) => {
+    if (written(value) === '') return written(file) === '' ? '请填写发票号码或上传 PDF' : undefined
+    return isInvoiceNumber(written(value)) ? undefined : '[发票号码]应为8–30位数字或字母'
+  },
+}
+
+/** Says which invoice was issued for an application, or which red one took it back. */
+export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const sender = useSender()
+  const { found } = useFound('staff/invoiceApply/info', { rid: invoice.rid })
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(newKey())
+  const isRed = mode === 'red'
+  const incomplete = invoice.papers.find(({ number, file_rid }) => number === '' || file_rid === undefined)
+  const form = useForm({
+    initial: { number: '', file: '', reason: invoice.red_reason },
+    rules: isRed ? [numberRule, required('reason', '[原因]')] : [numberRule],
+    onFault: ({ msg }) => messages.error(msg),
+    submit: async ({ number, file, reason }) => {
+      const issued = { number, ...(file && { file_rid: file }) }
+      const options = { idempotencyKey: key.current }
+      const { rid } = invoice
+      const send = () => {
+        if (mode === 'red')
+          return call('staff/invoiceApply/red', { rid, ...issued, reason: reason.trim() }, options)
+        if (mode === 'reissue') return call('staff/invoiceApply/reissue', { rid, ...issued }, options)
+        if (mode === 'attach')
+          return call('staff/invoiceApply/attach', { paper_rid: incomplete?.rid ?? '', ...issued }, options)
+        return call('staff/invoiceApply/confirm', { rid, ...issued }, options)
+      }
+      const { code, fields } = await send()
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      messages.success('操作成功!')
+      await onDone()
+      return undefined
+    },
+  })
+  const fen = mode === 'reissue' ? (found?.open_fen ?? 0) : invoice.amount_fen
+  const isNothing = mode === 'reissue' && found !== undefined && fen === 0
+  return (
+    <Dialog
+      title={`${modes[mode].title} ${invoice.number}`}
+      width={560}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy || isNothing}>
+          {modes[mode].act}
+        </Button>
+      }
+    >
+      <div className="desk-invoice-form">
+        {mode === 'reissue' && !found ? (
+          <Skeleton lines={2} />
+        ) : (
+          <div>
+            <p>{invoice.title}</p>
+            <p>
+              <strong className="number">
+                {isRed && '-'}
+                {formatFen(fen)}
+              </strong>{' '}
+              <span className="desk-note">{moneyCapitals(fen)}</span>
+            </p>
+            {isRed && (
+              <p className="desk-note">登记后原发票作废，客户会收到通知；这笔款可以重开或另行申请。</p>
+            )}
+            {mode === 'reissue' && fen !== invoice.amount_fen && fen > 0 && (
+              <p className="desk-note">原金额 {formatFen(invoice.amount_fen)}，其余已退款或已另行开票。</p>
+            )}
+            {isNothing && <p className="desk-fault">这些款项已退款或已另行开票，没有可以重开的金额。</p>}
+          </div>
+        )}
+        <TextField
+          label="发票号码"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2 * applyLimits.number}
+          hint="数电票 20 位；文件名里有号码时自动填入"
+          {...form.field('number')}
+        />
+        <UploadField
+          label="发票 PDF"
+          most={1}
+          hint="与号码至少填一项"
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen)
+            form.set('file', chosen[0]?.rid ?? '')
+            const number = invoiceNumberIn(chosen[0]?.name ?? '')
+            if (number && form.values.number === '') form.set('number', number)
+          }}
+          sender={sender}
+          onBusy={setBusy}
+          name="file"
+          error={form.field('file').error}
+        />
+        {isRed && (
+          <TextArea
+            label="原因"
+            required
+            hint="客户会看到"
+            maxLength={applyLimits.reason}
+            {...form.field('reason')}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

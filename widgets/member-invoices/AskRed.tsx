@@ -1,0 +1,83 @@
+import { required } from '@lab/contract/rules/form'
+import { applyLimits } from '@lab/contract/rules/invoice-application'
+import { formatFen } from '@lab/contract/rules/money'
+import { newKey } from '@lab/core/api/new-key'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { Select, TextArea } from '@lab/ui/choices'
+import { useForm } from '@lab/ui/form'
+import { useRef } from 'react'
+import type { Invoice } from './filter.ts'
+import { sameTitle } from './titles.ts'
+
+interface AskRedProps {
+  invoice: Invoice
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+const same = 'same'
+
+/** Asks finance to take an invoice back, and to issue it anew to another title where one is chosen. */
+export function AskRed({ invoice, onClose, onDone }: AskRedProps) {
+  const lab = useLab()
+  const titles = useOwn('invoice/list', {})
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: { reason: '', invoice_rid: same },
+    rules: [required('reason', '[原因]')],
+    onFault: ({ msg }) => lab.messages.error(msg),
+    submit: async ({ reason, invoice_rid }) => {
+      const title = invoice_rid === same ? {} : { invoice_rid }
+      const request = { rid: invoice.rid, reason: reason.trim(), ...title }
+      const { code, fields } = await lab.api.post('invoiceApply/red', request, {
+        idempotencyKey: key.current,
+      })
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      lab.messages.success('提交成功!')
+      await onDone()
+      return undefined
+    },
+  })
+  const others = (titles.found?.list ?? []).filter((one) => !sameTitle(one, invoice))
+  return (
+    <Dialog
+      title={`申请红冲 ${invoice.number}`}
+      width={520}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className="invoice-form">
+        <p className="invoice-note">
+          红冲后原发票（{invoice.title}，<span className="number">{formatFen(invoice.amount_fen)}</span>
+          ）作废，请勿再用于报销或抵扣。财务处理后会通知您。
+        </p>
+        <TextArea
+          {...form.field('reason')}
+          label="原因"
+          required
+          maxLength={applyLimits.reason}
+          hint="例如抬头有误、单位更名"
+        />
+        <Select
+          {...form.field('invoice_rid')}
+          label="重开的抬头"
+          options={[
+            { value: same, label: `${invoice.title}（不变）` },
+            ...others.map(({ rid, title, tax_no }) => ({ value: rid, label: `${title} · ${tax_no}` })),
+          ]}
+        />
+      </div>
+    </Dialog>
+  )
+}

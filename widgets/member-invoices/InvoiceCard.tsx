@@ -1,0 +1,107 @@
+import {
+  invoiceSources,
+  invoiceStates,
+  isInvoiceOut,
+  paperKinds,
+} from '@lab/contract/rules/invoice-application'
+import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
+import { formatFen } from '@lab/contract/rules/money'
+import { moneyCapitals } from '@lab/contract/rules/money-capitals'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { invoiceLooks } from '@lab/ui/looks'
+import { Tag } from '@lab/ui/parts'
+import Download from 'lucide-react/icons/download'
+import type { Invoice } from './filter.ts'
+
+interface InvoiceCardProps {
+  invoice: Invoice
+  onAsk: (ask: 'edit' | 'cancel' | 'red') => void
+}
+
+/** An application: how much, to whom, for what, what became of it, and its invoices. */
+export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
+  const { api, base, messages, window } = useLab()
+  const { number, state, amount_fen, title, type, tax_no, sources, papers } = invoice
+
+  const download = async (rid: string) => {
+    const { code, data } = await api.post('file/link', { rid }, { feedback: false })
+    if (code && data) window?.location.assign(base + data.url)
+    else messages.error('文件暂时无法下载，请稍后再试')
+  }
+  return (
+    <li className="invoice" aria-label={number}>
+      <div className="invoice-top">
+        <div>
+          <h2 className="number">{formatFen(amount_fen)}</h2>
+          <p className="invoice-note">{moneyCapitals(amount_fen)}</p>
+        </div>
+        <Tag kind={invoiceLooks[state]}>{invoiceStates[state]}</Tag>
+        {invoice.red_wanted !== undefined && <Tag kind="warning">等待红冲</Tag>}
+        <div className="invoice-acts">
+          {state === 'applied' && (
+            <>
+              <Button size="small" onClick={() => onAsk('edit')}>
+                修改
+              </Button>
+              <Button size="small" onClick={() => onAsk('cancel')}>
+                撤回
+              </Button>
+            </>
+          )}
+          {isInvoiceOut(state) && invoice.red_wanted === undefined && (
+            <Button size="small" onClick={() => onAsk('red')}>
+              申请红冲
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="invoice-body">
+        <p className="invoice-title">{title}</p>
+        <p className="invoice-note">
+          {invoiceTypeName(type)} · 税号 <span className="number">{tax_no}</span>
+        </p>
+        <p className="invoice-note number">
+          {number} · {dateTimeOf(invoice.created)} 申请
+          {invoice.decided !== undefined && ` · ${dateTimeOf(invoice.decided)} 答复`}
+        </p>
+        <p className="invoice-note number">
+          款项：
+          {sources
+            .map(({ kind, number, fen }) => `${invoiceSources[kind]} ${number} ${formatFen(fen)}`)
+            .join('、')}
+        </p>
+        {invoice.remark && <p className="invoice-note">备注：{invoice.remark}</p>}
+      </div>
+      {state === 'rejected' && <p className="invoice-reason">未通过：{invoice.reason}</p>}
+      {invoice.red_wanted !== undefined && <p className="invoice-note">红冲原因：{invoice.red_reason}</p>}
+      {papers.length > 0 && (
+        <ul className="invoice-papers" aria-label={`${number} 的发票`}>
+          {papers.map((paper) => (
+            <li key={paper.rid}>
+              <Tag kind={paper.kind === 'red' ? 'danger' : 'primary'}>{paperKinds[paper.kind]}</Tag>
+              <span className="invoice-number number">{paper.number || '号码见 PDF'}</span>
+              <span className="invoice-note number">
+                {dateTimeOf(paper.issued)} · {paper.kind === 'red' && '-'}
+                {formatFen(paper.amount_fen)}
+              </span>
+              {paper.file_rid === undefined ? (
+                <span className="invoice-note">PDF 待上传</span>
+              ) : (
+                <Button
+                  size="small"
+                  icon={<Download size={16} />}
+                  aria-label={`下载 ${paperKinds[paper.kind]} ${paper.number || number}`}
+                  onClick={() => void download(paper.file_rid as string)}
+                >
+                  下载 PDF
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

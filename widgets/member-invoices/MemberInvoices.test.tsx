@@ -1,0 +1,117 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MemberInvoices } from './MemberInvoices.tsx'
+
+const records = exampleOf('invoiceApply/list')
+const [issued] = records.list
+const applied = { ...issued, state: 'applied' as const, papers: [] }
+const only = (one: object) => done({ ...records, list: [one] })
+
+const show = async (attributes: object = {}, answers: Answers = {}) => {
+  const { server, openTab } = aBrowser({
+    'invoiceApply/list': done(records),
+    'invoiceApply/available': done(exampleOf('invoiceApply/available')),
+    'invoice/list': done(exampleOf('invoice/list')),
+    ...answers,
+  })
+  const { lab, visited } = openTab({ href: 'https://lab.example/member/invoiceLs' })
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <MemberInvoices attributes={{ page: 1, ...attributes }} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { server, visited }
+}
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await act(settled)
+}
+
+describe('the record of invoices', () => {
+  it('says how much in figures and in capitals, and gives out the PDF', async () => {
+    const { visited } = await show(
+      {},
+      { 'file/link': done({ url: '/api/file/example-file?signature=x', expires: 1 }) },
+    )
+    const card = screen.getByRole('listitem', { name: issued?.number })
+    expect(card).toHaveTextContent('¥4,800.50')
+    expect(card).toHaveTextContent('肆仟捌佰元伍角整')
+    await press(/^下载 发票 2533/)
+    expect(visited.at(-1)).toContain('/api/file/example-file')
+  })
+
+  it('asks for what the address says', async () => {
+    const { server } = await show({ state: 'issued', kw: ' 2533 ', from: 'gestern', to: '2026-01-31' })
+    expect(server.asked('invoiceApply/list').at(-1)?.body).toEqual({
+      ...{ state: 'issued', kw: '2533', to: '2026-01-31', page: 1, limit: 10 },
+    })
+  })
+
+  it('withdraws what waits, once that is said, and nothing that was issued', async () => {
+    const { server } = await show({}, { 'invoiceApply/list': only(applied), 'invoiceApply/cancel': done() })
+    expect(screen.queryByRole('button', { name: '申请红冲' })).toBeNull()
+    await press('撤回')
+    expect(server.asked('invoiceApply/cancel')).toHaveLength(0)
+    await press('撤回申请')
+    expect(server.asked('invoiceApply/cancel')[0]?.body).toEqual({ rid: issued?.rid })
+  })
+
+  it('asks for a red invoice with a reason', async () => {
+    const { server } = await show({}, { 'invoiceApply/red': done() })
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull()
+    await press('申请红冲')
+    await screen.findByRole('dialog', { name: /^申请红冲/ })
+    await press('提交申请')
+    expect(server.asked('invoiceApply/red')).toHaveLength(0)
+    fireEvent.input(screen.getByLabelText(/^原因/), { target: { value: '抬头有误' } })
+    await press('提交申请')
+    expect(server.asked('invoiceApply/red')[0]?.body).toEqual({ rid: issued?.rid, reason: '抬头有误' })
+  })
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const { server } = await show({}, { 'invoiceApply/list': refused('服务繁忙', 'internal', 500) })
+    server.answers['invoiceApply/list'] = done(records)
+    await press('重试')
+    expect(screen.getByRole('listitem', { name: issued?.number })).toBeVisible()
+  })
+})
+
+describe('asking for an invoice', () => {
+  it('adds up what is chosen, offers the default title, and sends it once', async () => {
+    const { server } = await show(
+      { view: 'open' },
+      { 'invoiceApply/add': done(exampleOf('invoiceApply/add')) },
+    )
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择 ZD-260105-0001' }))
+    expect(screen.getByText(/已选/)).toHaveTextContent('已选 1 笔，¥4,800.50')
+    await press('申请开票')
+    expect(await screen.findByText('肆仟捌佰元伍角整')).toBeVisible()
+    await press('提交申请')
+    const [sent] = server.asked('invoiceApply/add')
+    expect(sent?.body).toEqual({
+      ...{ invoice_rid: 'example-title', type: 1, remark: '' },
+      ...{ statement_rids: ['example-statement'], prestore_apply_rids: [] },
+    })
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('goes no further than what is left', async () => {
+    const open = exampleOf('invoiceApply/available')
+    await show({ view: 'open' }, { 'invoiceApply/available': done({ ...open, left_fen: 100_000 }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择 ZD-260105-0001' }))
+    expect(screen.getByText(/已选/)).toHaveTextContent('¥1,000.00（至多还可开票的金额）')
+  })
+
+  it('leads to the titles where there is none', async () => {
+    await show({ view: 'open' }, { 'invoice/list': done({ list: [] }) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择 ZD-260105-0001' }))
+    await press('申请开票')
+    expect(await screen.findByRole('link', { name: '新增抬头' })).toHaveAttribute('href', '/member/invoiceMg')
+  })
+})

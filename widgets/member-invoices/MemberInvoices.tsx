@@ -1,0 +1,49 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid } from '@lab/contract/rules/said'
+import { useLab, useStore } from '@lab/core/react'
+import { Button, lazyPart } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { useEffect, useState } from 'react'
+import { invoiceFilter, type Said } from './filter.ts'
+import { Records } from './Records.tsx'
+
+const OpenPayments = lazyPart(() => import('./OpenPayments.tsx').then((part) => part.OpenPayments))
+
+const views = { '': '开票记录', open: '申请开票' } as const
+
+/** What a member had invoiced, and what he still can (domain §3). */
+export function MemberInvoices({ attributes }: { attributes: Said }) {
+  const lab = useLab()
+  const isMember = useStore(lab.session, ({ token }) => token !== null)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(true), [])
+  const view = attributes.view === 'open' ? 'open' : ''
+
+  if (isAsked && !isMember)
+    return (
+      <div className="container invoices">
+        <EmptyState
+          title="登录后查看发票"
+          action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
+        />
+      </div>
+    )
+  return (
+    <div className="container invoices">
+      <LinkTabs
+        label="发票"
+        links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
+          href: lab.link(hrefOf('member-invoiceLs', {}, { view: one })),
+          label: views[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === 'open' ? (
+        <OpenPayments page={pageSaid(attributes.page)} />
+      ) : (
+        <Records filter={invoiceFilter(attributes)} />
+      )}
+    </div>
+  )
+}

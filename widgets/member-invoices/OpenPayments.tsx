@@ -1,0 +1,106 @@
+import { applyLimits, invoiceLines, invoiceSources } from '@lab/contract/rules/invoice-application'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, lazyPart, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { Checkbox } from '@lab/ui/form'
+import { EmptyState, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import type { Open } from './filter.ts'
+
+const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => part.ApplyDialog))
+
+/** What was paid and is not yet invoiced: chosen, and asked for. */
+export function OpenPayments({ page }: { page: number }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('invoiceApply/available', { page, limit: applyLimits.sources })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isApplying, setApplying] = useState(false)
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.list.length === 0)
+    return <EmptyState title="没有可以开票的款项" hint="账单付清或预存到账后，会出现在这里" />
+
+  const rows = found.list.filter(({ rid }) => chosen.includes(rid))
+  const { amount_fen } = invoiceLines(rows, found.left_fen)
+  const asked_fen = rows.reduce((sum, { open_fen }) => sum + open_fen, 0)
+  const isAll = rows.length === found.list.length
+  const choose = (rid: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, rid] : before.filter((one) => one !== rid)))
+
+  return (
+    <>
+      <p className="invoice-left">
+        还可以开票 <strong className="number">{formatFen(found.left_fen)}</strong>
+        <span className="invoice-note">用预存支付的账单与预存是同一笔钱，合计不超过实际付款</span>
+      </p>
+      <ul className="invoice-open" aria-label="可以开票的款项">
+        {found.list.map((row) => (
+          <OpenRow key={row.rid} row={row} isChosen={chosen.includes(row.rid)} onChoose={choose} />
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) =>
+          lab.link(hrefOf('member-invoiceLs', {}, { view: 'open', page: to === 1 ? undefined : to }))
+        }
+      />
+      <section className="invoice-bar" aria-label="开票所选">
+        <Checkbox
+          name="all"
+          label="全选本页"
+          checked={isAll}
+          onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
+        />
+        <p className="invoice-sum" aria-live="polite">
+          已选 <span className="number">{rows.length}</span> 笔，
+          <strong className="number">{formatFen(amount_fen)}</strong>
+          {amount_fen < asked_fen && <small>（至多还可开票的金额）</small>}
+        </p>
+        <Button kind="primary" disabled={amount_fen === 0} onClick={() => setApplying(true)}>
+          申请开票
+        </Button>
+      </section>
+      {isApplying && (
+        <ApplyDialog
+          chosen={rows}
+          amount_fen={amount_fen}
+          onClose={() => setApplying(false)}
+          onDone={async () => lab.navigation.go(hrefOf('member-invoiceLs'))}
+        />
+      )}
+    </>
+  )
+}
+
+interface OpenRowProps {
+  row: Open
+  isChosen: boolean
+  onChoose: (rid: string, isChosen: boolean) => void
+}
+
+function OpenRow({ row, isChosen, onChoose }: OpenRowProps) {
+  return (
+    <li className="invoice-open-row">
+      <Checkbox
+        name={row.rid}
+        label={<span className="visually-hidden">选择 {row.number}</span>}
+        checked={isChosen}
+        onChange={(value) => onChoose(row.rid, value)}
+      />
+      <div>
+        <p className="invoice-open-name">
+          <Tag>{invoiceSources[row.kind]}</Tag> <span className="number">{row.number}</span>
+        </p>
+        <p className="invoice-note number">
+          {dateOf(row.at)} {row.kind === 'prestore' ? '到账' : '付清'}
+          {row.open_fen < row.paid_fen && ` · 共 ${formatFen(row.paid_fen)}`}
+        </p>
+      </div>
+      <strong className="number">{formatFen(row.open_fen)}</strong>
+    </li>
+  )
+}

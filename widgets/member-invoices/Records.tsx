@@ -1,0 +1,88 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { useState } from 'react'
+import { hrefWith, type Invoice, type InvoiceFilter } from './filter.ts'
+import { InvoiceCard } from './InvoiceCard.tsx'
+import { Search } from './Search.tsx'
+
+const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => part.ApplyDialog))
+const AskRed = lazyPart(() => import('./AskRed.tsx').then((part) => part.AskRed))
+
+type Asking = { ask: 'edit' | 'cancel' | 'red'; one: Invoice }
+
+/** The member's applications for invoices, newest first. */
+export function Records({ filter }: { filter: InvoiceFilter }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('invoiceApply/list', { ...filter, limit: 10 })
+  const [open, setOpen] = useState<Asking>()
+  const close = () => setOpen(undefined)
+  const done = async () => {
+    close()
+    await reload()
+  }
+  const isNarrowed = Boolean(filter.state || filter.kw || filter.from || filter.to)
+
+  const withdraw = async ({ rid }: Invoice) => {
+    const { code, reason } = await lab.api.post('invoiceApply/cancel', { rid })
+    if (code) lab.messages.success('操作成功!')
+    if (code || reason) await done()
+    else close()
+  }
+  const content = () => {
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Skeleton lines={8} />
+    if (found.list.length === 0 && isNarrowed)
+      return (
+        <EmptyState
+          title="没有符合条件的申请"
+          hint="可以换一个更短的关键词，或放宽日期与状态"
+          action={<a href={lab.link(hrefOf('member-invoiceLs'))}>清除全部条件</a>}
+        />
+      )
+    if (found.list.length === 0)
+      return (
+        <EmptyState
+          title="还没有开票申请"
+          hint="账单付清或预存到账后，就可以申请发票"
+          action={
+            <ButtonLink href={lab.link(hrefOf('member-invoiceLs', {}, { view: 'open' }))} kind="primary">
+              申请开票
+            </ButtonLink>
+          }
+        />
+      )
+    return (
+      <>
+        <ul className="invoice-list" aria-label="开票申请">
+          {found.list.map((one) => (
+            <InvoiceCard key={one.rid} invoice={one} onAsk={(ask) => setOpen({ ask, one })} />
+          ))}
+        </ul>
+        <Pagination {...found} href={(page) => lab.link(hrefWith(filter, { page }))} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Search key={JSON.stringify(filter)} filter={filter} />
+      {content()}
+      {open?.ask === 'cancel' && (
+        <Question
+          title="撤回开票申请？"
+          keep="保留申请"
+          confirm="撤回申请"
+          onKeep={close}
+          onConfirm={() => withdraw(open.one)}
+        >
+          <p>{open.one.number} 不再等待开票。这些款项可以重新申请。</p>
+        </Question>
+      )}
+      {open?.ask === 'edit' && <ApplyDialog invoice={open.one} onClose={close} onDone={done} />}
+      {open?.ask === 'red' && <AskRed invoice={open.one} onClose={close} onDone={done} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { DataOf } from '@lab/contract/calls'
+import { allInvoiceStates, type InvoiceState } from '@lab/contract/rules/invoice-application'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { isDate } from '@lab/contract/rules/time'
+
+export type Invoice = DataOf<'invoiceApply/list'>['list'][number]
+export type Open = DataOf<'invoiceApply/available'>['list'][number]
+
+export interface Said {
+  view?: string
+  state?: string
+  kw?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+export interface InvoiceFilter {
+  state?: InvoiceState
+  kw?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
+
+/** What of an address makes sense: nonsense counts as not said. */
+export const invoiceFilter = ({ state, kw, from, to, page }: Said): InvoiceFilter => ({
+  state: allInvoiceStates.find((one) => one === state),
+  kw: wordsSaid(kw)?.slice(0, 50),
+  from: daySaid(from),
+  to: daySaid(to),
+  page: pageSaid(page),
+})
+
+/** The address of the list with a change; each change but that of the page leads to the first one. */
+export const hrefWith = (filter: InvoiceFilter, change: Partial<InvoiceFilter>): string => {
+  const { page, ...rest } = { ...filter, page: 1, ...change }
+  return hrefOf('member-invoiceLs', {}, { ...rest, page: page === 1 ? undefined : page })
+}

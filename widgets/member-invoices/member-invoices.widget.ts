@@ -1,0 +1,35 @@
+import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
+import { fieldStyles } from '@lab/ui/form'
+import { tagStyles } from '@lab/ui/parts'
+import { defineWidget } from '@lab/widget'
+import { MemberInvoices } from './MemberInvoices.tsx'
+import css from './member-invoices.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-invoices',
+  attributes: {
+    view: { type: 'string', default: '' },
+    state: { type: 'string' },
+    kw: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    page: { type: 'number', default: 1 },
+  },
+  embeddable: false,
+  View: MemberInvoices,
+  styles: [
+    ...buttonStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    ...tagStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
+    ...fieldStyles,
+    ...choicesStyles,
+    ...dialogStyles,
+    css,
+  ],
+})

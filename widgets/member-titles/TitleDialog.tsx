@@ -1,0 +1,63 @@
+import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab, useStore } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { useForm } from '@lab/ui/form'
+import { TitleFields } from '@lab/ui/title-form'
+import { useRef } from 'react'
+import type { SavedTitle } from './title.ts'
+
+interface TitleDialogProps {
+  /** The title that is changed; none: a new one. */
+  title?: SavedTitle
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+const empty = { tax_no: '', bank: '', bank_no: '', reg_address: '', reg_phone: '' }
+
+/** A title's form. */
+export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
+  const lab = useLab()
+  const company = useStore(lab.user, ({ userInfo }) => userInfo?.company ?? '')
+  const email = useStore(lab.user, ({ userInfo }) => userInfo?.email ?? '')
+  // A lost answer asks again with the same key.
+  const key = useRef(newKey())
+  const { rid, default: _, ...saved } = title ?? { rid: undefined, default: 0 }
+  const form = useForm<InvoiceTitle>({
+    initial: { type: 1, title: company, email, ...empty, ...saved },
+    rules: invoiceTitleRules,
+    onFault: ({ msg }) => lab.messages.error(msg),
+    submit: async (values) => {
+      const { code, fields } =
+        rid === undefined
+          ? await lab.api.post('invoice/add', values, { idempotencyKey: key.current })
+          : await lab.api.post('invoice/edit', { rid, ...values })
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      lab.messages.success('操作成功!')
+      await onDone()
+      return undefined
+    },
+  })
+  return (
+    <Dialog
+      title={title ? '修改发票抬头' : '新增发票抬头'}
+      width={680}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          保存抬头
+        </Button>
+      }
+    >
+      <div className="title-form">
+        <TitleFields form={form} />
+      </div>
+    </Dialog>
+  )
+}
