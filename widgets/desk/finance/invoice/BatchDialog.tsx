@@ -37,6 +37,7 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
   }
   const isSet = ({ rid }: DeskInvoice) => Boolean(filled[rid]?.number || filled[rid]?.file)
   const ready = chosen.filter(isSet)
+  const lost = files.filter((sent) => !Object.values(filled).some(({ file }) => file?.rid === sent.rid))
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -83,6 +84,11 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
           sender={sender}
           onBusy={setBusy}
         />
+        {lost.length > 0 && (
+          <p className="desk-fault" role="status">
+            没有对应的申请：{lost.map(({ name }) => name).join('、')}。请把申请编号写进文件名再上传。
+          </p>
+        )}
         <ul className="desk-invoice-batch" aria-label="所选申请">
           {chosen.map((one) => (
             <li key={one.rid}>

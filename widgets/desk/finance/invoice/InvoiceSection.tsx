@@ -116,7 +116,7 @@ export function InvoiceSection() {
           options={[{ value: all, label: '全部类型' }, ...typeNames]}
         />
         <TextField
-          label="编号、抬头、税号、发票号码或客户"
+          label="编号、抬头、号码或客户"
           name="kw"
           type="search"
           maxLength={50}

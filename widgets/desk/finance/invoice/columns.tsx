@@ -73,7 +73,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
     title: '金额',
     align: 'end',
     cell: ({ amount_fen, sources }) => (
-      <div className="number">
+      <div className="number desk-invoice-sum">
         <strong>{formatFen(amount_fen)}</strong>
         {sources.slice(0, 2).map(({ kind, rid, number }) => (
           <p key={rid} className="desk-note">
@@ -98,9 +98,13 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
         )}
         {red_wanted !== undefined && <p className="desk-note">红冲原因：{red_reason}</p>}
         {papers.map(({ rid, kind, number, file_rid }) => (
-          <p key={rid} className="desk-note number">
-            {paperKinds[kind]} {number}
-            {file_rid !== undefined && <FileLink file={{ rid: file_rid, name: 'PDF' }} />}
+          <p key={rid} className="desk-note desk-invoice-paper number">
+            {paperKinds[kind]}
+            {file_rid === undefined ? (
+              <span>{number}</span>
+            ) : (
+              <FileLink file={{ rid: file_rid, name: number || 'PDF' }} />
+            )}
           </p>
         ))}
       </div>
