@@ -23,7 +23,8 @@ export function Stages({ state, done, all }: StagesProps) {
   const at = stages.findIndex(({ groups }) => groups.some((group) => isInGroup(group, state)))
   const current = stages[at]
   if (!current) return null
-  const told = all > 1 ? `，已确认数据 ${done}/${all}` : ''
+  const some = all > 1 && done > 0
+  const told = some ? `，已确认数据 ${done}/${all}` : ''
   return (
     <ol className="center-stages" aria-label={`进度：${current.label}${told}`}>
       {stages.map(({ label }, nth) => (
@@ -33,7 +34,7 @@ export function Stages({ state, done, all }: StagesProps) {
           aria-current={nth === at ? 'step' : undefined}
         >
           {label}
-          {nth === at && all > 1 && <span className="number"> {`${done}/${all}`}</span>}
+          {nth === at && some && <span className="number"> {`${done}/${all}`}</span>}
         </li>
       ))}
     </ol>
