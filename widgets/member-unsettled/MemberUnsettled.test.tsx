@@ -59,6 +59,29 @@ describe('settling', () => {
     expect(screen.getByRole('button', { name: /用预存支付/ })).toBeDisabled()
   })
 
+  it('is paid later by a transfer, whatever is in the prestore', async () => {
+    const answer = { ...exampleOf('assign/settlement'), state: 'unpaid' }
+    const { server } = await show({
+      'assign/statement': done({ ...preview, prestore_fen: 0 }),
+      'assign/settlement': done(answer),
+    })
+    choose()
+    await press('结算')
+    fireEvent.click(await screen.findByRole('radio', { name: '对公转账' }))
+    await press('出账单，转账支付 ¥480.00')
+    expect(server.asked('assign/settlement')[0]?.body).toEqual({ rids: [row?.rid], pay: 'transfer' })
+  })
+
+  it('does not offer credit that is overdue, and says why', async () => {
+    const credit = { limit_fen: 100_000, used_fen: 50_000, free_fen: 0, overdue_fen: 50_000 }
+    await show({ 'assign/statement': done({ ...preview, credit }) })
+    choose()
+    await press('结算')
+    fireEvent.click(await screen.findByRole('radio', { name: /^信用额度/ }))
+    expect(screen.getByRole('note')).toHaveTextContent('¥500.00 逾期未还')
+    expect(screen.getByRole('button', { name: /用信用额度支付/ })).toBeDisabled()
+  })
+
   it('shows the bill anew when the server refused', async () => {
     const { server } = await show({ 'assign/settlement': refused('余额不足', 'insufficient_balance', 409) })
     choose()

@@ -1,10 +1,11 @@
 import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
+import type { SettlementWay } from '@lab/contract/rules/statement'
 import { newKey } from '@lab/core/api/new-key'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
+import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { useRef, useState } from 'react'
+import { missingFor, Ways } from './Ways.tsx'
 
 interface SettleProps {
   rids: readonly string[]
@@ -12,26 +13,28 @@ interface SettleProps {
   onDone: (rids: readonly string[]) => Promise<void>
 }
 
-/** The bill as it would be, by the server's own calculator, and its payment from prestore. */
+/** What the button does, by the way of paying. */
+const acts = { prestore: '用预存支付', credit: '用信用额度支付', transfer: '出账单，转账支付' } as const
+
+/** The bill as it would be, by the server's own calculator, and how it is paid. */
 export function Settle({ rids, onClose, onDone }: SettleProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids] })
   const [isBusy, setBusy] = useState(false)
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
-  const missing = found ? Math.max(0, found.total_fen - found.prestore_fen) : 0
+  const [pay, setPay] = useState<SettlementWay>('prestore')
+  const missing = found ? missingFor({ preview: found, total_fen: found.total_fen, pay }) : 0
 
   const settle = async () => {
     setBusy(true)
     const options = { idempotencyKey: key.current }
-    const { code, data, reason } = await lab.api.post(
-      'assign/settlement',
-      { rids: [...rids], pay: 'prestore' },
-      options,
-    )
+    const { code, data, reason } = await lab.api.post('assign/settlement', { rids: [...rids], pay }, options)
     setBusy(false)
     if (code && data) {
-      lab.messages.success(`已结算，账单 ${data.number}`)
+      lab.messages.success(
+        data.state === 'unpaid' ? `已出账单 ${data.number}，请转账支付` : `已结算，账单 ${data.number}`,
+      )
       return onDone(rids)
     }
     if (reason) await reload()
@@ -44,7 +47,7 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
       cancel="取消"
       footer={
         <Button kind="primary" busy={isBusy} disabled={!found || missing > 0} onClick={() => void settle()}>
-          {found ? `用预存支付 ${formatFen(found.total_fen)}` : '用预存支付'}
+          {found ? `${acts[pay]} ${formatFen(found.total_fen)}` : acts[pay]}
         </Button>
       }
     >
@@ -66,16 +69,16 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
           <dl className="settle-sums">
             <dt>合计</dt>
             <dd className="number settle-total">{formatFen(found.total_fen)}</dd>
-            <dt>预存余额</dt>
-            <dd className="number">{formatFen(found.prestore_fen)}</dd>
-            <dt>结算后余额</dt>
-            <dd className="number">{missing > 0 ? '—' : formatFen(found.prestore_fen - found.total_fen)}</dd>
           </dl>
-          {missing > 0 && (
-            <p className="settle-missing" role="note">
-              预存还差 {formatFen(missing)}。<Link href={lab.link(hrefOf('member-prestore'))}>申请预存</Link>
-            </p>
-          )}
+          <Ways
+            preview={found}
+            total_fen={found.total_fen}
+            pay={pay}
+            onPay={(next) => {
+              setPay(next)
+              key.current = newKey()
+            }}
+          />
         </div>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
+import { Button, ButtonLink, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
@@ -18,7 +18,24 @@ function StatementInfo({ rid, onClose }: { rid: string; onClose: () => void }) {
   const { link } = useLab()
   const { found, isFailed, reload } = useOwn('assign/statementInfo', { rid })
   return (
-    <Dialog title={found ? `账单 ${found.number}` : '账单'} width={560} onClose={onClose} cancel="关闭">
+    <Dialog
+      title={found ? `账单 ${found.number}` : '账单'}
+      width={560}
+      onClose={onClose}
+      cancel="关闭"
+      footer={
+        found && (
+          <>
+            <ButtonLink href={link(found.printable)} target="_blank">
+              打印
+            </ButtonLink>
+            <ButtonLink kind="primary" href={link(found.pdf)} target="_blank">
+              打开 PDF
+            </ButtonLink>
+          </>
+        )
+      }
+    >
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={4} />}
       {found && (

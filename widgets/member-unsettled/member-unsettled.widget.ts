@@ -1,6 +1,7 @@
 import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
@@ -26,6 +27,7 @@ export default defineWidget({
     ...linkTabsStyles,
     ...paginationStyles,
     ...fieldStyles,
+    ...choicesStyles,
     ...dialogStyles,
     css,
   ],

@@ -2,6 +2,7 @@ import type { LabAct, LabOrder } from '@lab/contract/laboratory'
 import { resultsOf } from '../data/results.ts'
 import type { Workdays } from './days.ts'
 import { answersTo, type ProjectAsked, type Series, type SeriesName, samplesOf, series } from './series.ts'
+import { voucher } from './voucher.ts'
 
 /** Which of the lab's people does what, by rid. */
 export const people = {
@@ -122,7 +123,7 @@ const usual = (story: OrderStory, item: number, arriving: readonly number[]): To
   add(course.submitted, '15:10', 'lab', 'staff/assign/submit', { note, results: true })
   add(course.released ?? course.submitted, '16:30', 'lab2', 'staff/assign/release')
   add(course.confirmed, '10:30', 'member', 'assign/right')
-  add(course.billed, '17:00', 'finance', 'statement')
+  add(course.billed, '17:00', 'member', 'assign/settlement', { pay: 'transfer' })
   add(course.paid, '11:00', 'finance', 'staff/assign/paid', { note: '对公转账' })
   if (rating && item === 0) {
     const [quality, speed, service, content] = rating
@@ -157,7 +158,8 @@ export const orderOf = (
   })
   const acts = [...told, ...(story.acts ?? [])].map((one) => {
     const act = actOf(days, one)
-    const { results, ...sent } = act.sent ?? {}
+    const { results, payer, ...sent } = act.sent ?? {}
+    if (act.does === 'transferApply/add') return { ...act, sent, files: [voucher(String(payer), '检测费')] }
     if (!results) return act
     // A free retest stands behind those that were ordered, and does what the first one did.
     const item = (items[act.item] ?? items[0]) as (typeof items)[number]

@@ -1,14 +1,6 @@
-import type { LabFile, LabPrestore } from '@lab/contract/laboratory'
+import type { LabPrestore } from '@lab/contract/laboratory'
 import type { Workdays } from './days.ts'
-
-const voucher = (payer: string, yuan: number): LabFile => ({
-  name: '电子回单（演示）.txt',
-  type: 'text/plain',
-  bytes: () =>
-    new TextEncoder().encode(
-      `电子回单（演示，不是真实票据）\n付款人：${payer}\n金额：${yuan.toFixed(2)} 元\n用途：检测费预存\n`,
-    ),
-})
+import { voucher } from './voucher.ts'
 
 const finance = 'demo-staff-finance'
 
@@ -19,7 +11,7 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     at: days.at(60, '09:20'),
     amount_fen: 500_000,
     remark: '课题经费',
-    voucher: voucher('示例大学', 5000),
+    voucher: voucher('示例大学', '检测费预存', 5000),
     confirmed: { at: days.at(59, '10:05'), staff: finance },
   },
   {
@@ -27,7 +19,7 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     at: days.at(45, '11:00'),
     amount_fen: 2_000_000,
     remark: '',
-    voucher: voucher('示例新能源材料有限公司', 20_000),
+    voucher: voucher('示例新能源材料有限公司', '检测费预存', 20_000),
     confirmed: { at: days.at(45, '16:30'), staff: finance },
   },
   {
@@ -35,7 +27,7 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     at: days.at(20, '09:30'),
     amount_fen: 800_000,
     remark: '项目 SL-2026-08',
-    voucher: voucher('示例大学', 8000),
+    voucher: voucher('示例大学', '检测费预存', 8000),
     confirmed: { at: days.at(20, '15:10'), staff: finance },
   },
   {
@@ -43,6 +35,6 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     at: days.at(1, '16:10'),
     amount_fen: 300_000,
     remark: '第二笔，尾号 0000',
-    voucher: voucher('示例大学', 3000),
+    voucher: voucher('示例大学', '检测费预存', 3000),
   },
 ]

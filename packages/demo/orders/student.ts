@@ -100,12 +100,14 @@ export const studentOrders: readonly OrderStory[] = [
       samples: ['titania', 29, 31],
       items: [{ project: 'p-bet' }, { project: 'p-xrd' }],
     },
-    course: { received: 31, started: 30, submitted: 27, confirmed: 25, paid: 8 },
+    course: { received: 31, started: 30, submitted: 27, confirmed: 25, billed: 8 },
+    acts: [[1, '15:30', 'member', 'transferApply/add', { payer: '示例大学', remark: '尾号 0000' }]],
     note: '脱气 200 ℃，6 h；孔径按 BJH 脱附支计算。',
   },
   {
-    ...{ member, ordered: 26, samples: ['zinc', 9, 10], items: [{ project: 'p-uv-vis' }] },
-    course: { received: 24, started: 23, submitted: 21, confirmed: 19, billed: 6 },
+    // Its bill is due in a few days.
+    ...{ member, ordered: 38, samples: ['zinc', 9, 10], items: [{ project: 'p-uv-vis' }] },
+    course: { received: 36, started: 35, submitted: 33, confirmed: 30, billed: 24 },
   },
   {
     // Promised for long ago, and still not done.

@@ -90,7 +90,18 @@ export const teacherOrders: readonly OrderStory[] = [
       samples: ['cathode', 10, 12],
       items: [{ project: 'p-fit-xrd', answers: { order_number: '上一单的粉末衍射，LFP-7 至 LFP-9' } }],
     },
-    course: { started: 19, submitted: 15, confirmed: 13, paid: 7 },
+    course: { started: 19, submitted: 15, confirmed: 13 },
+    acts: [
+      [
+        18,
+        '09:30',
+        'member',
+        'creditApply/operate',
+        { action: 'apply', limit_fen: 1_000_000, reason: '横向课题经费每季度到账，先测后付。' },
+      ],
+      [17, '10:00', 'finance', 'staff/creditApply/confirm', { limit_fen: 800_000, answer: '首次八千元' }],
+      [7, '11:00', 'member', 'assign/settlement', { pay: 'credit' }],
+    ],
     note: '精修 Rwp = 6.8%，晶胞参数见表。',
   },
   {

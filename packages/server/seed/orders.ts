@@ -2,10 +2,12 @@ import { calls } from '@lab/contract/calls'
 import type { LabAct, LabOrder, LabYear } from '@lab/contract/laboratory'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/order'
-import { daySeconds, secondOf } from '@lab/contract/rules/time'
+import { dateOf, daySeconds, secondOf } from '@lab/contract/rules/time'
 import { and, eq } from 'drizzle-orm'
+import { statement, statementLine } from '../billing/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { setting } from '../content/schema.ts'
+import { creditApplication } from '../credit/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { eventOf, happen } from '../experiment/happen.ts'
@@ -78,13 +80,9 @@ const signedCopy = async ({ deps, base }: Stage, { order, rid, number }: Placed)
 }
 
 /** What a call is sent beside what the story says. */
-const sentWith = async (
-  stage: Stage,
-  placed: Placed,
-  { does, sent = {}, files = [], by }: LabAct,
-  rid: string,
-): Promise<object> => {
+const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string): Promise<object> => {
   const { deps } = stage
+  const { does, sent = {}, files = [], by } = one
   switch (does) {
     case 'order/cancel':
       return { rid: placed.rid, ...sent }
@@ -110,8 +108,39 @@ const sentWith = async (
       for (const file of files) file_rids.push(await keepBytes(deps, { staff_rid: by.staff }, file))
       return { rid, ...sent, file_rids }
     }
+    case 'assign/settlement':
+      return { rids: [rid], ...sent }
+    case 'transferApply/add':
+      return { ...(await transferOf(stage, placed, one, rid)), ...sent }
+    case 'creditApply/operate':
+      return sent
+    case 'staff/creditApply/confirm': {
+      const open = and(
+        eq(creditApplication.member_rid, placed.order.member),
+        eq(creditApplication.state, 'applied'),
+      )
+      const [applied] = await deps.db.select().from(creditApplication).where(open)
+      return { rid: applied?.rid, ...sent }
+    }
     default:
       return { rid, ...sent }
+  }
+}
+
+/** The money for the bill on which an experiment stands, with the voucher that the act names. */
+const transferOf = async ({ deps }: Stage, { order }: Placed, { at, files = [] }: LabAct, rid: string) => {
+  const [bill] = await deps.db
+    .select({ rid: statement.rid, total_fen: statement.total_fen })
+    .from(statementLine)
+    .innerJoin(statement, eq(statement.rid, statementLine.statement_rid))
+    .where(and(eq(statementLine.experiment_rid, rid), eq(statement.state, 'unpaid')))
+  const [voucher] = files
+  if (!bill || !voucher) throw new Error('no bill to pay, or no voucher')
+  return {
+    statement_rids: [bill.rid],
+    amount_fen: bill.total_fen,
+    file_rid: await keepBytes(deps, { member_rid: order.member }, voucher),
+    paid_on: dateOf(at),
   }
 }
 

@@ -1,0 +1,80 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { type SettlementWay, settlementWays, transferDays } from '@lab/contract/rules/statement'
+import { useLab } from '@lab/core/react'
+import { Link } from '@lab/ui'
+import { RadioGroup } from '@lab/ui/choices'
+
+interface WaysProps {
+  preview: Pick<DataOf<'assign/statement'>, 'prestore_fen' | 'credit'>
+  total_fen: number
+  pay: SettlementWay
+  onPay: (pay: SettlementWay) => void
+}
+
+/** What is missing for a way of paying, fen; nothing ever is for a transfer. */
+export const missingFor = ({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>): number => {
+  if (pay === 'transfer') return 0
+  return Math.max(0, total_fen - (pay === 'prestore' ? preview.prestore_fen : preview.credit.free_fen))
+}
+
+/** What happens with each way of paying, and what is in its way. */
+function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
+  const { link } = useLab()
+  const { credit, prestore_fen } = preview
+  const missing = missingFor({ preview, total_fen, pay })
+  if (pay === 'transfer')
+    return (
+      <p className="settle-says">
+        先出账单，{transferDays} 天内对公转账，再到<Link href={link(hrefOf('member-unpaid'))}>待支付</Link>
+        上传凭证。
+      </p>
+    )
+  if (pay === 'prestore')
+    return missing > 0 ? (
+      <p className="settle-missing" role="note">
+        预存还差 {formatFen(missing)}。<Link href={link(hrefOf('member-prestore'))}>申请预存</Link>
+      </p>
+    ) : (
+      <p className="settle-says number">结算后预存余额 {formatFen(prestore_fen - total_fen)}</p>
+    )
+  const creditPage = link(hrefOf('member-unpaid', {}, { view: 'credit' }))
+  if (credit.overdue_fen > 0)
+    return (
+      <p className="settle-missing" role="note">
+        有 {formatFen(credit.overdue_fen)} 逾期未还，还清后可以继续使用。
+        <Link href={creditPage}>去还款</Link>
+      </p>
+    )
+  return missing > 0 ? (
+    <p className="settle-missing" role="note">
+      信用额度还差 {formatFen(missing)}。<Link href={creditPage}>申请额度</Link>
+    </p>
+  ) : (
+    <p className="settle-says number">
+      结算后可用额度 {formatFen(credit.free_fen - total_fen)}，次月 25 日前还清
+    </p>
+  )
+}
+
+/** How the bill is paid: from prestore or credit at once, or later by a transfer. */
+export function Ways({ onPay, ...chosen }: WaysProps) {
+  const { prestore_fen, credit } = chosen.preview
+  const left: Partial<Record<SettlementWay, string>> = {
+    prestore: formatFen(prestore_fen),
+    ...(credit.limit_fen > 0 && { credit: `可用 ${formatFen(credit.free_fen)}` }),
+  }
+  const options = (Object.keys(settlementWays) as SettlementWay[])
+    .filter((way) => way !== 'credit' || credit.limit_fen > 0)
+    .map((value) => ({
+      value,
+      label: [settlementWays[value], left[value]].filter(Boolean).join('，'),
+    }))
+  return (
+    <>
+      <RadioGroup label="支付方式" name="pay" value={chosen.pay} onChange={onPay} options={options} />
+      <Says {...chosen} />
+    </>
+  )
+}
