@@ -1,0 +1,92 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Reserve } from './Reserve.tsx'
+import { aReserveData, at, aWeek, theDay } from './testing.ts'
+
+const none = { list: [], total: 0, page: 1, limit: 1 }
+const patience = { timeout: 15_000 }
+
+const show = async (answers: Answers = {}, data = aReserveData()) => {
+  const { server, openTab } = aBrowser({
+    'open/web/instrument/week': done(aWeek()),
+    'reservation/list': done(none),
+    'reservation/lock': () =>
+      done({ lock_rid: 'lock', expires: Math.floor(Date.now() / 1000) + 600, price_fen: 15_000 }),
+    'reservation/add': done(exampleOf('reservation/add')),
+    'reservation/feed': done(exampleOf('reservation/feed')),
+    ...answers,
+  })
+  const { lab } = openTab({ href: 'https://lab.example/reserve/project' })
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <Reserve data={data} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { lab, server }
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(settled)
+}
+const choose = async () => {
+  const day = await screen.findByLabelText('日期', {}, patience)
+  fireEvent.change(day, { target: { value: theDay() } })
+  await act(settled)
+}
+
+describe('the page where an instrument is reserved', () => {
+  it('holds the time that was chosen, says the fees of the settings, and books it', async () => {
+    const week = aWeek()
+    const { server } = await show({
+      'open/web/instrument/week': done({ ...week, rules: { ...week.rules, late_percent: 55 } }),
+    })
+    await choose()
+    await press('占位并填写')
+    const { instrument } = aReserveData().project
+    expect(server.asked('reservation/lock')[0]?.body).toMatchObject({
+      ...{ instrument_rid: instrument?.rid, from: at('08:30'), to: at('09:00') },
+    })
+    expect(await screen.findByText(/占位还剩/)).toBeVisible()
+    expect(screen.getByText('之后改期或取消，收取费用的 55%')).toBeInTheDocument()
+    // Not before he has agreed.
+    await press('确认预约')
+    expect(server.asked('reservation/add')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('checkbox'))
+    await press('确认预约')
+    expect(screen.getByRole('heading', { name: '预约成功' })).toBeVisible()
+    expect(screen.getByText(exampleOf('reservation/add').number)).toBeVisible()
+  })
+
+  it('says that somebody was faster, and goes on with the calendar', async () => {
+    const { lab } = await show({
+      'reservation/lock': refused('这段时间刚被占用，请另选时间', 'slot_taken', 409),
+    })
+    await choose()
+    await press('占位并填写')
+    expect(lab.messages.getState().alerts[0]?.detail).toBe('这段时间刚被占用，请另选时间')
+    expect(screen.queryByText(/占位还剩/)).toBeNull()
+  })
+
+  it('drops a choice that another browser has taken meanwhile', async () => {
+    const { server, lab } = await show()
+    await choose()
+    expect(screen.getByRole('button', { name: '占位并填写' })).toBeEnabled()
+    server.answers['open/web/instrument/week'] = done(
+      aWeek({ busy: [{ from: at('08:30'), to: at('11:30') }] }),
+    )
+    document.dispatchEvent(new Event('visibilitychange'))
+    await act(settled)
+    expect(screen.getByRole('button', { name: '占位并填写' })).toBeDisabled()
+    expect(lab.messages.getState().toasts.map(({ text }) => text)).toContain('所选时间刚被占用，请另选')
+  })
+
+  it('says so where there is nothing to reserve', async () => {
+    await show({}, { ...aReserveData(), project: { ...aReserveData().project, instrument: null } } as never)
+    expect(screen.getByText('该项目不需要预约仪器')).toBeVisible()
+  })
+})
