@@ -56,6 +56,7 @@ export const reasons = {
   nothing_to_invoice: { status: 409, msg: '所选款项已没有可以开票的金额' },
   origin_taken: { status: 409, msg: '该来源已登记给其他合作方' },
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
+  amount_exceeded: { status: 409, msg: '金额超过可用的部分' },
   month_closed: { status: 409, msg: '该月已结账，不能再记账' },
   stale: { status: 409, msg: '内容已有更新，请刷新后再试' },
   price_pending: { status: 409, msg: '新的价格还在等待确认' },

@@ -50,6 +50,7 @@ export const statementLooks = {
   unpaid: 'warning',
   paid: 'success',
   void: 'plain',
+  written_off: 'danger',
 } as const satisfies Record<StatementState, string>
 export const invoiceLooks = {
   applied: 'warning',

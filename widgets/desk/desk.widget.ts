@@ -1,6 +1,6 @@
 import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles, tabsStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { countFieldStyles } from '@lab/ui/catalogue'
+import { countFieldStyles, progressBarStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { dataViewStyles } from '@lab/ui/data-view'
 import { fileUploadStyles } from '@lab/ui/file-upload'
@@ -45,6 +45,7 @@ export default defineWidget({
     ...dialogStyles,
     ...parameterFormStyles,
     ...countFieldStyles,
+    ...progressBarStyles,
     ...fileUploadStyles,
     ...dataViewStyles,
     ...talkStyles,

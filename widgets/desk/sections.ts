@@ -12,13 +12,16 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Handshake from 'lucide-react/icons/handshake'
+import Landmark from 'lucide-react/icons/landmark'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Receipt from 'lucide-react/icons/receipt'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
 import Timer from 'lucide-react/icons/timer'
+import Undo2 from 'lucide-react/icons/undo-2'
 import UserCog from 'lucide-react/icons/user-cog'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
@@ -73,6 +76,18 @@ export const sections: Record<DeskSectionKey, Shown> = {
   prestore: {
     icon: Wallet,
     View: lazyPart(() => import('./finance/PrestoreSection.tsx').then((part) => part.PrestoreSection)),
+  },
+  bank: {
+    icon: Landmark,
+    View: lazyPart(() => import('./finance/BankSection.tsx').then((part) => part.BankSection)),
+  },
+  billing: {
+    icon: Receipt,
+    View: lazyPart(() => import('./finance/BillingSection.tsx').then((part) => part.BillingSection)),
+  },
+  refund: {
+    icon: Undo2,
+    View: lazyPart(() => import('./finance/RefundSection.tsx').then((part) => part.RefundSection)),
   },
   receivable: {
     icon: HandCoins,

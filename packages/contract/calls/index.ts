@@ -35,6 +35,8 @@ import * as setting from './setting.ts'
 import * as staff from './staff.ts'
 import * as staffAccount from './staff-account.ts'
 import * as staffAssign from './staff-assign.ts'
+import * as staffBank from './staff-bank.ts'
+import * as staffBillingRun from './staff-billing-run.ts'
 import * as staffCoupon from './staff-coupon.ts'
 import * as staffCourier from './staff-courier.ts'
 import * as staffCredit from './staff-credit.ts'
@@ -51,6 +53,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffPrestore from './staff-prestore.ts'
 import * as staffPromotion from './staff-promotion.ts'
 import * as staffReceivable from './staff-receivable.ts'
+import * as staffRefund from './staff-refund.ts'
 import * as staffRequirement from './staff-requirement.ts'
 import * as staffReservation from './staff-reservation.ts'
 import * as staffSample from './staff-sample.ts'
@@ -280,6 +283,25 @@ export const calls = {
   'staff/prestoreApply/list': staffPrestore.list,
   'staff/prestoreApply/confirm': staffPrestore.confirm,
   'staff/prestoreApply/reject': staffPrestore.reject,
+  'staff/bank/import': staffBank.imported,
+  'staff/bank/list': staffBank.list,
+  'staff/bank/book': staffBank.book,
+  'staff/bank/ignore': staffBank.ignore,
+  'staff/statement/preview': staffBillingRun.preview,
+  'staff/statement/run': staffBillingRun.start,
+  'staff/statement/runs': staffBillingRun.list,
+  'staff/statement/made': staffBillingRun.made,
+  'staff/refund/list': staffRefund.list,
+  'staff/refund/find': staffRefund.find,
+  'staff/refund/add': staffRefund.add,
+  'staff/refund/confirm': staffRefund.confirm,
+  'staff/refund/reject': staffRefund.reject,
+  'staff/refund/paid': staffRefund.paid,
+  'staff/refund/note': staffRefund.note,
+  'staff/writeOff/list': staffRefund.writeOffList,
+  'staff/writeOff/add': staffRefund.writeOffAdd,
+  'staff/writeOff/confirm': staffRefund.writeOffConfirm,
+  'staff/writeOff/reject': staffRefund.writeOffReject,
   'staff/receivable/list': staffReceivable.list,
   'staff/ledger/list': staffLedger.list,
   'staff/ledger/audit': staffLedger.audit,

@@ -9,6 +9,9 @@ export const dayNumbers = {
   withdrawal: 'TX',
   transfer: 'ZZ',
   credit: 'XY',
+  refund: 'TK',
+  credit_note: 'HZ',
+  write_off: 'HX',
 } as const
 
 export type DayNumbered = keyof typeof dayNumbers

@@ -1,5 +1,6 @@
 import { type HoldReason, holdReasons } from './experiment/states.ts'
 import { formatFen } from './money.ts'
+import { type RefundTarget, refundTargets } from './refund.ts'
 import { hrefOf } from './routes.ts'
 
 /** An order that a notice tells of. */
@@ -516,6 +517,14 @@ export const noticeKinds = {
     (facts) =>
       `${facts.instrument} ${facts.when} 的预约 ${facts.number} 没有到场${facts.fen > 0 ? `，收取 ${formatFen(facts.fen)}` : ''}。如有误会，请联系实验室。`,
   ),
+  refunded: kind<{ number: string; fen: number; target: RefundTarget; reason: string }>({
+    title: '已退款',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-prestore'),
+    text: ({ number, fen, target, reason }) =>
+      `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}）${because(reason)}`,
+  }),
   samples_shipped: kind<{ count: number; parcel: string }>({
     title: '样品已寄回',
     group: 'order',

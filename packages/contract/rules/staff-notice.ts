@@ -116,6 +116,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/credit',
     text: ({ number, fen }) => `${number}，申请 ${formatFen(fen)}`,
   }),
+  refund_requested: kind<{ number: string; fen: number }>({
+    title: '退款待审批',
+    roles: ['finance'],
+    link: () => '/desk/refund',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  write_off_requested: kind<{ number: string; fen: number }>({
+    title: '坏账核销待复核',
+    roles: ['finance'],
+    link: () => '/desk/refund?view=writeOff',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

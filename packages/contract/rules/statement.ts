@@ -1,7 +1,12 @@
 import { dayAfter } from './time.ts'
 
 /** States of a statement (domain §3). */
-export const statementStates = { unpaid: '待支付', paid: '已结清', void: '已作废' } as const
+export const statementStates = {
+  unpaid: '待支付',
+  paid: '已结清',
+  void: '已作废',
+  written_off: '已核销',
+} as const
 
 export type StatementState = keyof typeof statementStates
 

@@ -6,6 +6,7 @@ import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../h
 import { countWaiting } from '../invoice/application-store.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
 import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
+import { countOpen } from '../refund/store.ts'
 import { countNew } from '../requirement/desk-store.ts'
 import { countToTell } from '../reservation/list.ts'
 import { countApplied } from '../sample/recycle-list.ts'
@@ -24,6 +25,7 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   transfer: ({ db }) => countUnconfirmedTransfers(db),
   credit: ({ db }) => countCreditWanted(db),
   invoice: ({ db }) => countWaiting(db),
+  refund: ({ db }) => countOpen(db),
   requirement: ({ db }) => countNew(db),
 }
 

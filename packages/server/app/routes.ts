@@ -3,8 +3,10 @@ import { accountCalls } from '../account/calls.ts'
 import { wechatRoutes } from '../account/wechat-routes.ts'
 import { addressCalls } from '../address/calls.ts'
 import { assetCalls } from '../asset/calls.ts'
+import { bankDeskCalls } from '../bank/desk-calls.ts'
 import { billingCalls } from '../billing/calls.ts'
 import { billingDeskCalls } from '../billing/desk-calls.ts'
+import { billingRunDeskCalls } from '../billing-run/desk-calls.ts'
 import { catalogueCalls } from '../catalogue/calls.ts'
 import { clusterCalls } from '../cluster/calls.ts'
 import { contentCalls } from '../content/calls.ts'
@@ -47,6 +49,7 @@ import { promotionDeskCalls } from '../promotion/desk-calls.ts'
 import { posterRoute } from '../promotion/poster-route.ts'
 import { outboxRoute } from '../providers/outbox.ts'
 import { receivableDeskCalls } from '../receivable/desk-calls.ts'
+import { refundDeskCalls } from '../refund/desk-calls.ts'
 import { reportCalls } from '../report/calls.ts'
 import { requirementCalls } from '../requirement/calls.ts'
 import { requirementDeskCalls } from '../requirement/desk-calls.ts'
@@ -103,6 +106,9 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...billingDeskCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
+  ...bankDeskCalls(deps),
+  ...billingRunDeskCalls(deps),
+  ...refundDeskCalls(deps),
   ...receivableDeskCalls(deps),
   ...ledgerDeskCalls(deps),
   ...monthDeskCalls(deps),

@@ -11,6 +11,7 @@ import { baseOf } from '../http/origins.ts'
 import { findOrder } from '../order/store.ts'
 import { agreementPaper } from './agreement/agreement.ts'
 import { readAgreed } from './agreement/read.ts'
+import { creditNotePaper, readNoted } from './credit-note/credit-note.ts'
 import { houseOf } from './house.ts'
 import { labelsOf } from './labels/label.ts'
 import { labelsPage } from './labels/page.ts'
@@ -156,6 +157,19 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
     async (found) => pageOf(await bill(found), { pdf: pdfAddress('statement', found) }),
     async (found) => {
       const paper = await bill(found)
+      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
+    },
+  )
+
+  const creditNote = async ({ rid }: Opened) =>
+    creditNotePaper(await readNoted(deps.db, rid), (await houseOf(deps)).house)
+  opened(
+    app,
+    deps,
+    'credit-note',
+    async (found) => pageOf(await creditNote(found), { pdf: pdfAddress('credit-note', found) }),
+    async (found) => {
+      const paper = await creditNote(found)
       return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
     },
   )

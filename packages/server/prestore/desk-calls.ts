@@ -77,7 +77,7 @@ const list = async (
 type Decided = DataOf<'staff/prestoreApply/confirm'>
 
 /** Decides an application, once: of several at a time, one does. */
-const decide = async (
+export const decidePrestore = async (
   deps: Deps,
   event: 'confirm' | 'reject',
   { rid, reason = '' }: { rid: string; reason?: string },
@@ -133,6 +133,10 @@ const decide = async (
 /** Finance's side of prestore (domain §3). */
 export const prestoreDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/prestoreApply/list'], (request) => list(deps, request)),
-  handle(calls['staff/prestoreApply/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
-  handle(calls['staff/prestoreApply/reject'], (request, caller) => decide(deps, 'reject', request, caller)),
+  handle(calls['staff/prestoreApply/confirm'], (request, caller) =>
+    decidePrestore(deps, 'confirm', request, caller),
+  ),
+  handle(calls['staff/prestoreApply/reject'], (request, caller) =>
+    decidePrestore(deps, 'reject', request, caller),
+  ),
 ]

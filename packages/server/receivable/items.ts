@@ -55,10 +55,11 @@ export const openItems = async (db: Db, today: string, before?: number): Promise
             when 'credit' then date_trunc('month', to_timestamp(o.at + 28800) at time zone 'UTC') + interval '1 month 24 days'
             else to_timestamp(o.at + 28800) at time zone 'UTC'
           end, 'YYYY-MM-DD')) as due_day,
-        m.name, m.phone, m.company, o.fen::text as fen
+        coalesce(c.name, m.name) as name, m.phone, coalesce(c.company, m.company) as company, o.fen::text as fen
       from owing o
         left join statement s on o.kind = 'receivable' and s.rid = o.holder_rid
-        left join member m on m.rid = coalesce(s.payer_rid, o.holder_rid)
+        left join cluster c on c.rid = coalesce(s.payer_rid, o.holder_rid)
+        left join member m on m.rid = coalesce(c.owner_rid, s.payer_rid, o.holder_rid)
       order by due_day, o.journal_rid`,
   )
   return rows.map(({ payer_kind, payer_rid, name, phone, company, fen, statement_rid, ...row }) => ({

@@ -24,6 +24,8 @@ export const journalKinds = {
   prepaid_used: '预付款结清',
   prepaid_back: '预付款退回',
   credit_repaid: '信用还款',
+  refund: '退款',
+  write_off: '坏账核销',
   reversal: '冲正',
 } as const
 

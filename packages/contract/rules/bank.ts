@@ -1,0 +1,64 @@
+/** Bounds on a bank statement that is imported: bytes, rows, cells of a row, characters of a cell. */
+export const bankLimits = { bytes: 2 * 1024 * 1024, rows: 5_000, cells: 60, text: 200, booked: 50 } as const
+
+/** What became of a row of the bank's. */
+export const bankRowStates = { open: '待处理', booked: '已入账', ignored: '已忽略' } as const
+
+export type BankRowState = keyof typeof bankRowStates
+
+/** What a row may be the payment for. */
+export const bankTargets = { prestore: '预存申请', transfer: '转账申请' } as const
+
+export type BankTarget = keyof typeof bankTargets
+
+/** Why a row and an application are thought to belong together, the surest first. */
+export const matchReasons = { number: '附言有编号', payer: '付款户名一致', amount: '金额一致' } as const
+
+export type MatchReason = keyof typeof matchReasons
+
+/** A name as banks write it: without spaces, width and brackets, in small letters. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s()（）·.,，。-]/g, '')
+
+export interface BankRow {
+  amount_fen: number
+  payer: string
+  remark: string
+}
+
+export interface Awaited {
+  amount_fen: number
+  /** Its number, and those of what it pays. */
+  numbers: readonly string[]
+  /** Names of who may have paid. */
+  names: readonly string[]
+  phone: string
+}
+
+/** Why a row of the bank's may be the payment of an application; nothing where only a name agrees, or nothing does. */
+export const matchOf = (row: BankRow, awaited: Awaited): MatchReason[] => {
+  const told = plainName(`${row.remark} ${row.payer}`)
+  const payer = plainName(row.payer)
+  const isNamed = awaited.numbers.some((number) => told.includes(plainName(number)))
+  const isKnown = awaited.names.some((name) => {
+    const plain = plainName(name)
+    return plain.length >= 2 && (payer.includes(plain) || (payer.length >= 4 && plain.includes(payer)))
+  })
+  const isPhone = awaited.phone !== '' && told.includes(awaited.phone)
+  const isEqual = row.amount_fen === awaited.amount_fen
+  if (!isEqual && !isNamed) return []
+  return [
+    ...(isNamed ? (['number'] as const) : []),
+    ...(isKnown || isPhone ? (['payer'] as const) : []),
+    ...(isEqual ? (['amount'] as const) : []),
+  ]
+}
+
+const weights: Record<MatchReason, number> = { number: 4, payer: 2, amount: 1 }
+
+/** How sure a match is; more is surer. */
+export const sureness = (why: readonly MatchReason[]): number =>
+  why.reduce((sum, one) => sum + weights[one], 0)

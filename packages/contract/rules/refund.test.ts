@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  needsSecondPerson,
+  nextRefundState,
+  type RefundEvent,
+  type RefundState,
+  refundEvents,
+  refundStates,
+} from './refund.ts'
+
+const states = Object.keys(refundStates) as RefundState[]
+const events = Object.keys(refundEvents) as RefundEvent[]
+
+it('is paid after it was approved only, and ends paid or rejected', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 8 }), (tried) => {
+      const walked: RefundState[] = ['requested']
+      for (const event of tried) {
+        const next = nextRefundState(walked.at(-1) as RefundState, event)
+        if (next) walked.push(next)
+      }
+      const end = walked.at(-1)
+      if (end === 'paid') expect(walked).toEqual(['requested', 'approved', 'paid'])
+    }),
+  )
+  for (const state of states)
+    expect([state, events.some((event) => nextRefundState(state, event))]).toEqual([
+      state,
+      state === 'requested' || state === 'approved',
+    ])
+})
+
+it('asks another person above the sum of the settings, or the usual one', () => {
+  expect([50_000, 50_001].map((fen) => needsSecondPerson(fen, undefined))).toEqual([false, true])
+  expect([needsSecondPerson(1, 0), needsSecondPerson(0, 0), needsSecondPerson(60_000, 60_000)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(needsSecondPerson(50_001, -1)).toBe(true)
+})

@@ -1,0 +1,186 @@
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { auditLedger } from '../ledger/audit.ts'
+import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aCustomer } from '../testing/an-order.ts'
+import { csvRows } from './csv.ts'
+import { dayIn, fenIn, parseBank } from './parse.ts'
+
+let server: TestServer
+let finance: TestStaff
+let member: TestMember
+
+beforeAll(async () => {
+  server = await aServer()
+  finance = await aStaff(server, 'finance')
+  member = await aCustomer(await aMember(server), { company: '示例大学（材料学院）' })
+})
+afterAll(() => server.close())
+
+const upload = async (token: string, name: string, bytes: Uint8Array): Promise<string> => {
+  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')])
+  const { data, msg } = await server.send({
+    method: 'POST',
+    url: '/api/file/add',
+    headers: { token, 'content-type': 'multipart/form-data; boundary=b' },
+    payload,
+  })
+  if (!data) throw new Error(`not uploaded: ${msg}`)
+  return data.rid
+}
+
+const bring = async (name: string, bytes: Uint8Array | string) =>
+  finance.post('staff/bank/import', { file_rid: await upload(finance.token, name, Buffer.from(bytes)) })
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const apply = async (amount_fen: number) => {
+  const file_rid = await upload(member.token, 'voucher.png', png)
+  return (await member.post('prestoreApply/add', { amount_fen, file_rid })).data
+}
+const balance = async (): Promise<number> => (await member.post('prestore/balance')).data.list[0].balance_fen
+
+/** `示例大学(材料学院)` and its statement's titles as GB18030 writes them. */
+const gb18030 = (text: string): Uint8Array => {
+  const table = new Map<string, number[]>()
+  const decoder = new TextDecoder('gb18030')
+  for (let high = 0x81; high <= 0xfe; high++)
+    for (let low = 0x40; low <= 0xfe; low++)
+      if (low !== 0x7f) table.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
+  return Uint8Array.from(
+    [...text].flatMap((sign) => (sign < '\x80' ? [sign.charCodeAt(0)] : (table.get(sign) ?? []))),
+  )
+}
+
+const statement = (rows: string[]) =>
+  [
+    '账户明细,,,,,',
+    '户名：示例检测,,,,,',
+    '交易日期,交易流水号,借方发生额（元）,贷方发生额（元）,对方户名,摘要',
+    ...rows,
+  ].join('\r\n')
+
+describe('a bank’s statement', () => {
+  it('is matched by amount, payer and number, shown before anything is booked, and booked once as chosen', async () => {
+    const one = await apply(500_000)
+    const other = await apply(500_000)
+    const csv = statement([
+      `20260701,S-1,,"5,000.00",示例大学(材料学院),检测费 ${one.number}`,
+      '20260702,S-2,100.00,,水电费,付款',
+      '20260703,S-3,,77.00,陌生公司,',
+      '合计,,100.00,"5,077.00",,',
+    ])
+    const before = await balance()
+    const { data } = await bring('流水.csv', gb18030(csv))
+    expect(data).toEqual({ rows: 2, added: 2, known: 0, skipped: 2 })
+    const again = (await bring('流水.csv', csv)).data
+    expect([again.added, again.known]).toEqual([0, 2])
+    expect(await balance()).toBe(before)
+
+    const { list } = (await finance.post('staff/bank/list', { state: 'open' })).data
+    const [unknown, known] = list
+    expect(unknown).toMatchObject({ payer: '陌生公司', amount_fen: 7_700, matches: [] })
+    expect(known).toMatchObject({ day: '2026-07-01', amount_fen: 500_000, payer: '示例大学(材料学院)' })
+    expect(
+      known.matches.map((match: { number: string; why: string[] }) => [match.number, match.why]),
+    ).toEqual([
+      [one.number, ['number', 'payer', 'amount']],
+      [other.number, ['payer', 'amount']],
+    ])
+
+    const chosen = { rid: known.rid, target: 'prestore', target_rid: one.rid }
+    const wrong = { rid: unknown.rid, target: 'prestore', target_rid: other.rid }
+    const colleague = await aStaff(server, 'finance')
+    const booked = await Promise.all(
+      [finance, colleague].map((who) => who.post('staff/bank/book', { rows: [chosen, wrong] })),
+    )
+    const done = booked.flatMap(({ data: { results } }) => results.filter(({ ok }: { ok: boolean }) => ok))
+    expect(done).toEqual([{ rid: known.rid, ok: true, msg: '' }])
+    expect(await balance()).toBe(before + 500_000)
+    const twice = { rid: unknown.rid, target: 'prestore', target_rid: one.rid }
+    expect((await finance.post('staff/bank/book', { rows: [twice] })).data.results[0].ok).toBe(false)
+    await finance.post('staff/bank/ignore', { rid: unknown.rid, reason: '与检测无关' })
+    expect((await finance.post('staff/bank/list', { state: 'open' })).data.total).toBe(0)
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('is read from a workbook too', async () => {
+    const day = new Date(Date.UTC(2026, 6, 4))
+    const rows = [
+      ['交易时间', '收入金额', '付款人名称', '附言'].map((value) => ({ value })),
+      [{ value: day, format: 'yyyy-mm-dd' }, { value: 1234.5 }, { value: '示例大学' }, { value: '预存' }],
+    ]
+    const bytes = await writeExcelFile(rows as never, { sheet: '流水' }).toBuffer()
+    expect((await bring('流水.xlsx', bytes)).data).toMatchObject({ added: 1 })
+    const [row] = (await finance.post('staff/bank/list', { kw: '示例大学' })).data.list
+    expect(row).toMatchObject({ amount_fen: 123_450 })
+    const found = (await finance.post('staff/bank/list', { from: '2026-07-04', to: '2026-07-04' })).data
+    expect(found.list).toMatchObject([{ amount_fen: 123_450, payer: '示例大学', remark: '预存' }])
+  })
+
+  it('refuses what it cannot read, with words and never with a fault', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(26 * 1024 * 1024) })
+    const tried: [string, Uint8Array | string][] = [
+      ['空表.csv', '没有,标题\n1,2\n'],
+      ['坏.xlsx', bomb],
+      ['坏.xlsx', zipSync({ 'xl/workbook.xml': Buffer.from('<not') })],
+      ['长.csv', `交易日期,金额\n${'2026-07-01,1\n'.repeat(5_001)}`],
+    ]
+    for (const [name, bytes] of tried) {
+      const { status, msg } = await bring(name, bytes)
+      expect([name, status >= 400 && status < 500, msg.length > 3]).toEqual([name, true, true])
+    }
+    const foreign = await aStaff(server, 'finance')
+    const file_rid = await upload(foreign.token, '流水.csv', Buffer.from('交易日期,金额\n2026-07-01,1\n'))
+    expect((await finance.post('staff/bank/import', { file_rid })).reason).toBe('not_found')
+    const service = await aStaff(server, 'service')
+    for (const path of ['import', 'list', 'book', 'ignore'])
+      expect((await service.post(`staff/bank/${path}`, {})).status).toBe(403)
+  })
+})
+
+describe('cells', () => {
+  it('are split as spreadsheets write them', () =>
+    expect(csvRows('a;"b;""c""\nd";e\r\n\r\n;;f')).toEqual([
+      ['a', 'b;"c"\nd', 'e'],
+      ['', '', 'f'],
+    ]))
+
+  it.each([
+    ['20260701', '2026-07-01'],
+    ['2026/7/1 10:22:33', '2026-07-01'],
+    ['2026年7月1日', '2026-07-01'],
+    ['2026-02-30', undefined],
+    ['合计', undefined],
+    ['', undefined],
+  ])('%s as a day is %s', (cell, day) => expect(dayIn(cell)).toBe(day))
+
+  it.each([
+    ['1,234.50', 123_450],
+    ['+¥12', 1_200],
+    ['-3.05', -305],
+    ['0.1', 10],
+    ['1.005', undefined],
+    ['12.3400', 1_234],
+    ['1e9', undefined],
+    ['', undefined],
+  ])('%s as an amount is %s fen', (cell, fen) => expect(fenIn(cell)).toBe(fen))
+
+  it('keep two rows that say the same, and know both again', () => {
+    const cells = [
+      ['日期', '金额', '借贷标志', '户名'],
+      ['2026-07-01', '5', '贷', '甲'],
+      ['2026-07-01', '5', '贷', '甲'],
+      ['2026-07-01', '5', '借', '甲'],
+    ]
+    const { rows, skipped } = parseBank(cells)
+    expect([new Set(rows.map(({ key }) => key)).size, skipped]).toEqual([2, 1])
+    expect(parseBank(cells).rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
+  })
+})

@@ -1,0 +1,52 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { and, desc, eq, gte, ilike, lte, or } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { staff } from '../staff/schema.ts'
+import { awaitedPayments, matchesOf } from './awaited.ts'
+import { bookRows, ignoreRow } from './book.ts'
+import { importBank } from './import.ts'
+import { bankRow } from './schema.ts'
+
+const list = async (
+  db: Db,
+  { page, limit, state, kw, from, to }: ParsedOf<'staff/bank/list'>,
+): Promise<DataOf<'staff/bank/list'>> => {
+  const like = kw && containing(kw)
+  const wanted = and(
+    state && eq(bankRow.state, state),
+    from ? gte(bankRow.day, from) : undefined,
+    to ? lte(bankRow.day, to) : undefined,
+    like ? or(...[bankRow.payer, bankRow.remark, bankRow.serial].map((one) => ilike(one, like))) : undefined,
+  )
+  const rows = await db
+    .select({ row: bankRow, done_by: staff.name })
+    .from(bankRow)
+    .leftJoin(staff, eq(staff.rid, bankRow.staff_rid))
+    .where(wanted)
+    .orderBy(desc(bankRow.day), desc(bankRow.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const waiting = rows.some(({ row }) => row.state === 'open') ? await awaitedPayments(db) : []
+  return {
+    list: rows.map(({ row, done_by }) => ({
+      ...{ rid: row.rid, state: row.state, day: row.day, amount_fen: row.amount_fen },
+      ...{ payer: row.payer, remark: row.remark, serial: row.serial, note: row.note },
+      matches: row.state === 'open' ? matchesOf(row, waiting) : [],
+      done_by: done_by ?? '',
+    })),
+    total: await db.$count(bankRow, wanted),
+    page,
+    limit,
+  }
+}
+
+/** Bank statements: imported, compared with what waits for money, and booked as chosen (domain §3). */
+export const bankDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['staff/bank/import'], (request, caller) => importBank(deps, request, caller)),
+  handle(calls['staff/bank/list'], (request) => list(deps.db, request)),
+  handle(calls['staff/bank/book'], (request, caller) => bookRows(deps, request, caller)),
+  handle(calls['staff/bank/ignore'], (request, caller) => ignoreRow(deps, request, caller)),
+]

@@ -1,0 +1,131 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
+import { statement } from '../billing/schema.ts'
+import { containing } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { namedPayers } from '../order/named-payers.ts'
+import { staff } from '../staff/schema.ts'
+import { writeOff } from '../write-off/schema.ts'
+import { mayConfirm, secondPersonAbove } from './decide.ts'
+import { refund } from './schema.ts'
+
+/** What requests of finance are narrowed by, whichever table they stand in. */
+const wantedIn = (
+  table: typeof refund | typeof writeOff,
+  { state, kw, from, to }: { state?: string; kw?: string; from?: string; to?: string },
+) => {
+  const like = kw && containing(kw)
+  const named = [table.number, statement.number, member.name, member.phone, member.company]
+  return and(
+    state === undefined ? undefined : eq(table.state, state as never),
+    from ? gte(table.created, startOf(from)) : undefined,
+    to ? lt(table.created, startOf(dayAfter(to, 1))) : undefined,
+    like ? or(...named.map((one) => ilike(one, like))) : undefined,
+  )
+}
+
+/** Names of staff by their rids. */
+const staffNames = async (db: Db, rids: readonly (string | null)[]) => {
+  const known = rids.filter((rid) => rid !== null)
+  const rows = known.length > 0 ? await db.select().from(staff).where(inArray(staff.rid, known)) : []
+  const names = new Map(rows.map(({ rid, name }) => [rid, name]))
+  return (rid: string | null) => names.get(rid ?? '') ?? ''
+}
+
+type Bill = typeof statement.$inferSelect
+
+const payerOf = ({ payer_kind, payer_rid }: Bill) => ({ kind: payer_kind, rid: payer_rid })
+
+/** What refunds and write-offs have in common, as the desk shows it. */
+const shownBill = ({ rid, number, total_fen }: Bill) => ({ rid, number, total_fen })
+
+export const listRefunds = async (
+  deps: Deps,
+  request: ParsedOf<'staff/refund/list'>,
+  caller: Caller,
+): Promise<DataOf<'staff/refund/list'>> => {
+  const { db } = deps
+  const { page, limit, state } = request
+  const joined = () =>
+    db
+      .select({ one: refund, bill: statement })
+      .from(refund)
+      .innerJoin(statement, eq(statement.rid, refund.statement_rid))
+      .leftJoin(member, eq(member.rid, statement.payer_rid))
+      .where(wantedIn(refund, request))
+  const isOpen = state === 'requested' || state === 'approved'
+  const rows = await joined()
+    .orderBy((isOpen ? asc : desc)(refund.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(joined().as('found'))
+  const nameOf = await namedPayers(
+    db,
+    rows.map(({ bill }) => payerOf(bill)),
+  )
+  const staffName = await staffNames(
+    db,
+    rows.flatMap(({ one }) => [one.created_by, one.decided_by, one.paid_by]),
+  )
+  const above = await secondPersonAbove(deps)
+  const { rid: staff_rid } = staffOf(caller)
+  const list = rows.map(({ one, bill }) => ({
+    ...{ rid: one.rid, number: one.number, state: one.state, amount_fen: one.amount_fen },
+    ...{ target: one.target, bank: one.bank, reason: one.reason, rejected: one.rejected },
+    statement: shownBill(bill),
+    payer: nameOf(payerOf(bill)),
+    created: one.created,
+    created_by: staffName(one.created_by),
+    ...(one.decided !== null && { decided: one.decided }),
+    decided_by: staffName(one.decided_by),
+    ...(one.paid !== null && { paid: one.paid }),
+    paid_by: staffName(one.paid_by),
+    note_number: one.note_number ?? '',
+    may_confirm: mayConfirm(one, staff_rid, above),
+  }))
+  return { list, total, page, limit }
+}
+
+export const listWriteOffs = async (
+  { db }: Deps,
+  request: ParsedOf<'staff/writeOff/list'>,
+  caller: Caller,
+): Promise<DataOf<'staff/writeOff/list'>> => {
+  const { page, limit, state } = request
+  const joined = () =>
+    db
+      .select({ one: writeOff, bill: statement })
+      .from(writeOff)
+      .innerJoin(statement, eq(statement.rid, writeOff.statement_rid))
+      .leftJoin(member, eq(member.rid, statement.payer_rid))
+      .where(wantedIn(writeOff, request))
+  const rows = await joined()
+    .orderBy((state === 'requested' ? asc : desc)(writeOff.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(joined().as('found'))
+  const nameOf = await namedPayers(
+    db,
+    rows.map(({ bill }) => payerOf(bill)),
+  )
+  const staffName = await staffNames(
+    db,
+    rows.flatMap(({ one }) => [one.created_by, one.decided_by]),
+  )
+  const { rid: staff_rid } = staffOf(caller)
+  const list = rows.map(({ one, bill }) => ({
+    ...{ rid: one.rid, number: one.number, state: one.state, amount_fen: one.amount_fen },
+    ...{ reason: one.reason, rejected: one.rejected },
+    statement: shownBill(bill),
+    payer: nameOf(payerOf(bill)),
+    created: one.created,
+    created_by: staffName(one.created_by),
+    ...(one.decided !== null && { decided: one.decided }),
+    decided_by: staffName(one.decided_by),
+    may_confirm: one.created_by !== staff_rid,
+  }))
+  return { list, total, page, limit }
+}

@@ -1,0 +1,59 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { statement } from '../billing/schema.ts'
+import type { Db } from '../db/open.ts'
+import { refuse } from '../http/refuse.ts'
+import { lockPayer } from '../order/payer.ts'
+import { refund } from './schema.ts'
+
+export type Refund = typeof refund.$inferSelect
+
+/** A statement, locked until the transaction's end. @throws Refusal `not_found` */
+export const lockStatement = async (tx: Db, rid: string) => {
+  const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** The same, with its payer locked before it, as whoever pays a statement does. @throws Refusal `not_found` */
+export const lockBill = async (tx: Db, rid: string) => {
+  const [found] = await tx
+    .select({ kind: statement.payer_kind, rid: statement.payer_rid })
+    .from(statement)
+    .where(eq(statement.rid, rid))
+  if (found) await lockPayer(tx, found)
+  return lockStatement(tx, rid)
+}
+
+/** @throws Refusal `not_found` */
+export const findRefund = async (db: Db, rid: string): Promise<Refund> => {
+  const [found] = await db.select().from(refund).where(eq(refund.rid, rid))
+  if (!found) throw refuse('not_found', '退款不存在')
+  return found
+}
+
+/** The same, locked until the transaction's end. @throws Refusal `not_found` */
+export const lockRefund = async (tx: Db, rid: string): Promise<Refund> => {
+  const [found] = await tx.select().from(refund).where(eq(refund.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '退款不存在')
+  return found
+}
+
+const sumOf = async (db: Db, wanted: SQL | undefined): Promise<number> => {
+  const [found] = await db
+    .select({ fen: sql<string>`coalesce(sum(${refund.amount_fen}), 0)::text` })
+    .from(refund)
+    .where(wanted)
+  return Number(found?.fen ?? 0)
+}
+
+/** What of a statement was asked back and not rejected, fen. */
+export const askedBack = (db: Db, statement_rid: string): Promise<number> =>
+  sumOf(db, and(eq(refund.statement_rid, statement_rid), ne(refund.state, 'rejected')))
+
+/** What of a statement was given back, fen. */
+export const givenBack = (db: Db, statement_rid: string): Promise<number> =>
+  sumOf(db, and(eq(refund.statement_rid, statement_rid), eq(refund.state, 'paid')))
+
+/** Refunds that wait for somebody. */
+export const countOpen = (db: Db): Promise<number> =>
+  db.$count(refund, sql`${refund.state} in ('requested', 'approved')`)

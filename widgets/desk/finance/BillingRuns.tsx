@@ -1,0 +1,97 @@
+import type { DataOf } from '@lab/contract/calls'
+import { deskAddress } from '@lab/contract/rules/desk'
+import { type StatementState, statementStates } from '@lab/contract/rules/statement'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { Button } from '@lab/ui'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useLinkTo } from '../address.ts'
+import { Found } from '../Found.tsx'
+import { useFound } from '../useFound.ts'
+import { Fen } from './Fen.tsx'
+import { Payer } from './Payer.tsx'
+
+type Run = DataOf<'staff/statement/runs'>['list'][number]
+type Made = DataOf<'staff/statement/made'>['list'][number]
+
+function RunLink({ run }: { run: Run }) {
+  const linkTo = useLinkTo()
+  return (
+    <div className="number">
+      <a {...linkTo(`${deskAddress('billing')}?run=${encodeURIComponent(run.rid)}`)}>截至 {run.until}</a>
+      <p className="desk-note">
+        {run.started_by}，{dateTimeOf(run.started)}
+      </p>
+    </div>
+  )
+}
+
+const runs: Column<Run>[] = [
+  { key: 'until', title: '月结', cell: (run) => <RunLink run={run} /> },
+  { key: 'due_day', title: '到期日', cell: ({ due_day }) => <span className="number">{due_day}</span> },
+  {
+    key: 'state',
+    title: '状态',
+    cell: ({ state, left, failed }) => (
+      <div>
+        <Tag kind={state === 'done' ? 'success' : 'warning'}>
+          {state === 'done' ? '已完成' : `还有 ${left} 个付款方`}
+        </Tag>
+        {failed.map(({ rid, payer, problem }) => (
+          <p key={rid} className="desk-note">
+            {payer.name || payer.phone}：{problem}
+          </p>
+        ))}
+      </div>
+    ),
+  },
+  {
+    key: 'statements',
+    title: '账单',
+    align: 'end',
+    cell: ({ statements }) => <span className="number">{statements}</span>,
+  },
+  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+]
+
+const made: Column<Made>[] = [
+  { key: 'number', title: '账单', cell: ({ number }) => <strong className="number">{number}</strong> },
+  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'count', title: '项', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
+  { key: 'state', title: '状态', cell: ({ state }) => statementStates[state as StatementState] },
+  { key: 'due_day', title: '到期日', cell: ({ due_day }) => <span className="number">{due_day}</span> },
+  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+]
+
+interface BillingRunsProps {
+  /** The run whose statements are shown; without one, all runs. */
+  run_rid?: string
+  onBack?: () => void
+}
+
+/** The runs so far, or the statements that one made. */
+export function BillingRuns({ run_rid, onBack }: BillingRunsProps) {
+  return run_rid ? <MadeBy run_rid={run_rid} onBack={onBack} /> : <AllRuns />
+}
+
+function AllRuns() {
+  const [page, setPage] = useState(1)
+  const result = useFound('staff/statement/runs', { page, limit: 10 })
+  return <Found result={result} caption="历次月结" columns={runs} empty="还没有月结过" onPage={setPage} />
+}
+
+function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
+  const [page, setPage] = useState(1)
+  const result = useFound('staff/statement/made', { run_rid, page })
+  return (
+    <div className="desk-section">
+      <p>
+        <Button kind="link" onClick={onBack}>
+          返回月结
+        </Button>
+      </p>
+      <h1>月结的账单</h1>
+      <Found result={result} caption="账单" columns={made} empty="这次月结没有出账单" onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import type { DataOf } from '@lab/contract/calls'
+import { type RefundState, refundStates, refundTargets } from '@lab/contract/rules/refund'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Found } from '../Found.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { Fen } from './Fen.tsx'
+import { GiveReason } from './GiveReason.tsx'
+import { RequestFilter, requestColumns } from './Requests.tsx'
+
+type Refund = DataOf<'staff/refund/list'>['list'][number]
+
+const states = Object.keys(refundStates) as RefundState[]
+
+const looks = { requested: 'warning', approved: 'primary', paid: 'success', rejected: 'danger' } as const
+
+/** Refunds: approved by another person above a sum, then paid. */
+export function Refunds() {
+  const { link, messages } = useLab()
+  const { call } = useDesk()
+  const { narrow, text, one, page } = useQuery('refund')
+  const [kw, state] = [text('kw'), one('state', states)]
+  const [open, setOpen] = useState<{ ask: 'confirm' | 'paid' | 'reject'; one: Refund }>()
+  const result = useFound('staff/refund/list', { page, state, kw: kw || undefined })
+  const close = () => setOpen(undefined)
+  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    close()
+    await result.reload()
+  }
+  const print = async ({ rid }: Refund) => {
+    const { code, data } = await call('staff/refund/note', { rid })
+    if (code && data) window.open(link(data.page), '_blank', 'noopener')
+  }
+
+  const columns: Column<Refund>[] = [
+    ...requestColumns<Refund>(),
+    {
+      key: 'target',
+      title: '退到',
+      cell: ({ target, bank }) => (
+        <div>
+          {refundTargets[target]}
+          {bank && <p className="desk-note">{bank}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, rejected, decided_by, paid_by, note_number }) => (
+        <div>
+          <Tag kind={looks[state]}>{refundStates[state]}</Tag>
+          <p className="desk-note">
+            {rejected ? `${decided_by}：${rejected}` : [decided_by, paid_by].filter(Boolean).join('，')}
+          </p>
+          {note_number && <p className="desk-note number">{note_number}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) => (
+        <div className="desk-acts">
+          {one.state === 'requested' && (
+            <Button
+              size="small"
+              kind="primary"
+              disabled={!one.may_confirm}
+              title={one.may_confirm ? undefined : '超过设定金额，须由申请人以外的同事批准'}
+              aria-label={`批准：${one.number}`}
+              onClick={() => setOpen({ ask: 'confirm', one })}
+            >
+              批准
+            </Button>
+          )}
+          {one.state === 'approved' && (
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`登记已付：${one.number}`}
+              onClick={() => setOpen({ ask: 'paid', one })}
+            >
+              登记已付
+            </Button>
+          )}
+          {(one.state === 'requested' || one.state === 'approved') && (
+            <Button
+              size="small"
+              aria-label={`不通过：${one.number}`}
+              onClick={() => setOpen({ ask: 'reject', one })}
+            >
+              不通过
+            </Button>
+          )}
+          {one.state === 'paid' && (
+            <Button size="small" aria-label={`红字账单：${one.number}`} onClick={() => void print(one)}>
+              红字账单
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <div className="desk-part">
+      <RequestFilter state={state ?? 'all'} states={refundStates} kw={kw} narrow={narrow} />
+      <Found
+        result={result}
+        caption="退款"
+        columns={columns}
+        empty="没有符合条件的退款"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'confirm' && (
+        <Question
+          title="批准退款？"
+          keep="再核对"
+          confirm="批准"
+          onKeep={close}
+          onConfirm={async () => after(await call('staff/refund/confirm', { rid: open.one.rid }))}
+        >
+          <p>
+            账单 {open.one.statement.number}，退 <Fen fen={open.one.amount_fen} />，
+            {refundTargets[open.one.target]}。
+          </p>
+        </Question>
+      )}
+      {open?.ask === 'paid' && (
+        <Question
+          title="登记退款已付？"
+          keep="再核对"
+          confirm="登记已付"
+          onKeep={close}
+          onConfirm={async () => after(await call('staff/refund/paid', { rid: open.one.rid }))}
+        >
+          <p>
+            <Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}。
+          </p>
+          <p className="desk-note">
+            记入账本，不能撤销；按比例收回积分、返利与邀请优惠券，已开的发票会列入待红冲。
+          </p>
+        </Question>
+      )}
+      {open?.ask === 'reject' && (
+        <GiveReason
+          title={`不通过 ${open.one.number}`}
+          act="不通过"
+          onClose={close}
+          onGive={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
+        />
+      )}
+    </div>
+  )
+}

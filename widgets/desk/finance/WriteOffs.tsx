@@ -1,0 +1,110 @@
+import type { DataOf } from '@lab/contract/calls'
+import { type WriteOffState, writeOffStates } from '@lab/contract/rules/refund'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Found } from '../Found.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { Fen } from './Fen.tsx'
+import { GiveReason } from './GiveReason.tsx'
+import { RequestFilter, requestColumns } from './Requests.tsx'
+
+type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
+
+const states = Object.keys(writeOffStates) as WriteOffState[]
+
+const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as const
+
+/** Receivables that are given up, by two persons. */
+export function WriteOffs() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { narrow, text, one, page } = useQuery('refund')
+  const [kw, state] = [text('kw'), one('state', states)]
+  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: WriteOff }>()
+  const result = useFound('staff/writeOff/list', { page, state, kw: kw || undefined })
+  const close = () => setOpen(undefined)
+  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    close()
+    await result.reload()
+  }
+
+  const columns: Column<WriteOff>[] = [
+    ...requestColumns<WriteOff>(),
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, rejected, decided_by }) => (
+        <div>
+          <Tag kind={looks[state]}>{writeOffStates[state]}</Tag>
+          <p className="desk-note">{[decided_by, rejected].filter(Boolean).join('：')}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'requested' && (
+          <div className="desk-acts">
+            <Button
+              size="small"
+              kind="primary"
+              disabled={!one.may_confirm}
+              title={one.may_confirm ? undefined : '须由申请人以外的同事复核'}
+              aria-label={`核销：${one.number}`}
+              onClick={() => setOpen({ ask: 'confirm', one })}
+            >
+              核销
+            </Button>
+            <Button
+              size="small"
+              aria-label={`不通过：${one.number}`}
+              onClick={() => setOpen({ ask: 'reject', one })}
+            >
+              不通过
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-part">
+      <RequestFilter state={state ?? 'all'} states={writeOffStates} kw={kw} narrow={narrow} />
+      <Found
+        result={result}
+        caption="坏账核销"
+        columns={columns}
+        empty="没有符合条件的核销"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'confirm' && (
+        <Question
+          title="核销这笔应收？"
+          keep="再核对"
+          confirm="核销"
+          onKeep={close}
+          onConfirm={async () => after(await call('staff/writeOff/confirm', { rid: open.one.rid }))}
+        >
+          <p>
+            账单 {open.one.statement.number}，<Fen fen={open.one.amount_fen} />。
+          </p>
+          <p className="desk-note">这笔应收记为坏账，账单就此结束，不能撤销。</p>
+        </Question>
+      )}
+      {open?.ask === 'reject' && (
+        <GiveReason
+          title={`不通过 ${open.one.number}`}
+          act="不通过"
+          onClose={close}
+          onGive={async (reason) => after(await call('staff/writeOff/reject', { rid: open.one.rid, reason }))}
+        />
+      )}
+    </div>
+  )
+}
