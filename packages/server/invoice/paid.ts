@@ -35,7 +35,8 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
       ${prestoreApplication.amount_fen},
       ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}
     from ${prestoreApplication}
-    where ${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.state} = 'confirmed'`
+    where ${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.cluster_rid} is null
+      and ${prestoreApplication.state} = 'confirmed'`
 }
 
 interface PaidRow extends Record<string, unknown> {
@@ -90,37 +91,28 @@ export const namedPaid = async (
 }
 
 /**
- * What came in from a payer in all, fen: the bank's side of every journal that touches his prestore, his credit or one of
- * his statements. Money paid ahead and a bill settled with it are so one payment, and what was given on top is none.
+ * What came in from a payer in all, fen: what journals with the bank in them moved on his prestore, his credit and his
+ * statements, less what the bank gave back of a statement without touching those. Money paid ahead and a bill settled
+ * with it are so one payment, and what was given on top is none.
  */
 const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
-  const own = db
-    .select({ rid: statement.rid })
-    .from(statement)
-    .where(and(eq(statement.payer_kind, kind), eq(statement.payer_rid, rid)))
-  const numbers = db
-    .select({ number: statement.number })
-    .from(statement)
-    .where(and(eq(statement.payer_kind, kind), eq(statement.payer_rid, rid)))
+  const bills = sql`select ${statement.rid} from ${statement} where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
+  const numbers = sql`select ${statement.number} from ${statement} where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
   const holder = kind === 'self' ? 'member' : 'cluster'
-  const touched = db
-    .select({ rid: posting.journal_rid })
-    .from(posting)
-    .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
-    .where(
-      sql`(${ledgerAccount.kind} in ('prestore', 'credit') and ${ledgerAccount.holder_kind} = ${holder} and ${ledgerAccount.holder_rid} = ${rid})
-        or (${ledgerAccount.holder_kind} = 'statement' and ${ledgerAccount.holder_rid} in ${own})`,
-    )
-  const [found] = await db
-    .select({ fen: sql<string>`coalesce(-sum(${posting.amount}), 0)` })
-    .from(posting)
-    .innerJoin(journal, eq(journal.rid, posting.journal_rid))
-    .where(
-      and(
-        eq(posting.account_key, 'bank'),
-        sql`(${journal.rid} in ${touched} or ${inArray(journal.reference, numbers)})`,
-      ),
-    )
+  const own = sql`select ${ledgerAccount.key} from ${ledgerAccount}
+    where (${ledgerAccount.kind} in ('prestore', 'credit') and ${ledgerAccount.holder_kind} = ${holder} and ${ledgerAccount.holder_rid} = ${rid})
+      or (${ledgerAccount.holder_kind} = 'statement' and ${ledgerAccount.holder_rid} in (${bills}))`
+  const [found] = await rowsOf<{ fen: string }>(
+    db,
+    sql`select (
+      coalesce((select sum(p.amount) from ${posting} p
+        where p.account_key in (${own})
+          and exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key = 'bank')), 0)
+      - coalesce((select sum(b.amount) from ${posting} b join ${journal} j on j.rid = b.journal_rid
+        where b.account_key = 'bank' and j.reference in (${numbers})
+          and not exists (select 1 from ${posting} p where p.journal_rid = j.rid and p.account_key in (${own}))), 0)
+    )::text as fen`,
+  )
   return Number(found?.fen ?? 0)
 }
 
