@@ -118,6 +118,8 @@ export interface LabMember {
   name: string
   invite_code: string
   password: string
+  /** By whose code he registered. */
+  inviter_rid?: string
   email?: string
   organization?: 0 | 1 | 2 | 3
   company?: string
@@ -220,10 +222,22 @@ export interface LabInvoice {
   }[]
 }
 
+/** A member who would like to be a promoter, what he brought, and what he asked for. Instants in epoch seconds. */
+export interface LabPromotion {
+  member: string
+  at: number
+  reason: string
+  /** When one of finance approved it, and whom he brought from then on; still waiting without it. */
+  approved?: { at: number; staff: string; brought: readonly string[] }
+  payout?: { payee: string; bank: string; bank_no: string }
+  withdrawals?: readonly { at: number; amount_fen: number; paid?: { at: number; staff: string } }[]
+}
+
 /** What a year left behind, to be played through the server's own use cases. */
 export interface LabYear {
   orders: readonly LabOrder[]
   bookings: readonly LabBooking[]
   prestore: readonly LabPrestore[]
   invoices: readonly LabInvoice[]
+  promotions: readonly LabPromotion[]
 }

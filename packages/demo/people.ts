@@ -63,11 +63,13 @@ const institute = {
 export const members: Laboratory['members'] = [
   {
     ...{ rid: 'demo-member-1', phone: '13800000001', name: '林示例', invite_code: 'LABDEMA2', password },
+    inviter_rid: 'demo-member-4',
     ...student,
     addresses: [home],
   },
   {
     ...{ rid: 'demo-member-2', phone: '13800000002', name: '', invite_code: 'LABDEMB2', password },
+    inviter_rid: 'demo-member-1',
     addresses: [],
   },
   {

@@ -28,6 +28,13 @@ function openCities() {
 /** What the empty search page offers. */
 const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热重', 'BET', 'DFT', '转录组', '有限元']
 
+/** What an invitation brings once the invited one has settled his first order. */
+const coupon = (title: string, off_fen: number, least_fen: number) => ({
+  ...{ title, least_fen, days: 180 },
+  value: { kind: 'amount', off_fen },
+  scope: { kind: 'all' },
+})
+
 /** The settings of the site, shaped as `open/setting` answers them. */
 export const demoSettings = (album: Album, calendar: Calendar): Record<string, unknown> => {
   const upkeep = upkeepOf(calendar)
@@ -65,6 +72,7 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
       bank: '示例银行上海徐汇支行（演示）',
       number: '0000 0000 0000 0000',
     },
+    invite_reward: { inviter: coupon('邀请有礼', 5_000, 50_000), invitee: coupon('新人礼', 3_000, 30_000) },
     couriers: [
       { name: '张师傅', phone: '13800000011' },
       { name: '李师傅', phone: '13800000012' },

@@ -47,6 +47,8 @@ export interface Course {
   confirmed?: number
   billed?: number
   paid?: number
+  /** Settled by the member himself, from his prestore. */
+  settled?: number
   closed?: number
 }
 
@@ -125,9 +127,15 @@ const usual = (story: OrderStory, item: number, arriving: readonly number[]): To
   add(course.confirmed, '10:30', 'member', 'assign/right')
   add(course.billed, '17:00', 'member', 'assign/settlement', { pay: 'transfer' })
   add(course.paid, '11:00', 'finance', 'staff/assign/paid', { note: '对公转账' })
+  add(course.settled, '11:00', 'member', 'assign/settlement', { pay: 'prestore' })
   if (rating && item === 0) {
     const [quality, speed, service, content] = rating
-    add(course.paid, '19:30', 'member', 'evaluate/add', { quality, speed, service, content })
+    add(course.paid ?? course.settled, '19:30', 'member', 'evaluate/add', {
+      quality,
+      speed,
+      service,
+      content,
+    })
   }
   add(course.closed, '02:00', 'system', 'close')
   return told

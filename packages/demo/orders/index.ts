@@ -5,6 +5,7 @@ import { orderOf } from './course.ts'
 import { workdaysOf } from './days.ts'
 import { invoicesOf } from './invoices.ts'
 import { prestoreOf } from './prestore.ts'
+import { promotionsOf } from './promotion.ts'
 import type { ProjectAsked } from './series.ts'
 import { studentOrders } from './student.ts'
 import { teacherOrders } from './teacher.ts'
@@ -18,5 +19,6 @@ export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear 
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
     invoices: invoicesOf(days),
+    promotions: promotionsOf(days),
   }
 }

@@ -67,12 +67,12 @@ export const studentOrders: readonly OrderStory[] = [
   finished(66, ['titania', 23, 25], ['p-sem-fe'], {
     rating: [5, 5, 4, '加急当天就做了，感谢。'],
     items: [{ project: 'p-sem-fe', urgent: '加急' }],
-    course: { ...longDone(66), submitted: 62, released: 62 },
+    course: { ...longDone(66), submitted: 62, released: 62, paid: undefined, settled: 56 },
   }),
   {
     // Recalled before it was confirmed: tested again, and delivered anew.
     ...{ member, ordered: 52, samples: ['titania', 26, 28], items: [{ project: 'p-xrd' }] },
-    course: { received: 50, started: 49, submitted: 47, confirmed: 40, paid: 36 },
+    course: { received: 50, started: 49, submitted: 47, confirmed: 40, settled: 36 },
     rating: [4, 3, 5, '发现零点偏移后主动召回重测，态度很好。'],
     acts: [
       [
@@ -92,6 +92,16 @@ export const studentOrders: readonly OrderStory[] = [
       ],
       [44, '16:50', 'lab2', 'staff/assign/release'],
     ],
+  },
+  {
+    ...{
+      member,
+      ordered: 46,
+      samples: ['carbon', 11, 16],
+      items: [{ project: 'p-sem-fe' }, { project: 'p-bet' }],
+    },
+    course: { received: 44, started: 43, submitted: 41, confirmed: 39, settled: 35 },
+    rating: [5, 5, 5, '一批六个样都拍到了想要的倍数。'],
   },
   {
     ...{

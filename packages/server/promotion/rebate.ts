@@ -2,9 +2,10 @@ import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts
 import { maskName } from '@lab/contract/rules/mask-name'
 import { maskPhone } from '@lab/contract/rules/phone'
 import { dueBackOf, rebateOf } from '@lab/contract/rules/promotion'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { type statement, statementLine } from '../billing/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
@@ -55,9 +56,17 @@ export const collectOwed = async (tx: Db, tools: Tools, promoter_rid: string): P
   }
 }
 
+type Paid = Pick<typeof statement.$inferSelect, 'rid' | 'number' | 'member_rid' | 'payer_kind' | 'payer_rid'>
+
+const ownersOf = async (tx: Db, rid: string): Promise<string[]> =>
+  (await tx.select({ owner: cluster.owner_rid }).from(cluster).where(eq(cluster.rid, rid))).map(
+    ({ owner }) => owner,
+  )
+
 /** Whose experiments stand on a statement, who brought them, and what is paid for them there. */
-const broughtOn = (tx: Db, { rid, member_rid }: { rid: string; member_rid: string }, at: number) =>
-  tx
+const broughtOn = async (tx: Db, { rid, member_rid, payer_kind, payer_rid }: Paid, at: number) => {
+  const owners = payer_kind === 'cluster' ? await ownersOf(tx, payer_rid) : [payer_rid]
+  return tx
     .select({
       member,
       promoter_rid: promoterBond.promoter_rid,
@@ -73,19 +82,16 @@ const broughtOn = (tx: Db, { rid, member_rid }: { rid: string; member_rid: strin
         eq(statementLine.is_void, false),
         lte(promoterBond.since, at),
         gt(promoterBond.until, at),
-        // Never for what the promoter pays himself.
-        sql`${promoterBond.promoter_rid} <> ${member_rid}`,
+        // Never for what the promoter pays himself, nor a cluster of his.
+        notInArray(promoterBond.promoter_rid, [member_rid, ...owners]),
       ),
     )
     .groupBy(member.rid, promoterBond.promoter_rid)
     .orderBy(promoterBond.promoter_rid, member.rid)
+}
 
 /** What a paid statement earns those who brought its members (domain §3): once, in the transaction that pays it. */
-export const earnRebates = async (
-  tx: Db,
-  tools: Tools,
-  paid: Pick<typeof statement.$inferSelect, 'rid' | 'number' | 'member_rid'>,
-): Promise<void> => {
+export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<void> => {
   const at = tools.now()
   const brought = await broughtOn(tx, paid, at)
   if (brought.length === 0) return

@@ -1,13 +1,8 @@
 import type { LabBooking, LabPrestore, LabYear } from '@lab/contract/laboratory'
 import { keepBytes } from './files.ts'
 import { invoiceScenes } from './invoice-scenes.ts'
-import { call, callerOf, type Stage } from './stage.ts'
-
-interface Scene {
-  at: number
-  story: string
-  play: () => Promise<unknown>
-}
+import { promote } from './promotion-scenes.ts'
+import { call, callerOf, type Scene, type Stage } from './stage.ts'
 
 const book = async (stage: Stage, { member, instrument, project, from, to, answers }: LabBooking) => {
   const caller = callerOf(stage, { member })
@@ -35,10 +30,14 @@ const payIn = (
   return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
 }
 
-/** What happens in the demo's year beside its orders: bookings, money paid in ahead, and its invoices. */
-export const scenesBeside = (stage: Stage, { bookings, prestore, invoices }: LabYear): Scene[] => [
+/** What happens in the demo's year beside its orders: bookings, money paid in ahead, its invoices, promotion. */
+export const scenesBeside = (
+  stage: Stage,
+  { bookings, prestore, invoices, promotions }: LabYear,
+): Scene[] => [
   ...prestore.flatMap((one) => payIn(stage, one)),
   ...invoices.flatMap((one) => invoiceScenes(stage, one)),
+  ...promotions.flatMap((one) => promote(stage, one)),
   ...bookings.map((one) => ({
     at: one.at,
     story: `a booking of ${one.member}`,
