@@ -51,9 +51,9 @@ export function MemberInvite({ attributes }: { attributes: { page: number } }) {
       <>
         <InvitationCard label="邀请码" code={code} link={found.link} qr={qr} />
         <Rewards reward={reward} />
-        <section className="invite-list" aria-labelledby="invite-list-title">
+        <div className="invite-list">
           <div className="invite-head">
-            <h2 id="invite-list-title">受邀的人</h2>
+            <h2>受邀的人</h2>
             {total > 0 && (
               <p className="invite-note number">
                 共 {total} 人，{rewarded} 人已结清首单
@@ -71,7 +71,7 @@ export function MemberInvite({ attributes }: { attributes: { page: number } }) {
               />
             </>
           )}
-        </section>
+        </div>
       </>
     )
   }

@@ -27,7 +27,7 @@ export function Rewards({ reward }: { reward: Reward }) {
             {icon}
           </span>
           <div>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <p>{text}</p>
           </div>
         </li>

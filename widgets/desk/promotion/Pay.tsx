@@ -41,24 +41,26 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
         </Button>
       }
     >
-      <dl className="payout">
-        <dt>金额</dt>
-        <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
-        <dt>收款人</dt>
-        <dd>{payee}</dd>
-        <dt>开户银行</dt>
-        <dd>{bank}</dd>
-        <dt>银行卡号</dt>
-        <dd className="number">{grouped(bank_no)}</dd>
-      </dl>
-      <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
-      <TextField
-        label="银行流水号"
-        hint="选填，会员会看到"
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('note')}
-      />
+      <div className="desk-payout">
+        <dl className="payout">
+          <dt>金额</dt>
+          <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
+          <dt>收款人</dt>
+          <dd>{payee}</dd>
+          <dt>开户银行</dt>
+          <dd>{bank}</dd>
+          <dt>银行卡号</dt>
+          <dd className="number">{grouped(bank_no)}</dd>
+        </dl>
+        <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
+        <TextField
+          label="银行流水号"
+          hint="选填，会员会看到"
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('note')}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -38,8 +38,10 @@ export function Reject({ title, onClose, onReject, children }: RejectProps) {
         </Button>
       }
     >
-      {children}
-      <TextArea label="原因" required hint="会员会看到" maxLength={200} {...form.field('reason')} />
+      <div className="desk-payout">
+        {children}
+        <TextArea label="原因" required hint="会员会看到" maxLength={200} {...form.field('reason')} />
+      </div>
     </Dialog>
   )
 }
