@@ -88,8 +88,6 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
       return { rid: placed.rid, ...sent }
     case 'order/update4protocol':
       return { rid: placed.rid, file_rid: await signedCopy(stage, placed) }
-    case 'assign/settlement':
-      return { rids: [rid], ...sent }
     case 'evaluate/add':
       return { assign_rid: rid, ...sent }
     case 'assign/accept':
