@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@lab/contract/rules/application'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
 import type { InvoiceState } from '@lab/contract/rules/invoice-application'
+import type { ExchangeState } from '@lab/contract/rules/points'
 import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
 import type { RecycleState } from '@lab/contract/rules/sample/recycle'
 import type { StatementState } from '@lab/contract/rules/statement'
@@ -25,6 +26,13 @@ export const recycleLooks = {
   refused: 'danger',
   canceled: 'plain',
 } as const satisfies Record<RecycleState, string>
+
+export const exchangeLooks = {
+  ordered: 'warning',
+  sent: 'success',
+  done: 'success',
+  canceled: 'plain',
+} as const satisfies Record<ExchangeState, string>
 
 export const applicationLooks = {
   applied: 'warning',

@@ -8,6 +8,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Coins from 'lucide-react/icons/coins'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -20,6 +21,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
+import Ticket from 'lucide-react/icons/ticket'
 import Timer from 'lucide-react/icons/timer'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -72,6 +74,14 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() =>
       import('./requirement/RequirementSection.tsx').then((part) => part.RequirementSection),
     ),
+  },
+  coupon: {
+    icon: Ticket,
+    View: lazyPart(() => import('./coupon/CouponSection.tsx').then((part) => part.CouponSection)),
+  },
+  points: {
+    icon: Coins,
+    View: lazyPart(() => import('./points/PointsSection.tsx').then((part) => part.PointsSection)),
   },
   prestore: {
     icon: Wallet,

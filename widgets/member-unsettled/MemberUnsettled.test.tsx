@@ -82,6 +82,34 @@ describe('settling', () => {
     expect(screen.getByRole('button', { name: /用信用额度支付/ })).toBeDisabled()
   })
 
+  it('takes a coupon and points off at once, points up to their part, and sends both', async () => {
+    const { server } = await show()
+    choose()
+    await press('结算')
+    const coupon = await screen.findByRole('combobox', { name: '优惠券' })
+    fireEvent.change(coupon, { target: { value: 'example-coupon' } })
+    const points = screen.getByRole('textbox', { name: '积分抵扣' })
+    fireEvent.change(points, { target: { value: '99999' } })
+    // ¥480 less ¥50 is ¥430, a tenth of which is ¥43; the member has 1,348 points.
+    expect(points).toHaveValue('1348')
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1000' } })
+    expect(points).toHaveValue('1000')
+    expect(screen.getByText('原价').nextElementSibling).toHaveTextContent('¥480.00')
+    await press('用预存支付 ¥420.00')
+    expect(server.asked('assign/settlement')[0]?.body).toEqual({
+      ...{ rids: [row?.rid], pay: 'prestore', coupon_rid: 'example-coupon', points: 1_000 },
+    })
+  })
+
+  it('keeps coupons that do not fit out of reach', async () => {
+    const coupons = preview.coupons.map((one) => ({ ...one, off_fen: 0 }))
+    await show({ 'assign/statement': done({ ...preview, coupons }) })
+    choose()
+    await press('结算')
+    expect(await screen.findByRole('combobox', { name: '优惠券' })).toBeDisabled()
+    expect(screen.getByText('没有可用于本次结算的优惠券')).toBeInTheDocument()
+  })
+
   it('shows the bill anew when the server refused', async () => {
     const { server } = await show({ 'assign/settlement': refused('余额不足', 'insufficient_balance', 409) })
     choose()

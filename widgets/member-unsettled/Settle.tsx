@@ -5,6 +5,9 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { useRef, useState } from 'react'
+import { Reductions } from './Reductions.tsx'
+import { reduced, type Wanted } from './reductions.ts'
+import { Sums } from './Sums.tsx'
 import { missingFor, Ways } from './Ways.tsx'
 
 interface SettleProps {
@@ -16,7 +19,7 @@ interface SettleProps {
 /** What the button does, by the way of paying. */
 const acts = { prestore: '用预存支付', credit: '用信用额度支付', transfer: '出账单，转账支付' } as const
 
-/** The bill as it would be, by the server's own calculator, and how it is paid. */
+/** The bill as it would be, by the server's own calculator, and with a coupon and points, and how it is paid. */
 export function Settle({ rids, onClose, onDone }: SettleProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids] })
@@ -24,12 +27,20 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
   const [pay, setPay] = useState<SettlementWay>('prestore')
-  const missing = found ? missingFor({ preview: found, total_fen: found.total_fen, pay }) : 0
+  const [wanted, setWanted] = useState<Wanted>({ points: 0 })
+  const sums = found && reduced(found, wanted)
+  const missing = found && sums ? missingFor({ preview: found, total_fen: sums.total_fen, pay }) : 0
+  const want = (next: Wanted) => {
+    setWanted(found ? { ...next, points: reduced(found, next).points } : next)
+    key.current = newKey()
+  }
 
   const settle = async () => {
     setBusy(true)
     const options = { idempotencyKey: key.current }
-    const { code, data, reason } = await lab.api.post('assign/settlement', { rids: [...rids], pay }, options)
+    const { coupon_rid, points } = wanted
+    const asked = { rids: [...rids], pay, ...(coupon_rid && { coupon_rid }), ...(points > 0 && { points }) }
+    const { code, data, reason } = await lab.api.post('assign/settlement', asked, options)
     setBusy(false)
     if (code && data) {
       lab.messages.success(
@@ -37,7 +48,9 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
       )
       return onDone(rids)
     }
-    if (reason) await reload()
+    if (!reason) return
+    setWanted({ points: 0 })
+    await reload()
   }
   return (
     <Dialog
@@ -47,13 +60,13 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
       cancel="取消"
       footer={
         <Button kind="primary" busy={isBusy} disabled={!found || missing > 0} onClick={() => void settle()}>
-          {found ? `${acts[pay]} ${formatFen(found.total_fen)}` : acts[pay]}
+          {sums ? `${acts[pay]} ${formatFen(sums.total_fen)}` : acts[pay]}
         </Button>
       }
     >
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={4} />}
-      {found && (
+      {found && sums && (
         <div className="settle">
           <ul className="settle-items" aria-label="账单明细">
             {found.items.map(({ rid, number, project, fen }) => (
@@ -66,13 +79,13 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
               </li>
             ))}
           </ul>
-          <dl className="settle-sums">
-            <dt>合计</dt>
-            <dd className="number settle-total">{formatFen(found.total_fen)}</dd>
+          <Reductions preview={found} wanted={wanted} most_points={sums.most_points} onWant={want} />
+          <dl className="settle-sums" aria-live="polite">
+            <Sums sums={sums} rate={found.rate} />
           </dl>
           <Ways
             preview={found}
-            total_fen={found.total_fen}
+            total_fen={sums.total_fen}
             pay={pay}
             onPay={(next) => {
               setPay(next)

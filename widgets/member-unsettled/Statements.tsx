@@ -10,6 +10,7 @@ import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
+import { Sums } from './Sums.tsx'
 
 type Statement = DataOf<'assign/statements'>['list'][number]
 
@@ -58,8 +59,7 @@ function StatementInfo({ rid, onClose }: { rid: string; onClose: () => void }) {
             ))}
           </ul>
           <dl className="settle-sums">
-            <dt>合计</dt>
-            <dd className="number settle-total">{formatFen(found.total_fen)}</dd>
+            <Sums sums={found} />
             <dt>支付方式</dt>
             <dd>{settlementWays[found.pay]}</dd>
           </dl>

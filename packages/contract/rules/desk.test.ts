@@ -18,6 +18,8 @@ it('shows a role what it may use, and everyone his own account', () => {
     'reservation',
     'sample',
     'requirement',
+    'coupon',
+    'points',
     'own',
   ])
   expect(keys('finance')).toEqual([
@@ -29,6 +31,8 @@ it('shows a role what it may use, and everyone his own account', () => {
     'bank',
     'billing',
     'refund',
+    'coupon',
+    'points',
     'receivable',
     'month',
     'ledger',

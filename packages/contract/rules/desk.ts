@@ -27,6 +27,8 @@ export const deskSections = [
   { key: 'bank', title: '银行流水', group: 'money', needs: 'staff/bank/list' },
   { key: 'billing', title: '月结', group: 'money', needs: 'staff/statement/run' },
   { key: 'refund', title: '退款', group: 'money', needs: 'staff/refund/list' },
+  { key: 'coupon', title: '优惠券', group: 'money', needs: 'staff/coupon/list' },
+  { key: 'points', title: '积分', group: 'money', needs: 'staff/integration/list' },
   { key: 'receivable', title: '应收', group: 'money', needs: 'staff/receivable/list' },
   { key: 'month', title: '结账', group: 'money', needs: 'staff/month/list' },
   { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },

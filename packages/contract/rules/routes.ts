@@ -29,6 +29,8 @@ export type Page =
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
+  | 'member-coupon'
+  | 'member-integral'
   | 'experiment'
   | 'plan'
   | 'reserve'
@@ -90,7 +92,7 @@ const table = [
   member('prestore', '预存', 'member-prestore'),
   member('unsettled', '待结算', 'member-unsettled'),
   member('unpaid', '待支付', 'member-unpaid'),
-  member('coupon', '优惠券'),
+  member('coupon', '优惠券', 'member-coupon'),
   member('information', '个人信息', 'member-information'),
   member('address', '地址管理', 'member-address'),
   member('sample', '样品管理', 'member-sample'),
@@ -98,7 +100,7 @@ const table = [
   member('oquery', '实验查询', 'member-oquery'),
   member('promotion', '推广', 'member-promotion'),
   member('invite', '邀请', 'member-invite'),
-  member('integral', '积分'),
+  member('integral', '积分', 'member-integral'),
   member('invoiceMg', '发票抬头管理', 'member-titles'),
   member('invoiceLs', '开票记录', 'member-invoices'),
   member('communityMg', '我的群组'),

@@ -4,6 +4,7 @@ import { countCreditWanted } from '../credit/desk-calls.ts'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
 import { countWaiting } from '../invoice/application-store.ts'
+import { countPointsWork } from '../points/waiting.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
 import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
 import { countOpen } from '../refund/store.ts'
@@ -16,6 +17,7 @@ import { countUnconfirmedTransfers } from '../transfer/store.ts'
 /** What waits for someone in a section; a section without a row has nothing that waits. */
 const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) => Promise<number>>> = {
   today: countUrgent,
+  points: ({ db }) => countPointsWork(db),
   sampling: ({ db }) => countRequested(db),
   reservation: ({ db, now }) => countToTell(db, now()),
   sample: ({ db }) => countApplied(db),

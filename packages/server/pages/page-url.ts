@@ -8,6 +8,8 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   project: ['typeId', 'childId', 'title', 'kw', 'sort', 'page'],
   list: ['kw', 'page'],
   search: ['kw'],
+  'member-coupon': ['view', 'page'],
+  'member-integral': ['view', 'page'],
   'member-sample': ['view', 'state', 'page'],
   'member-prestore': ['view', 'page'],
   'member-unsettled': ['view', 'page'],

@@ -1,0 +1,161 @@
+import type { DataOf } from '@lab/contract/calls'
+import { type CouponState, couponStates, valueWords } from '@lab/contract/rules/coupon'
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, lazyPart } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useTyped } from '../finance/useTyped.ts'
+import { Reject } from '../Reject.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+
+const GiveCoupons = lazyPart(() => import('./GiveCoupons.tsx').then((part) => part.GiveCoupons))
+
+type Coupon = DataOf<'staff/coupon/list'>['list'][number]
+
+const allStates = Object.keys(couponStates) as CouponState[]
+const looks = { unused: 'primary', used: 'success', expired: 'plain' } as const
+const origins = { staff: '发放', invite: '邀请奖励', exchange: '积分兑换' } as const
+
+/** Coupons that members hold or held; given here, and taken back while they are not used. */
+export function CouponSection() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { narrow, text, one, page } = useQuery('coupon')
+  const [kw, state] = [text('kw'), one('state', allStates)]
+  const [typed, setTyped] = useTyped(kw)
+  const [isGiving, setGiving] = useState(false)
+  const [taking, setTaking] = useState<Coupon>()
+  const result = useFound('staff/coupon/list', { page, state, kw: kw || undefined })
+
+  const columns: Column<Coupon>[] = [
+    {
+      key: 'title',
+      title: '优惠券',
+      cell: ({ title, value, least_fen, scope_name }) => (
+        <div>
+          <strong>{title}</strong>
+          <p className="desk-note number">
+            {valueWords(value)}，{least_fen > 0 ? `满 ${formatFen(least_fen)}` : '无门槛'}，{scope_name}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'member',
+      title: '会员',
+      cell: ({ member }) => (
+        <div>
+          {member.name || member.phone}
+          <p className="desk-note">{member.company}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'until',
+      title: '有效期',
+      cell: ({ from, until }) => (
+        <span className="number">
+          {dateOf(from)} 至 {dateOf(until - 1)}
+        </span>
+      ),
+    },
+    {
+      key: 'origin',
+      title: '来源',
+      cell: ({ origin, given_by }) => (
+        <div>
+          {origins[origin]}
+          {given_by && <p className="desk-note">{given_by}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, statement }) => (
+        <div>
+          <Tag kind={looks[state]}>{couponStates[state]}</Tag>
+          {statement && <p className="desk-note number">{statement.number}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'unused' && (
+          <Button
+            size="small"
+            aria-label={`收回：${one.title}，${one.member.name || one.member.phone}`}
+            onClick={() => setTaking(one)}
+          >
+            收回
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>优惠券</h1>
+        <Button kind="primary" onClick={() => setGiving(true)}>
+          发放优惠券
+        </Button>
+      </div>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={state ?? 'all'}
+          onChange={(value) => narrow({ state: value === 'all' ? '' : value })}
+          options={[
+            { value: 'all', label: '全部状态' },
+            ...allStates.map((value) => ({ value, label: couponStates[value] })),
+          ]}
+        />
+        <TextField label="名称或会员" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="优惠券"
+        columns={columns}
+        empty="没有符合条件的优惠券"
+        onPage={(page) => narrow({ page })}
+      />
+      {isGiving && (
+        <GiveCoupons
+          onClose={() => setGiving(false)}
+          onDone={async () => {
+            setGiving(false)
+            await result.reload()
+          }}
+        />
+      )}
+      {taking && (
+        <Reject
+          title="收回优惠券"
+          confirm="收回"
+          hint="记入操作记录"
+          onClose={() => setTaking(undefined)}
+          onReject={async (reason) => {
+            const answer = await call('staff/coupon/withdraw', { rid: taking.rid, reason })
+            if (answer.code) messages.success('操作成功!')
+            if (!answer.code && !answer.reason) return
+            setTaking(undefined)
+            await result.reload()
+          }}
+        >
+          {taking.title}，{taking.member.name || taking.member.phone}。收回后即刻失效，不能恢复。
+        </Reject>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import type { DataOf } from '@lab/contract/calls'
+import { required } from '@lab/contract/rules/form'
+import { type ExchangeState, exchangeStates } from '@lab/contract/rules/points'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField, useForm } from '@lab/ui/form'
+import { exchangeLooks } from '@lab/ui/looks'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useDesk } from '../desk-session.ts'
+import { Filter } from '../Filter.tsx'
+import { Found } from '../Found.tsx'
+import { useTyped } from '../finance/useTyped.ts'
+import { Reject } from '../Reject.tsx'
+import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+
+type DeskExchange = DataOf<'staff/exchange/list'>['list'][number]
+
+const allStates = Object.keys(exchangeStates) as ExchangeState[]
+
+interface SendProps {
+  exchange: DeskExchange
+  onClose: () => void
+  onSend: (parcel: { carrier: string; tracking: string }) => Promise<void>
+}
+
+/** Says with which parcel a gift went. */
+function Send({ exchange, onClose, onSend }: SendProps) {
+  const { messages } = useLab()
+  const form = useForm({
+    initial: { carrier: '', tracking: '' },
+    rules: [required('carrier', '[快递公司]'), required('tracking', '[快递单号]')],
+    submit: async ({ carrier, tracking }) => {
+      await onSend({ carrier: carrier.trim(), tracking: tracking.trim() })
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title={`寄出 ${exchange.name}`}
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          已寄出
+        </Button>
+      }
+    >
+      <div className="desk-form">
+        <p className="desk-note">{exchange.address}</p>
+        <TextField label="快递公司" required maxLength={30} {...form.field('carrier')} />
+        <TextField label="快递单号" required maxLength={50} {...form.field('tracking')} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What members had for points; gifts are sent from here. */
+export function ExchangeView() {
+  const { messages } = useLab()
+  const { call, staff } = useDesk()
+  const { narrow, text, one, page } = useQuery('points')
+  const [kw, state] = [text('kw'), one('state', [...allStates, 'all'] as const) ?? 'ordered']
+  const [typed, setTyped] = useTyped(kw)
+  const [open, setOpen] = useState<{ ask: 'send' | 'cancel'; one: DeskExchange }>()
+  const result = useFound('staff/exchange/list', {
+    page,
+    state: state === 'all' ? undefined : state,
+    kw: kw || undefined,
+  })
+  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    setOpen(undefined)
+    await result.reload()
+  }
+
+  const columns: Column<DeskExchange>[] = [
+    {
+      key: 'name',
+      title: '兑换',
+      cell: ({ name, number, created }) => (
+        <div>
+          <strong>{name}</strong>
+          <p className="desk-note number">
+            {number} · {dateTimeOf(created)}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'points',
+      title: '积分',
+      align: 'end',
+      cell: ({ points }) => <span className="number">{points}</span>,
+    },
+    {
+      key: 'member',
+      title: '会员',
+      cell: ({ member, address }) => (
+        <div>
+          {member.name || member.phone}
+          {address && <p className="desk-note">{address}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, carrier, tracking, reason }) => (
+        <div>
+          <Tag kind={exchangeLooks[state]}>{exchangeStates[state]}</Tag>
+          {(tracking || reason) && <p className="desk-note number">{reason || `${carrier} ${tracking}`}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) =>
+        one.state === 'ordered' &&
+        staff.role !== 'finance' && (
+          <div className="desk-acts">
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`寄出：${one.number}`}
+              onClick={() => setOpen({ ask: 'send', one })}
+            >
+              寄出
+            </Button>
+            <Button
+              size="small"
+              aria-label={`取消：${one.number}`}
+              onClick={() => setOpen({ ask: 'cancel', one })}
+            >
+              取消
+            </Button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <Filter onSearch={() => narrow({ view: 'exchange', kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={state}
+          onChange={(value) => narrow({ state: value === 'ordered' ? '' : value })}
+          options={[
+            ...allStates.map((value) => ({ value, label: exchangeStates[value] })),
+            { value: 'all' as const, label: '全部状态' },
+          ]}
+        />
+        <TextField label="编号或会员" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        caption="积分兑换"
+        columns={columns}
+        empty="没有符合条件的兑换"
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.ask === 'send' && (
+        <Send
+          exchange={open.one}
+          onClose={() => setOpen(undefined)}
+          onSend={async (parcel) =>
+            after(await call('staff/exchange/send', { rid: open.one.rid, ...parcel }))
+          }
+        />
+      )}
+      {open?.ask === 'cancel' && (
+        <Reject
+          title={`取消 ${open.one.number}`}
+          confirm="取消兑换"
+          onClose={() => setOpen(undefined)}
+          onReject={async (reason) =>
+            after(await call('staff/exchange/cancel', { rid: open.one.rid, reason }))
+          }
+        >
+          {open.one.name}：{open.one.points} 积分退回会员，库存加一。
+        </Reject>
+      )}
+    </div>
+  )
+}

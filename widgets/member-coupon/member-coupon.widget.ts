@@ -1,0 +1,27 @@
+import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { tagStyles } from '@lab/ui/parts'
+import { defineWidget } from '@lab/widget'
+import { MemberCoupon } from './MemberCoupon.tsx'
+import css from './member-coupon.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-coupon',
+  attributes: {
+    view: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
+  },
+  embeddable: false,
+  View: MemberCoupon,
+  styles: [
+    ...buttonStyles,
+    ...linkStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    ...tagStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
+    css,
+  ],
+})

@@ -1,0 +1,110 @@
+import { thanksLimits, thanksRules } from '@lab/contract/rules/points'
+import { memberSender } from '@lab/core/api/member-sender'
+import { newKey } from '@lab/core/api/new-key'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField, useForm } from '@lab/ui/form'
+import { useMemo, useRef, useState } from 'react'
+
+interface ApplyThanksProps {
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Tells of a paper that thanks the lab. */
+export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
+  const lab = useLab()
+  const sender = useMemo(() => memberSender(lab), [lab])
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(newKey())
+  const form = useForm({
+    initial: { title: '', journal: '', year: '', content: '', doi: '', source: '', file: '' },
+    rules: thanksRules,
+    submit: async ({ title, journal, year, content, doi, source, file }) => {
+      const told = {
+        ...{ title: title.trim(), journal: journal.trim(), content: content.trim() },
+        year: year.trim(),
+        ...(doi.trim() && { doi: doi.trim() }),
+        ...(source.trim() && { source: source.trim() }),
+        ...(file && { file_rid: file }),
+      }
+      const { code, fields } = await lab.api.post('integration/apply', told, { idempotencyKey: key.current })
+      if (!code) {
+        key.current = newKey()
+        return fields
+      }
+      lab.messages.success('提交成功!')
+      onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => lab.messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="申请致谢奖励"
+      width={640}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
+          提交申请
+        </Button>
+      }
+    >
+      <div className="points-form">
+        <TextField label="论文题目" required maxLength={thanksLimits.title} {...form.field('title')} />
+        <div className="points-pair">
+          <TextField
+            label="期刊"
+            required
+            maxLength={thanksLimits.journal}
+            hint="可以写上卷、期、页码"
+            {...form.field('journal')}
+          />
+          <TextField label="年份" required inputMode="numeric" maxLength={4} {...form.field('year')} />
+        </div>
+        <TextArea
+          label="致谢原文"
+          required
+          maxLength={thanksLimits.content}
+          hint="论文里致谢实验室的那一段"
+          {...form.field('content')}
+        />
+        <div className="points-pair even">
+          <TextField
+            label="DOI"
+            maxLength={thanksLimits.doi}
+            placeholder="10.xxxx/xxxxx"
+            hint="与链接至少填一项"
+            {...form.field('doi')}
+          />
+          <TextField
+            label="链接"
+            type="url"
+            maxLength={thanksLimits.source}
+            placeholder="https://"
+            {...form.field('source')}
+          />
+        </div>
+        <UploadField
+          label="论文首页或致谢页"
+          most={1}
+          hint="PDF 或图片，便于审核"
+          files={files}
+          onFiles={(chosen) => {
+            setFiles(chosen)
+            form.set('file', chosen[0]?.rid ?? '')
+          }}
+          sender={sender}
+          onBusy={setBusy}
+          name="file"
+        />
+      </div>
+    </Dialog>
+  )
+}

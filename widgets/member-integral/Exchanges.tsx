@@ -1,0 +1,57 @@
+import { exchangeStates } from '@lab/contract/rules/points'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { exchangeLooks } from '@lab/ui/looks'
+import { EmptyState, Tag } from '@lab/ui/parts'
+
+/** What was had for points, newest first. */
+export function Exchanges({ page }: { page: number }) {
+  const { link } = useLab()
+  const { found, isFailed, reload } = useOwn('integration/exchanges', { page, limit: 10 })
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.total === 0)
+    return (
+      <EmptyState
+        title="还没有兑换过"
+        action={
+          <ButtonLink href={link(hrefOf('member-integral', {}, { view: 'goods' }))}>看看能换什么</ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className="points-rows">
+        {found.list.map((one) => (
+          <li key={one.rid} className="points-row" aria-label={one.number}>
+            <div className="points-row-top">
+              <h3>{one.name}</h3>
+              <Tag kind={exchangeLooks[one.state]}>{exchangeStates[one.state]}</Tag>
+              <strong className="points-row-sum number">-{one.points} 积分</strong>
+            </div>
+            <p className="points-note number">
+              {one.number} · {dateTimeOf(one.created)}
+            </p>
+            {one.address && <p className="points-note">寄往：{one.address}</p>}
+            {one.tracking && (
+              <p className="points-note number">
+                {one.carrier} {one.tracking}
+              </p>
+            )}
+            {one.reason && <p className="points-reason">已取消，积分已退回：{one.reason}</p>}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) =>
+          link(hrefOf('member-integral', {}, { view: 'exchange', page: to === 1 ? undefined : to }))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Rule, required } from '@lab/contract/rules/form'
+import { transferLimits, transferRules } from '@lab/contract/rules/points'
+import { newKey } from '@lab/core/api/new-key'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { useRef } from 'react'
+
+interface TransferProps {
+  balance: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Gives points to another member, who is known by his phone. */
+export function Transfer({ balance, onClose, onDone }: TransferProps) {
+  const { api, messages } = useLab()
+  // A lost answer asks again with the same key; what was refused or changed is asked anew.
+  const key = useRef(newKey())
+  const most = Math.min(balance, transferLimits.most)
+  const amount: Rule = {
+    field: 'points',
+    problem: (value) => {
+      const text = String(value).trim()
+      if (!/^\d{1,9}$/.test(text) || Number(text) < 1) return '[积分]须为正整数'
+      return Number(text) > most ? `[积分]至多 ${most}` : undefined
+    },
+  }
+  const form = useForm({
+    initial: { phone: '', points: '' },
+    rules: [...transferRules, required('points', '[积分]'), amount],
+    submit: async ({ phone, points }) => {
+      const asked = { phone: phone.trim(), points: Number(points.trim()) }
+      const { code, data, fields } = await api.post('integration/transfer', asked, {
+        idempotencyKey: key.current,
+      })
+      if (!code || !data) {
+        key.current = newKey()
+        return fields
+      }
+      messages.success(`已转赠 ${asked.points} 积分给 ${data.name}`)
+      onDone()
+      return undefined
+    },
+    onFault: ({ msg }) => messages.error(msg),
+  })
+  return (
+    <Dialog
+      title="转赠积分"
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          确认转赠
+        </Button>
+      }
+    >
+      <div className="points-form">
+        <TextField
+          label="对方手机号"
+          required
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          hint="对方须是本站会员"
+          {...form.field('phone')}
+        />
+        <TextField
+          label="积分"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          hint={`现有 ${balance} 积分；转赠后不能撤回`}
+          {...form.field('points')}
+        />
+      </div>
+    </Dialog>
+  )
+}

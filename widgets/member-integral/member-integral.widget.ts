@@ -1,0 +1,35 @@
+import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
+import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
+import { fileUploadStyles } from '@lab/ui/file-upload'
+import { fieldStyles } from '@lab/ui/form'
+import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { defineWidget } from '@lab/widget'
+import { MemberIntegral } from './MemberIntegral.tsx'
+import css from './member-integral.css?inline'
+
+export default defineWidget({
+  tag: 'lab-member-integral',
+  attributes: {
+    view: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
+  },
+  embeddable: false,
+  View: MemberIntegral,
+  styles: [
+    ...buttonStyles,
+    ...linkStyles,
+    ...stateStyles,
+    ...skeletonStyles,
+    ...tagStyles,
+    ...tableStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
+    ...fieldStyles,
+    ...choicesStyles,
+    ...fileUploadStyles,
+    ...dialogStyles,
+    css,
+  ],
+})
