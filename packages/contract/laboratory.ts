@@ -176,6 +176,8 @@ export interface LabOrder {
   delivery: Record<string, unknown>
   return_samples: boolean
   remark?: string
+  /** The name of the group that pays. */
+  cluster?: string
   acts: readonly LabAct[]
 }
 
@@ -194,6 +196,8 @@ export interface LabBooking {
 /** Money paid in ahead, with its voucher; confirmed by one of finance, or still waiting. Instants in epoch seconds. */
 export interface LabPrestore {
   member: string
+  /** The name of the group for which it is. */
+  cluster?: string
   at: number
   amount_fen: number
   remark: string
@@ -233,6 +237,18 @@ export interface LabPromotion {
   withdrawals?: readonly { at: number; amount_fen: number; paid?: { at: number; staff: string } }[]
 }
 
+/** A group with its people, by rid; who only asks to be let in waits for an answer. Instants in epoch seconds. */
+export interface LabCluster {
+  owner: string
+  at: number
+  name: string
+  company: string
+  sketch: string
+  approval_fen: number
+  members: readonly { phone: string; limit_fen?: number }[]
+  applicant?: { member: string; at: number; message: string }
+}
+
 /** What a year left behind, to be played through the server's own use cases. */
 export interface LabYear {
   orders: readonly LabOrder[]
@@ -240,4 +256,5 @@ export interface LabYear {
   prestore: readonly LabPrestore[]
   invoices: readonly LabInvoice[]
   promotions: readonly LabPromotion[]
+  clusters: readonly LabCluster[]
 }

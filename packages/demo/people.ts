@@ -59,7 +59,16 @@ const institute = {
   address_code: '320102',
 }
 
-/** A student with all that is asked of a member, one who has just registered, a company, and a teacher. */
+const groupStudent = {
+  email: 'member@university.example',
+  organization: 0,
+  company: teacher.company,
+  teacher: institute.name,
+  teacher_phone: institute.phone,
+  teacher_mail: teacher.email,
+} as const
+
+/** A student with all that is asked of a member, one who has just registered, a company, a teacher, and two of his students. */
 export const members: Laboratory['members'] = [
   {
     ...{ rid: 'demo-member-1', phone: '13800000001', name: '林示例', invite_code: 'LABDEMA2', password },
@@ -81,6 +90,16 @@ export const members: Laboratory['members'] = [
     ...{ rid: 'demo-member-4', phone: '13800000004', name: '陈示例', invite_code: 'LABDEMD2', password },
     ...teacher,
     addresses: [institute],
+  },
+  {
+    ...{ rid: 'demo-member-5', phone: '13800000005', name: '张示例', invite_code: 'LABDEME2', password },
+    ...groupStudent,
+    addresses: [{ ...institute, name: '张示例', phone: '13800000005' }],
+  },
+  {
+    ...{ rid: 'demo-member-6', phone: '13800000006', name: '李示例', invite_code: 'LABDEMF2', password },
+    ...groupStudent,
+    addresses: [{ ...institute, name: '李示例', phone: '13800000006' }],
   },
 ]
 

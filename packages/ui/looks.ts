@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@lab/contract/rules/application'
+import type { JoiningState } from '@lab/contract/rules/cluster'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
 import type { InvoiceState } from '@lab/contract/rules/invoice-application'
 import type { ExchangeState } from '@lab/contract/rules/points'
@@ -68,3 +69,10 @@ export const invoiceLooks = {
   rejected: 'danger',
   canceled: 'plain',
 } as const satisfies Record<InvoiceState, string>
+
+export const joiningLooks = {
+  applied: 'warning',
+  agreed: 'success',
+  refused: 'danger',
+  canceled: 'plain',
+} as const satisfies Record<JoiningState, string>

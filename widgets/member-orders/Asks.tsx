@@ -1,4 +1,4 @@
-import { holdReasons, sampleStates } from '@lab/contract/rules/experiment/states'
+import { holdReasons, isEnd, sampleStates } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
@@ -6,11 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { Act } from './Act.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { type Assign, canOf, costOf } from './order.ts'
+import { PayerDialog } from './PayerDialog.tsx'
 import { Rating } from './Rating.tsx'
 import { ReasonDialog, type ReasonKind } from './ReasonDialog.tsx'
 import { useOrder } from './useOrder.tsx'
 
-type Opened = ReasonKind | 'rate' | 'cancel' | undefined
+type Opened = ReasonKind | 'rate' | 'cancel' | 'payer' | undefined
 
 /** What is wanted of the member on an experiment, the most urgent first, with the buttons that answer it. */
 export function Asks({ assign }: { assign: Assign }) {
@@ -18,6 +19,7 @@ export function Asks({ assign }: { assign: Assign }) {
   const close = () => setOpen(undefined)
   return (
     <>
+      <PayerAsk assign={assign} onOpen={setOpen} />
       <PriceAsk assign={assign} onOpen={setOpen} />
       <CancelAsk assign={assign} />
       <ArrivalAsk assign={assign} />
@@ -30,7 +32,8 @@ export function Asks({ assign }: { assign: Assign }) {
       <CancelLine assign={assign} onOpen={setOpen} />
       {open === 'rate' && <Rating assign={assign} onClose={close} />}
       {open === 'cancel' && <CancelOrder assigns={[assign]} onClose={close} />}
-      {open && open !== 'rate' && open !== 'cancel' && (
+      {open === 'payer' && <PayerDialog assign={assign} onClose={close} />}
+      {open && open !== 'rate' && open !== 'cancel' && open !== 'payer' && (
         <ReasonDialog kind={open} assign={assign} onClose={close} />
       )}
     </>
@@ -56,6 +59,34 @@ function Ask({
       <h4>{title}</h4>
       {children}
     </section>
+  )
+}
+
+/** What the owner of the group that pays has said, or is still to say. */
+function PayerAsk({ assign, onOpen }: AskProps) {
+  const { payer } = assign
+  const approval = payer.approval?.state
+  if (isEnd(assign.state) || (approval !== 'waiting' && approval !== 'refused')) return null
+  const isRefused = approval === 'refused'
+  return (
+    <Ask
+      title={isRefused ? '群组没有同意付款，请更换付款方' : '等待群组负责人审批'}
+      kind={isRefused ? 'ask' : 'note'}
+    >
+      <p>
+        「{payer.name}」{isRefused ? '没有同意为这个实验付款' : '的负责人同意之后，实验室才开始实验'}
+        {payer.approval?.note && `：${payer.approval.note}`}
+      </p>
+      <div className="ask-acts">
+        <Act
+          kind={isRefused ? 'primary' : undefined}
+          can={canOf(assign, 'payer')}
+          onAct={() => onOpen('payer')}
+        >
+          更换付款方
+        </Act>
+      </div>
+    </Ask>
   )
 }
 

@@ -41,7 +41,7 @@ export function OrderHead() {
         </div>
         <div>
           <dt>付款方</dt>
-          <dd>{payer.name || '本人'}</dd>
+          <dd>{payer.kind === 'cluster' ? `群组「${payer.name}」` : payer.name || '本人'}</dd>
         </div>
         <div>
           <dt>送样</dt>

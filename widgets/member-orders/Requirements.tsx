@@ -2,8 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { chosenIn, rowsOf, shownKeys } from '@lab/contract/rules/parameters'
 import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
 import { useEffect, useState } from 'react'
-import { type Assign, costOf } from './order.ts'
+import { type Assign, canOf, costOf } from './order.ts'
+import { PayerDialog } from './PayerDialog.tsx'
 
 type Form = DataOf<'open/web/sampleParameter/relate'>
 type Field = Form['fields'][number]
@@ -25,6 +27,8 @@ const wordsOf = ({ kind, unit, options }: Field, answer: unknown): string => {
 export function Requirements({ assign }: { assign: Assign }) {
   const { api } = useLab()
   const [form, setForm] = useState<Form>()
+  const [isChanging, setChanging] = useState(false)
+  const { payer } = assign
   const { rid } = assign.project
   useEffect(() => {
     let isOver = false
@@ -76,6 +80,15 @@ export function Requirements({ assign }: { assign: Assign }) {
           </tr>
         </tfoot>
       </table>
+      <p className="asked-payer">
+        付款方：{payer.kind === 'cluster' ? `群组「${payer.name}」` : '本人'}
+        {canOf(assign, 'payer')?.ok && (
+          <Button kind="link" onClick={() => setChanging(true)}>
+            更换付款方
+          </Button>
+        )}
+      </p>
+      {isChanging && <PayerDialog assign={assign} onClose={() => setChanging(false)} />}
     </div>
   )
 }

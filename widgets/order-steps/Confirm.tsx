@@ -1,8 +1,9 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { TextArea } from '@lab/ui/choices'
 import { ChevronLeft } from '@lab/ui/icons'
+import { PayerChoice } from '@lab/ui/payer-choice'
 import { useState } from 'react'
 import { Agreement } from './Agreement.tsx'
 import { writtenSamples } from './draft.ts'
@@ -22,7 +23,7 @@ const agreeFirst = '请先阅读并同意委托协议'
 /** Step 5: who pays, what it costs and why, the agreement; and the order itself. */
 export function Confirm() {
   const lab = useLab()
-  const { draft, change, items, forms, process, problems, go } = useOrder()
+  const { draft, change, items, forms, process: usual, problems, go } = useOrder()
   const userInfo = useStore(lab.user, (user) => user.userInfo)
   const [isAccepted, setAccepted] = useState(false)
   const [wished, setWished] = useState(false)
@@ -54,9 +55,10 @@ export function Confirm() {
     } else if (!isAccepted) lab.messages.error(agreeFirst)
     else void place()
   }
-  const payers = [
-    { value: 'self', label: '本人支付', hint: userInfo?.company || userInfo?.name || undefined },
-  ]
+  // A group may ask for quotes first.
+  const process = preview?.process ?? usual
+  const left = preview?.month_left_fen
+  const isOverMonth = preview !== undefined && left !== undefined && preview.total_fen > left
 
   return (
     <div className="order-confirm">
@@ -72,7 +74,16 @@ export function Confirm() {
         </div>
         <div className="order-card order-block">
           <h3 className="order-subtitle">付款与发票</h3>
-          <RadioGroup label="付款方" name="payer" value="self" onChange={() => {}} options={payers} />
+          <PayerChoice
+            value={draft.cluster_rid}
+            onChange={(cluster_rid) => change({ cluster_rid })}
+            own={userInfo?.company || userInfo?.name}
+          />
+          {preview?.asks_approval && (
+            <p className="order-hint" role="note">
+              本单超过群组的审批金额：提交后等待负责人审批，同意之后实验室才开始实验。
+            </p>
+          )}
           <InvoiceChoice />
           <TextArea
             name="remark"
@@ -111,6 +122,12 @@ export function Confirm() {
           <p className={`order-free ${isOver ? 'over' : ''}`}>
             当前可下单额度 <span className="number">{formatFen(preview.free_fen)}</span>
             {isOver && '，本单已超出'}
+          </p>
+        )}
+        {left !== undefined && (
+          <p className={`order-free ${isOverMonth ? 'over' : ''}`}>
+            群组给您的本月限额还剩 <span className="number">{formatFen(left)}</span>
+            {isOverMonth && '，本单已超出'}
           </p>
         )}
         <div className="order-summary-acts">

@@ -35,6 +35,8 @@ export interface OrderDraft {
   tracking: string
   pickup: DraftPickup
   return_samples: boolean
+  /** The group that pays; empty: the member himself. */
+  cluster_rid: string
   /** The invoice title's rid; empty: 不开票. */
   invoice_rid: string
   /** Names of urgent options by plan rid. */
@@ -92,6 +94,7 @@ export const draftOf = (kept: unknown, key: string): OrderDraft => {
     tracking: text(from.tracking, 50),
     pickup: pickupOf(from.pickup),
     return_samples: from.return_samples === true,
+    cluster_rid: text(from.cluster_rid, 64),
     invoice_rid: text(from.invoice_rid, 64),
     urgent: Object.fromEntries(urgent) as Record<string, string>,
     remark: text(from.remark),

@@ -14,6 +14,7 @@ const plain = {
   tracking: '运单号',
   pickup: '上门取样',
   return_samples: '样品返还',
+  cluster_rid: '付款方',
   invoice_rid: '发票抬头',
   remark: '订单备注',
 } as const satisfies Partial<Record<keyof OrderDraft, string>>

@@ -53,7 +53,7 @@ export const requestOf = (
         }
       : { type: 0, ...optional('carrier', draft.carrier), ...optional('tracking', draft.tracking) },
     return_samples: draft.return_samples,
-    payer: { kind: 'self' },
+    payer: draft.cluster_rid ? { kind: 'cluster', rid: draft.cluster_rid } : { kind: 'self' },
     ...optional('invoice_rid', draft.invoice_rid),
     ...optional('remark', draft.remark),
   }

@@ -35,7 +35,7 @@ export const usePlace = () => {
     if (delivery.settled && !pickup) return
     await store.save()
     const request = requestOf(draft, items, ({ project }) => forms.of(project.rid), pickup)
-    const { code, data, reason, msg } = await lab.api.post(
+    const { code, data, reason, msg, fields } = await lab.api.post(
       'order/add',
       { ...request, agree: true },
       { feedback: false, idempotencyKey: draft.key },
@@ -45,7 +45,10 @@ export const usePlace = () => {
       setHindrance({ reason, msg: msg ?? '' })
       lab.dialogs.open('identity')
     } else if (reason === 'exposure_exceeded') setHindrance({ reason, msg: msg ?? '' })
-    else if (reason === 'idempotency_conflict' || reason === 'not_found') {
+    else if (reason === 'not_found' && fields?.payer) {
+      change({ cluster_rid: '' })
+      lab.messages.error('您已不在所选的群组中，请重新选择付款方')
+    } else if (reason === 'idempotency_conflict' || reason === 'not_found') {
       setHindrance({ reason: 'already', msg: '所选实验已不在清单中，可能已在另一个页面或设备上下单' })
       await Promise.all([lab.plan.changed(), store.load()])
     } else {

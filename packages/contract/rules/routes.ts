@@ -20,6 +20,8 @@ export type Page =
   | 'member-address'
   | 'member-sample'
   | 'member-prestore'
+  | 'member-clusters'
+  | 'member-joined'
   | 'member-unsettled'
   | 'member-promotion'
   | 'member-invite'
@@ -103,8 +105,8 @@ const table = [
   member('integral', '积分', 'member-integral'),
   member('invoiceMg', '发票抬头管理', 'member-titles'),
   member('invoiceLs', '开票记录', 'member-invoices'),
-  member('communityMg', '我的群组'),
-  member('communityJn', '加入的群组'),
+  member('communityMg', '我的群组', 'member-clusters'),
+  member('communityJn', '加入的群组', 'member-joined'),
 
   { name: 'inbox', path: '/inbox', page: 'inbox', title: '消息', requiresLogin: true },
 

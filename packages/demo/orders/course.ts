@@ -70,6 +70,8 @@ export interface OrderStory {
   acts?: readonly Told[]
   return_samples?: boolean
   remark?: string
+  /** The name of the group that pays. */
+  cluster?: string
   delivery?: Record<string, unknown>
 }
 
@@ -193,6 +195,7 @@ export const orderOf = (
     },
     return_samples: story.return_samples ?? nth % 4 === 0,
     ...(story.remark && { remark: story.remark }),
+    ...(story.cluster && { cluster: story.cluster }),
     acts,
   }
 }

@@ -1,5 +1,6 @@
 import type { LabYear } from '@lab/contract/laboratory'
 import { bookingsOf } from './bookings.ts'
+import { clusterOrders, clustersOf } from './cluster.ts'
 import { companyOrders } from './company.ts'
 import { orderOf } from './course.ts'
 import { workdaysOf } from './days.ts'
@@ -13,12 +14,13 @@ import { teacherOrders } from './teacher.ts'
 /** A year of the demo's members, dated from the day of the first start. */
 export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear => {
   const days = workdaysOf(now)
-  const stories = [...studentOrders, ...teacherOrders, ...companyOrders]
+  const stories = [...studentOrders, ...teacherOrders, ...companyOrders, ...clusterOrders]
   return {
     orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
     invoices: invoicesOf(days),
     promotions: promotionsOf(days),
+    clusters: clustersOf(days),
   }
 }

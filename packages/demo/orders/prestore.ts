@@ -31,6 +31,15 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     confirmed: { at: days.at(20, '15:10'), staff: finance },
   },
   {
+    member: 'demo-member-4',
+    cluster: '示例课题组',
+    at: days.at(49, '10:00'),
+    amount_fen: 1_000_000,
+    remark: '课题组经费',
+    voucher: voucher('示例理工大学', 10_000),
+    confirmed: { at: days.at(48, '11:30'), staff: finance },
+  },
+  {
     member: 'demo-member-1',
     at: days.at(1, '16:10'),
     amount_fen: 300_000,

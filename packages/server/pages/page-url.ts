@@ -12,6 +12,8 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   'member-integral': ['view', 'page'],
   'member-sample': ['view', 'state', 'page'],
   'member-prestore': ['view', 'page'],
+  'member-communityMg': ['rid', 'view', 'tab', 'kw', 'months', 'page'],
+  'member-communityJn': ['view', 'kw', 'page'],
   'member-unsettled': ['view', 'page'],
   'member-promotion': ['view', 'page', 'from', 'to'],
   'member-invite': ['page'],

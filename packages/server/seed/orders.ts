@@ -22,6 +22,7 @@ import { readAgreed } from '../paper/agreement/read.ts'
 import { houseOf } from '../paper/house.ts'
 import { pdfOf } from '../paper/pdf/pdf.ts'
 import { staff } from '../staff/schema.ts'
+import { clusterNamed } from './clusters.ts'
 import { keepBytes } from './files.ts'
 import { settleDown } from './orders-told.ts'
 import { scenesBeside } from './scenes-beside.ts'
@@ -52,7 +53,10 @@ const place = async (stage: Stage, order: LabOrder): Promise<Placed> => {
   }
   const samples = order.samples.map((one, at) => ({ key: String(at), ...one }))
   const { delivery, return_samples, remark } = order
-  const form = { samples, items, delivery, return_samples, remark, payer: { kind: 'self' }, agree: true }
+  const payer = order.cluster
+    ? { kind: 'cluster', rid: await clusterNamed(stage, order.cluster) }
+    : { kind: 'self' }
+  const form = { samples, items, delivery, return_samples, remark, payer, agree: true }
   const { order_rid, number } = (await call(stage, 'order/add', caller, form)) as {
     order_rid: string
     number: string

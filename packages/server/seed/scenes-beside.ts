@@ -1,4 +1,5 @@
 import type { LabBooking, LabPrestore, LabYear } from '@lab/contract/laboratory'
+import { clusterNamed, foundCluster } from './clusters.ts'
 import { keepBytes } from './files.ts'
 import { invoiceScenes } from './invoice-scenes.ts'
 import { promote } from './promotion-scenes.ts'
@@ -13,12 +14,13 @@ const book = async (stage: Stage, { member, instrument, project, from, to, answe
 
 const payIn = (
   stage: Stage,
-  { member, at, amount_fen, remark, voucher, confirmed }: LabPrestore,
+  { member, cluster, at, amount_fen, remark, voucher, confirmed }: LabPrestore,
 ): Scene[] => {
   let rid = ''
   const apply = async () => {
     const file_rid = await keepBytes(stage.deps, { member_rid: member }, voucher)
-    const sent = { amount_fen, file_rid, remark }
+    const cluster_rid = cluster && (await clusterNamed(stage, cluster))
+    const sent = { amount_fen, file_rid, remark, cluster_rid }
     const caller = callerOf(stage, { member })
     rid = ((await call(stage, 'prestoreApply/add', caller, sent)) as { rid: string }).rid
   }
@@ -30,11 +32,12 @@ const payIn = (
   return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
 }
 
-/** What happens in the demo's year beside its orders: bookings, money paid in ahead, its invoices, promotion. */
+/** What happens in the demo's year beside its orders: groups, bookings, money paid in ahead, its invoices, promotion. */
 export const scenesBeside = (
   stage: Stage,
-  { bookings, prestore, invoices, promotions }: LabYear,
+  { bookings, prestore, invoices, promotions, clusters }: LabYear,
 ): Scene[] => [
+  ...clusters.flatMap((one) => foundCluster(stage, one)),
   ...prestore.flatMap((one) => payIn(stage, one)),
   ...invoices.flatMap((one) => invoiceScenes(stage, one)),
   ...promotions.flatMap((one) => promote(stage, one)),

@@ -12,6 +12,13 @@ export interface Stage {
   base: string
 }
 
+/** Something that happens at its time, in the order of times. */
+export interface Scene {
+  at: number
+  story: string
+  play: () => Promise<unknown>
+}
+
 /** One of the demo’s people, as calls see him. */
 export const callerOf = (
   { deps, staff, base }: Stage,

@@ -1,0 +1,3 @@
+import './choices.ts'
+
+export { PayerChoice, type PayerChoiceProps } from './payer-choice/PayerChoice.tsx'

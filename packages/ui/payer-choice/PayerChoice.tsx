@@ -1,0 +1,52 @@
+import type { DataOf } from '@lab/contract/calls'
+import { monthLeft } from '@lab/contract/rules/cluster'
+import { formatFen } from '@lab/contract/rules/money'
+import { useOwn } from '@lab/core/member/useOwn'
+import { RadioGroup } from '../field/RadioGroup.tsx'
+import { ErrorState } from '../index.ts'
+
+export interface PayerChoiceProps {
+  /** The group's rid; empty: the member himself. */
+  value: string
+  onChange: (cluster_rid: string) => void
+  /** Who the member is, below 本人支付. */
+  own?: string
+}
+
+type Cluster = DataOf<'cluster/all'>['list'][number]
+
+/** What a member should know of a group before he lets it pay. */
+const hintOf = (one: Cluster): string => {
+  const left = monthLeft({ is_owner: one.role === 'owner', limit_fen: one.limit_fen }, one.used_fen)
+  return [
+    `余额 ${formatFen(one.balance_fen)}`,
+    left !== undefined && `本月还可下单 ${formatFen(left)}`,
+    one.role === 'member' && one.approval_fen !== null && `超过 ${formatFen(one.approval_fen)} 须负责人审批`,
+    one.asks_quotes && '先报价、付款，后实验',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Who pays: the member himself, or a group that he owns or is in. */
+export function PayerChoice({ value, onChange, own }: PayerChoiceProps) {
+  const { found, isFailed, reload } = useOwn('cluster/all', {})
+  const groups = found?.list ?? []
+  // One that he is no longer in is not chosen any more.
+  const isThere = found === undefined || groups.some(({ rid }) => rid === value)
+  return (
+    <>
+      <RadioGroup
+        label="付款方"
+        name="payer"
+        value={isThere ? value : ''}
+        onChange={onChange}
+        options={[
+          { value: '', label: '本人支付', hint: own || undefined },
+          ...groups.map((one) => ({ value: one.rid, label: one.name, hint: hintOf(one) })),
+        ]}
+      />
+      {isFailed && <ErrorState title="群组载入失败" onRetry={() => void reload()} />}
+    </>
+  )
+}

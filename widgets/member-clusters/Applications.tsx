@@ -1,0 +1,86 @@
+import type { DataOf } from '@lab/contract/calls'
+import { joiningStates } from '@lab/contract/rules/cluster'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { joiningLooks } from '@lab/ui/looks'
+import { EmptyState, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { pageOf } from './cluster.ts'
+import { LimitDialog } from './LimitDialog.tsx'
+import { useSend } from './useSend.ts'
+
+type Application = DataOf<'cluster/applications'>['list'][number]
+
+interface ApplicationsProps {
+  rid: string
+  page: number
+  onChange: () => void
+}
+
+/** Who asks to be let in, newest first. */
+export function Applications({ rid, page, onChange }: ApplicationsProps) {
+  const lab = useLab()
+  const send = useSend()
+  const { found, isFailed, reload } = useOwn('cluster/applications', { rid, page })
+  const [asked, setAsked] = useState<Application>()
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.total === 0)
+    return <EmptyState title="还没有加入申请" hint="成员可以在“加入的群组”中搜索群组名称并申请" />
+
+  const answer = async (apply_rid: string, agree: boolean, limit_fen: number | null = null) => {
+    const { code, reason } = await send('cluster/agree', { apply_rid, agree, ...(agree && { limit_fen }) })
+    setAsked(undefined)
+    if (code) lab.messages.success(agree ? '已加入群组' : '操作成功!')
+    if (!code && !reason) return
+    await reload()
+    onChange()
+  }
+  return (
+    <>
+      <ul className="clusters-list">
+        {found.list.map((one) => (
+          <li key={one.rid} className="cluster-card" aria-label={one.user.name}>
+            <div className="cluster-words">
+              <p className="cluster-name">
+                {one.user.name} <small className="number">{one.user.phone}</small>
+              </p>
+              <p className="clusters-note">
+                {one.user.company} · <span className="number">{dateTimeOf(one.created)}</span>
+              </p>
+              {one.message && <p>{one.message}</p>}
+            </div>
+            {one.state === 'applied' ? (
+              <div className="cluster-acts">
+                <Button size="small" kind="primary" onClick={() => setAsked(one)}>
+                  同意
+                </Button>
+                <Button size="small" onClick={() => void answer(one.rid, false)}>
+                  不同意
+                </Button>
+              </div>
+            ) : (
+              <Tag kind={joiningLooks[one.state]}>{joiningStates[one.state]}</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) => lab.link(pageOf(rid, { view: 'applications', page: to === 1 ? undefined : to }))}
+      />
+      {asked && (
+        <LimitDialog
+          title={`同意${asked.user.name}加入`}
+          limit_fen={null}
+          confirm="同意加入"
+          onClose={() => setAsked(undefined)}
+          onConfirm={(limit_fen) => answer(asked.rid, true, limit_fen)}
+        />
+      )}
+    </>
+  )
+}

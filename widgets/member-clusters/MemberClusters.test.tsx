@@ -1,0 +1,114 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MemberClusters } from './MemberClusters.tsx'
+
+const rid = 'example-cluster'
+const orders = exampleOf('cluster/orders')
+const waiting = { ...orders.list[0], approval: 'waiting' as const }
+
+const show = async (attributes: object = {}, answers: Answers = {}) => {
+  const { server, openTab } = aBrowser({
+    'cluster/all': done(exampleOf('cluster/all')),
+    'cluster/detail': done(exampleOf('cluster/detail')),
+    'cluster/members': done(exampleOf('cluster/members')),
+    'cluster/applications': done(exampleOf('cluster/applications')),
+    'cluster/orders': done({ ...orders, list: [waiting] }),
+    'cluster/spending': done(exampleOf('cluster/spending')),
+    ...answers,
+  })
+  const { lab } = openTab({ href: 'https://lab.example/member/communityMg' })
+  lab.session.set(someTokens())
+  const given = { rid: '', view: '', tab: '', kw: '', months: 6, page: 1, ...attributes }
+  render(
+    <LabProvider lab={lab}>
+      <MemberClusters attributes={given} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { server, lab }
+}
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await act(settled)
+}
+
+describe('the groups of one’s own', () => {
+  it('say what waits in each', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: '示例课题组' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /订单审批/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('tab=waiting'),
+    )
+  })
+
+  it('begin with a form that tells its first fault', async () => {
+    const { server, lab } = await show(
+      {},
+      { 'cluster/all': done({ list: [], total: 0, page: 1, limit: 20 }), 'cluster/add': done({ rid }) },
+    )
+    await press('新建群组')
+    await press('建立')
+    expect(server.asked('cluster/add')).toHaveLength(0)
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox', { name: /群组名称/ }), { target: { value: '薄膜课题组' } })
+    fireEvent.change(dialog.getByRole('textbox', { name: /所属单位/ }), { target: { value: '示例大学' } })
+    await press('建立')
+    expect(server.asked('cluster/add')[0]?.body).toEqual({
+      name: '薄膜课题组',
+      company: '示例大学',
+      sketch: '',
+    })
+    expect(lab.navigation.getState().path).toContain(`rid=${rid}`)
+  })
+
+  it('take in whom one has found by his phone, with a limit', async () => {
+    const { server } = await show(
+      { rid },
+      {
+        'cluster/search4user': done(exampleOf('cluster/search4user')),
+        'cluster/add4user': done(exampleOf('cluster/add4user')),
+      },
+    )
+    await press('按手机号添加')
+    fireEvent.change(await screen.findByRole('textbox', { name: /手机号/, hidden: false }), {
+      target: { value: '13800000001' },
+    })
+    await press('查找')
+    expect(screen.getByRole('status')).toHaveTextContent('林**')
+    fireEvent.change(screen.getByRole('textbox', { name: /每月限额/ }), { target: { value: '1000.5' } })
+    await press('加入群组')
+    expect(server.asked('cluster/add4user')[0]?.body).toEqual({
+      rid,
+      phone: '13800000001',
+      limit_fen: 100_050,
+    })
+  })
+
+  it('pay above the sum once their owner has agreed', async () => {
+    const { server } = await show({ rid, view: 'orders' }, { 'cluster/approve': done({ approved: ['e'] }) })
+    const order = within(await screen.findByRole('listitem', { name: waiting.number }))
+    expect(order.getByText('待审批')).toBeVisible()
+    await press('同意付款')
+    expect(server.asked('cluster/approve')[0]?.body).toEqual({ rid, order_rid: waiting.order_rid })
+    expect(server.asked('cluster/orders')).toHaveLength(2)
+  })
+
+  it('tell their spending as bars and as a table', async () => {
+    await show({ rid, view: 'spending', months: 12 })
+    expect(await screen.findByRole('table')).toHaveTextContent('2026-01')
+    expect(screen.getByRole('figure')).toHaveTextContent('林示例¥960.00')
+    expect(screen.getByRole('link', { name: '近 12 个月' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('can be asked again when they could not be loaded', async () => {
+    const { server } = await show({}, { 'cluster/all': refused('服务器开小差了', 'internal', 500) })
+    server.answers['cluster/all'] = done(exampleOf('cluster/all'))
+    await press('重试')
+    expect(screen.getByRole('link', { name: '示例课题组' })).toBeVisible()
+  })
+})

@@ -1,0 +1,32 @@
+import { pageSaid } from '@lab/contract/rules/said'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { EmptyState } from '@lab/ui/parts'
+import { ClusterPage } from './ClusterPage.tsx'
+import { viewSaid } from './cluster.ts'
+import { Owned } from './Owned.tsx'
+
+interface MemberClustersProps {
+  attributes: { rid: string; view: string; tab: string; kw: string; months: number; page: number }
+}
+
+/** The groups that a member owns: all of them, or one with its people, orders, spending and rules (domain §6). */
+export function MemberClusters({ attributes }: MemberClustersProps) {
+  const lab = useLab()
+  const { isVisitor } = useOwn('cluster/all', { limit: 1 })
+  const { rid, view, tab, kw, months } = attributes
+  const page = pageSaid(attributes.page)
+  const content = () => {
+    if (isVisitor)
+      return (
+        <EmptyState
+          title="登录后查看我的群组"
+          action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
+        />
+      )
+    if (rid) return <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page }} />
+    return <Owned page={page} />
+  }
+  return <div className="container clusters">{content()}</div>
+}

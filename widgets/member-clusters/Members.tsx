@@ -1,0 +1,160 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { dateOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import { useState } from 'react'
+import { type Cluster, type Person, pageOf } from './cluster.ts'
+import { KeywordForm } from './KeywordForm.tsx'
+import { useSend } from './useSend.ts'
+
+const AddUser = lazyPart(() => import('./AddUser.tsx').then((part) => part.AddUser))
+const LimitDialog = lazyPart(() => import('./LimitDialog.tsx').then((part) => part.LimitDialog))
+
+interface MembersProps {
+  cluster: Cluster
+  page: number
+  kw: string
+  onChange: () => void
+}
+
+type Asked = { what: 'limit' | 'remove' | 'transfer'; who: Person }
+
+/** Who is in the group, what each may spend and has ordered this month. */
+export function Members({ cluster, page, kw, onChange }: MembersProps) {
+  const lab = useLab()
+  const send = useSend()
+  const { rid } = cluster
+  const { found, isFailed, reload } = useOwn('cluster/members', { rid, page, ...(kw && { kw }) })
+  const [isAdding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const changed = async () => {
+    close()
+    setAdding(false)
+    await reload()
+    onChange()
+  }
+  const act = async (path: 'cluster/delete4user' | 'cluster/transfer', { user_rid }: Person) => {
+    const { code, reason } = await send(path, { rid, user_rid })
+    if (code) lab.messages.success('操作成功!')
+    if (code || reason) await changed()
+  }
+
+  const columns: Column<Person>[] = [
+    {
+      key: 'name',
+      title: '成员',
+      cell: ({ name, phone, is_owner, is_offered }) => (
+        <span className="cluster-person">
+          <span>
+            {name} {is_owner && <Tag kind="primary">负责人</Tag>}
+            {is_offered && <Tag kind="warning">等待接受移交</Tag>}
+          </span>
+          <small className="number">{phone}</small>
+        </span>
+      ),
+    },
+    { key: 'company', title: '单位' },
+    {
+      key: 'used_fen',
+      title: '本月已下单',
+      align: 'end',
+      cell: ({ used_fen }) => <span className="number">{formatFen(used_fen)}</span>,
+    },
+    {
+      key: 'limit_fen',
+      title: '每月限额',
+      align: 'end',
+      cell: ({ limit_fen }) => (
+        <span className="number">{limit_fen === null ? '不限' : formatFen(limit_fen)}</span>
+      ),
+    },
+    { key: 'joined', title: '加入', cell: ({ joined }) => <span className="number">{dateOf(joined)}</span> },
+    {
+      key: 'acts',
+      title: '操作',
+      cell: (who) =>
+        who.is_owner ? (
+          '—'
+        ) : (
+          <span className="cluster-row-acts">
+            {(
+              [
+                ['limit', '限额'],
+                ['transfer', '移交'],
+                ['remove', '移除'],
+              ] as const
+            ).map(([what, label]) => (
+              <Button key={what} kind="link" onClick={() => setAsked({ what, who })}>
+                {label}
+                <span className="visually-hidden">：{who.name}</span>
+              </Button>
+            ))}
+          </span>
+        ),
+    },
+  ]
+  return (
+    <>
+      <div className="clusters-top">
+        <KeywordForm label="姓名、单位或手机号" kw={kw} href={(typed) => pageOf(rid, { kw: typed })} />
+        <Button kind="primary" icon={<UserRoundPlus size={18} />} onClick={() => setAdding(true)}>
+          按手机号添加
+        </Button>
+      </div>
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={6} />}
+      {found?.total === 0 && <EmptyState title="没有符合的成员" />}
+      {found && found.total > 0 && (
+        <Table caption="成员" columns={columns} rows={found.list} rowKey={({ user_rid }) => user_rid} />
+      )}
+      {found && (
+        <Pagination
+          {...found}
+          href={(to) => lab.link(pageOf(rid, { kw: kw || undefined, page: to === 1 ? undefined : to }))}
+        />
+      )}
+      {isAdding && <AddUser rid={rid} onClose={() => setAdding(false)} onDone={() => void changed()} />}
+      {asked?.what === 'limit' && (
+        <LimitDialog
+          title={`${asked.who.name}的每月限额`}
+          limit_fen={asked.who.limit_fen}
+          confirm="保存"
+          onClose={close}
+          onConfirm={async (limit_fen) => {
+            const { code } = await send('cluster/limit', { rid, user_rid: asked.who.user_rid, limit_fen })
+            if (!code) return
+            lab.messages.success('操作成功!')
+            await changed()
+          }}
+        />
+      )}
+      {asked?.what === 'remove' && (
+        <Question
+          title={`移除${asked.who.name}？`}
+          keep="保留"
+          confirm="移除"
+          onKeep={close}
+          onConfirm={() => act('cluster/delete4user', asked.who)}
+        >
+          <p>以后下单不能再选择由群组付款；已经下的订单仍由群组付款，由您结算。</p>
+        </Question>
+      )}
+      {asked?.what === 'transfer' && (
+        <Question
+          title={`把群组移交给${asked.who.name}？`}
+          keep="不移交"
+          confirm="移交"
+          onKeep={close}
+          onConfirm={() => act('cluster/transfer', asked.who)}
+        >
+          <p>对方接受后成为负责人，管理余额、成员与审批；您成为普通成员。接受之前可以在“设置”中收回。</p>
+        </Question>
+      )}
+    </>
+  )
+}

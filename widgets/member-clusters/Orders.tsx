@@ -1,0 +1,131 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { LinkTabs, Pagination } from '@lab/ui/catalogue'
+import { EmptyState, Tag } from '@lab/ui/parts'
+import { StateTag } from '@lab/ui/timeline'
+import { useState } from 'react'
+import { type ClusterOrder, pageOf } from './cluster.ts'
+import { KeywordForm } from './KeywordForm.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { useSend } from './useSend.ts'
+
+const tabs = { '': '全部', waiting: '待审批', open: '未结清', paid: '已结清' } as const
+type Tab = keyof typeof tabs
+
+interface OrdersProps {
+  rid: string
+  tab: string
+  kw: string
+  page: number
+  onChange: () => void
+}
+
+/** What the group pays of its members' orders, and the owner's word where one is wanted. */
+export function Orders({ rid, tab: said, kw, page, onChange }: OrdersProps) {
+  const lab = useLab()
+  const send = useSend()
+  const tab = Object.hasOwn(tabs, said) ? (said as Tab) : ''
+  const filter = { ...(tab && { tab }), ...(kw && { kw }) }
+  const { found, isFailed, reload } = useOwn('cluster/orders', { rid, page, ...filter })
+  const [refusing, setRefusing] = useState<ClusterOrder>()
+  const [busy, setBusy] = useState('')
+
+  const changed = async () => {
+    setRefusing(undefined)
+    await reload()
+    onChange()
+  }
+  const approve = async ({ order_rid }: ClusterOrder) => {
+    setBusy(order_rid)
+    const { code, reason } = await send('cluster/approve', { rid, order_rid })
+    setBusy('')
+    if (code) lab.messages.success('已同意付款')
+    if (code || reason) await changed()
+  }
+  const href = (query: Record<string, string | number | undefined>) =>
+    pageOf(rid, { view: 'orders', ...filter, ...query })
+  const list = () => {
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Skeleton lines={6} />
+    if (found.total === 0)
+      return (
+        <EmptyState
+          title={tab === 'waiting' ? '没有等待审批的订单' : '没有由群组付款的订单'}
+          hint={tab || kw ? undefined : '成员下单时选择由群组付款，订单会出现在这里'}
+        />
+      )
+    return (
+      <ul className="clusters-list">
+        {found.list.map((one) => (
+          <li key={one.order_rid} className="cluster-card order" aria-label={one.number}>
+            <div className="cluster-words">
+              <p className="cluster-name number">{one.number}</p>
+              <p className="clusters-note">
+                {one.user.name} · <span className="number">{dateTimeOf(one.created)}</span>
+              </p>
+            </div>
+            <div className="cluster-order-state">
+              {one.approval === 'waiting' && <Tag kind="warning">待审批</Tag>}
+              {one.approval === 'refused' && <Tag kind="danger">未同意付款</Tag>}
+              <StateTag state={one.state} />
+              <strong className="number">{formatFen(one.total_fen)}</strong>
+            </div>
+            <ul className="cluster-items">
+              {one.items.map((item) => (
+                <li key={item.number}>
+                  <span>
+                    {item.project} <small className="number">{item.number}</small>
+                  </span>
+                  <span className="number">{formatFen(item.fen)}</span>
+                </li>
+              ))}
+            </ul>
+            {one.approval === 'waiting' && (
+              <div className="cluster-acts">
+                <Button
+                  size="small"
+                  kind="primary"
+                  busy={busy === one.order_rid}
+                  onClick={() => void approve(one)}
+                >
+                  同意付款
+                </Button>
+                <Button size="small" onClick={() => setRefusing(one)}>
+                  不同意
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <div className="clusters-top">
+        <LinkTabs
+          label="订单"
+          links={(Object.keys(tabs) as Tab[]).map((one) => ({
+            href: lab.link(pageOf(rid, { view: 'orders', tab: one, kw: kw || undefined })),
+            label: tabs[one],
+            isCurrent: one === tab,
+          }))}
+        />
+        <KeywordForm label="编号、项目或成员" kw={kw} href={(typed) => href({ kw: typed })} />
+      </div>
+      {list()}
+      {found && <Pagination {...found} href={(to) => lab.link(href({ page: to === 1 ? undefined : to }))} />}
+      {refusing && (
+        <RefuseDialog
+          rid={rid}
+          order={refusing}
+          onClose={() => setRefusing(undefined)}
+          onDone={() => void changed()}
+        />
+      )}
+    </>
+  )
+}

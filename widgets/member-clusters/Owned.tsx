@@ -1,0 +1,104 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Link, lazyPart, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { Badge, EmptyState } from '@lab/ui/parts'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { pageOf } from './cluster.ts'
+
+const NewCluster = lazyPart(() => import('./NewCluster.tsx').then((part) => part.NewCluster))
+
+/** All groups of one's own, and how a new one begins. */
+export function Owned({ page }: { page: number }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('cluster/all', { page, limit: 20, role: 'owner' })
+  const [isNew, setNew] = useState(false)
+  const add = (
+    <Button kind="primary" icon={<Plus size={18} />} onClick={() => setNew(true)}>
+      新建群组
+    </Button>
+  )
+  const list = () => {
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Skeleton lines={6} />
+    if (found.total === 0)
+      return (
+        <EmptyState
+          title="还没有自己的群组"
+          hint="为课题组建一个群组：成员下单由群组付款，您来设定限额与审批"
+          action={add}
+        />
+      )
+    return (
+      <>
+        <div className="clusters-top">
+          <p className="clusters-note">
+            您负责的群组 <span className="number">{found.total}</span> 个
+          </p>
+          {add}
+        </div>
+        <ul className="clusters-list">
+          {found.list.map((one) => (
+            <li key={one.rid} className="cluster-card">
+              <div className="cluster-words">
+                <h2 className="cluster-name">
+                  <Link href={lab.link(pageOf(one.rid))}>{one.name}</Link>
+                </h2>
+                <p className="clusters-note">{one.company}</p>
+              </div>
+              <dl className="cluster-facts">
+                <div>
+                  <dt>成员</dt>
+                  <dd className="number">{one.members}</dd>
+                </div>
+                <div>
+                  <dt>预存余额</dt>
+                  <dd className="number">{formatFen(one.balance_fen)}</dd>
+                </div>
+              </dl>
+              {(one.applications > 0 || one.approvals > 0) && (
+                <ul className="cluster-waiting">
+                  {one.applications > 0 && (
+                    <li>
+                      <Link href={lab.link(pageOf(one.rid, { view: 'applications' }))}>
+                        加入申请 <Badge count={one.applications} label="个待审核" />
+                      </Link>
+                    </li>
+                  )}
+                  {one.approvals > 0 && (
+                    <li>
+                      <Link href={lab.link(pageOf(one.rid, { view: 'orders', tab: 'waiting' }))}>
+                        订单审批 <Badge count={one.approvals} label="个待审批" />
+                      </Link>
+                    </li>
+                  )}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          {...found}
+          href={(to) => lab.link(hrefOf('member-communityMg', {}, { page: to === 1 ? undefined : to }))}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      {list()}
+      {isNew && (
+        <NewCluster
+          onClose={() => setNew(false)}
+          onDone={(rid) => {
+            setNew(false)
+            lab.navigation.go(pageOf(rid))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/routes'
+
+export type Cluster = DataOf<'cluster/detail'>
+export type Person = DataOf<'cluster/members'>['list'][number]
+export type ClusterOrder = DataOf<'cluster/orders'>['list'][number]
+
+/** The parts of a group's page, in the order of their tabs. */
+export const views = {
+  '': '成员',
+  applications: '加入申请',
+  orders: '订单与审批',
+  spending: '支出',
+  rules: '设置',
+} as const
+
+export type View = keyof typeof views
+
+export const viewSaid = (said: string): View => (Object.hasOwn(views, said) ? (said as View) : '')
+
+/** The address of a part of a group's page. */
+export const pageOf = (rid: string, query: Record<string, string | number | undefined> = {}) =>
+  hrefOf('member-communityMg', {}, { rid, ...query })

@@ -1,0 +1,54 @@
+import { joiningStates } from '@lab/contract/rules/cluster'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { dateTimeOf } from '@lab/contract/rules/time'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { joiningLooks } from '@lab/ui/looks'
+import { EmptyState, Tag } from '@lab/ui/parts'
+
+/** What the member asked, newest first; what waits can be taken back. */
+export function Applied({ page }: { page: number }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('cluster/applied', { page })
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.total === 0) return <EmptyState title="还没有申请加入群组" />
+  const cancel = async (apply_rid: string) => {
+    const { code, reason } = await lab.api.post('cluster/applyCancel', { apply_rid })
+    if (code) lab.messages.success('操作成功!')
+    if (code || reason) await reload()
+  }
+  return (
+    <>
+      <ul className="joined-list">
+        {found.list.map((one) => (
+          <li key={one.rid} className="joined-card" aria-label={one.cluster.name}>
+            <div className="joined-words">
+              <h2 className="joined-name">{one.cluster.name}</h2>
+              <p className="joined-note">
+                {one.cluster.company} · <span className="number">{dateTimeOf(one.created)}</span> 申请
+              </p>
+              {one.message && <p>{one.message}</p>}
+            </div>
+            <div className="joined-acts">
+              <Tag kind={joiningLooks[one.state]}>{joiningStates[one.state]}</Tag>
+              {one.state === 'applied' && (
+                <Button size="small" onClick={() => void cancel(one.rid)}>
+                  撤回
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) =>
+          lab.link(hrefOf('member-communityJn', {}, { view: 'applied', page: to === 1 ? undefined : to }))
+        }
+      />
+    </>
+  )
+}

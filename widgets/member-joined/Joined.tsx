@@ -1,0 +1,125 @@
+import type { DataOf } from '@lab/contract/calls'
+import { monthLeft } from '@lab/contract/rules/cluster'
+import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button, ButtonLink, ErrorState, Question, Skeleton } from '@lab/ui'
+import { Pagination } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { useState } from 'react'
+
+type Cluster = DataOf<'cluster/joined'>['list'][number]
+
+/** What is left this month, in words. */
+const leftOf = ({ limit_fen, used_fen }: Cluster) => {
+  const left = monthLeft({ is_owner: false, limit_fen }, used_fen)
+  return left === undefined ? '不限' : formatFen(left)
+}
+
+/** The groups that pay for the member: what he may still order, who answers for them, and how to leave. */
+export function Joined({ page }: { page: number }) {
+  const lab = useLab()
+  const { found, isFailed, reload } = useOwn('cluster/joined', { page })
+  const [leaving, setLeaving] = useState<Cluster>()
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  if (!found) return <Skeleton lines={6} />
+  if (found.total === 0)
+    return (
+      <EmptyState
+        title="还没有加入群组"
+        hint="加入课题组的群组后，下单时可以选择由群组付款"
+        action={
+          <ButtonLink href={lab.link(hrefOf('member-communityJn', {}, { view: 'search' }))}>
+            搜索群组
+          </ButtonLink>
+        }
+      />
+    )
+  const leave = async ({ rid }: Cluster) => {
+    const { code, reason } = await lab.api.post('cluster/leave', { rid })
+    setLeaving(undefined)
+    if (code) lab.messages.success('已退出群组')
+    if (code || reason) await reload()
+  }
+  const answer = async ({ rid }: Cluster, accept: boolean) => {
+    const { code, reason } = await lab.api.post('cluster/transferAnswer', { rid, accept })
+    if (code && accept) {
+      lab.messages.success('现在由您负责群组')
+      lab.navigation.go(hrefOf('member-communityMg', {}, { rid }))
+    } else if (code || reason) await reload()
+  }
+  return (
+    <>
+      <ul className="joined-list">
+        {found.list.map((one) => (
+          <li key={one.rid} className="joined-card" aria-label={one.name}>
+            <div className="joined-words">
+              <h2 className="joined-name">{one.name}</h2>
+              <p className="joined-note">
+                {one.company} · 负责人 {one.owner.name} <span className="number">{one.owner.phone}</span>
+              </p>
+              {one.sketch && <p>{one.sketch}</p>}
+            </div>
+            <dl className="joined-facts">
+              <div>
+                <dt>本月已下单</dt>
+                <dd className="number">{formatFen(one.used_fen)}</dd>
+              </div>
+              <div>
+                <dt>本月还可下单</dt>
+                <dd className="number">{leftOf(one)}</dd>
+              </div>
+              <div>
+                <dt>群组余额</dt>
+                <dd className="number">{formatFen(one.balance_fen)}</dd>
+              </div>
+              {one.approval_fen !== null && (
+                <div>
+                  <dt>超过须审批</dt>
+                  <dd className="number">{formatFen(one.approval_fen)}</dd>
+                </div>
+              )}
+            </dl>
+            {one.transfer?.mine && (
+              <section className="joined-offer" aria-label="移交">
+                <p>{one.owner.name}想把群组移交给您。接受后由您管理余额、成员与审批。</p>
+                <div className="joined-acts">
+                  <Button size="small" kind="primary" onClick={() => void answer(one, true)}>
+                    接受
+                  </Button>
+                  <Button size="small" onClick={() => void answer(one, false)}>
+                    不接受
+                  </Button>
+                </div>
+              </section>
+            )}
+            <div className="joined-acts">
+              <ButtonLink size="small" href={lab.link(hrefOf('member-unsettled', {}, { cluster: one.rid }))}>
+                待结算的实验
+              </ButtonLink>
+              <Button size="small" onClick={() => setLeaving(one)}>
+                退出群组
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...found}
+        href={(to) => lab.link(hrefOf('member-communityJn', {}, { page: to === 1 ? undefined : to }))}
+      />
+      {leaving && (
+        <Question
+          title={`退出「${leaving.name}」？`}
+          keep="留在群组"
+          confirm="退出"
+          onKeep={() => setLeaving(undefined)}
+          onConfirm={() => leave(leaving)}
+        >
+          <p>以后下单不能再选择由它付款；已经下的订单不受影响，由负责人结算。</p>
+        </Question>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { exampleOf } from '@lab/contract/calls'
+import { LabProvider } from '@lab/core/react'
+import { type Answers, aBrowser, done, settled, someTokens } from '@lab/core/testing'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { MemberJoined } from './MemberJoined.tsx'
+
+const joined = exampleOf('cluster/joined')
+const [group] = joined.list
+
+const show = async (attributes: object = {}, answers: Answers = {}) => {
+  const { server, openTab } = aBrowser({
+    'cluster/joined': done(joined),
+    'cluster/search': done(exampleOf('cluster/search')),
+    'cluster/applied': done(exampleOf('cluster/applied')),
+    ...answers,
+  })
+  const { lab } = openTab({ href: 'https://lab.example/member/communityJn' })
+  lab.session.set(someTokens())
+  render(
+    <LabProvider lab={lab}>
+      <MemberJoined attributes={{ view: '', kw: '', page: 1, ...attributes }} />
+    </LabProvider>,
+  )
+  await act(settled)
+  return { server }
+}
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await act(settled)
+}
+
+describe('the groups that one is in', () => {
+  it('say what is left of this month’s limit', async () => {
+    await show({}, { 'cluster/joined': done({ ...joined, list: [{ ...group, used_fen: 40_000 }] }) })
+    expect(screen.getByRole('listitem', { name: '示例课题组' })).toHaveTextContent('本月还可下单¥600.00')
+  })
+
+  it('are left once that is said', async () => {
+    const { server } = await show({}, { 'cluster/leave': done() })
+    await press('退出群组')
+    expect(server.asked('cluster/leave')).toHaveLength(0)
+    await press('退出')
+    expect(server.asked('cluster/leave')[0]?.body).toEqual({ rid: group?.rid })
+  })
+
+  it('are taken over by whom they were offered to', async () => {
+    const offered = { ...group, transfer: { name: '林示例', mine: true } }
+    const { server } = await show(
+      {},
+      { 'cluster/joined': done({ ...joined, list: [offered] }), 'cluster/transferAnswer': done() },
+    )
+    await press('接受')
+    expect(server.asked('cluster/transferAnswer')[0]?.body).toEqual({ rid: group?.rid, accept: true })
+  })
+
+  it('are found by name, and asked to be let in', async () => {
+    const { server } = await show(
+      { view: 'search', kw: '课题组' },
+      { 'cluster/apply': done(exampleOf('cluster/apply')) },
+    )
+    await press(/申请加入/)
+    await press('提交申请')
+    expect(server.asked('cluster/apply')[0]?.body).toEqual({ rid: 'example-cluster', message: '' })
+    expect(server.asked('cluster/search')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { hrefOf } from '@lab/contract/rules/routes'
+import { pageSaid } from '@lab/contract/rules/said'
+import { useOwn } from '@lab/core/member/useOwn'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { LinkTabs } from '@lab/ui/catalogue'
+import { EmptyState } from '@lab/ui/parts'
+import { Applied } from './Applied.tsx'
+import { Joined } from './Joined.tsx'
+import { Search } from './Search.tsx'
+
+interface MemberJoinedProps {
+  attributes: { view: string; kw: string; page: number }
+}
+
+const views = { '': '已加入', search: '搜索群组', applied: '我的申请' } as const
+type View = keyof typeof views
+
+/** The groups that a member is in, those he may ask to join, and what became of it (domain §6). */
+export function MemberJoined({ attributes }: MemberJoinedProps) {
+  const lab = useLab()
+  const { isVisitor } = useOwn('cluster/joined', { limit: 1 })
+  const view = Object.hasOwn(views, attributes.view) ? (attributes.view as View) : ''
+  const page = pageSaid(attributes.page)
+  if (isVisitor)
+    return (
+      <div className="container joined">
+        <EmptyState
+          title="登录后查看加入的群组"
+          action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
+        />
+      </div>
+    )
+  return (
+    <div className="container joined">
+      <LinkTabs
+        label="群组"
+        links={(Object.keys(views) as View[]).map((one) => ({
+          href: lab.link(hrefOf('member-communityJn', {}, { view: one })),
+          label: views[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === '' && <Joined page={page} />}
+      {view === 'search' && <Search key={attributes.kw} kw={attributes.kw} page={page} />}
+      {view === 'applied' && <Applied page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Dialog } from '@lab/ui'
+import { useForm } from '@lab/ui/form'
+import { PayerChoice } from '@lab/ui/payer-choice'
+import type { Assign } from './order.ts'
+import { useOrder } from './useOrder.tsx'
+
+/** Another pays for one experiment from now on, until it is billed. */
+export function PayerDialog({ assign, onClose }: { assign: Assign; onClose: () => void }) {
+  const { move } = useOrder()
+  const form = useForm({
+    initial: { cluster_rid: assign.payer.kind === 'cluster' ? assign.payer.rid : '' },
+    rules: [],
+    submit: async ({ cluster_rid }) => {
+      const payer = cluster_rid
+        ? ({ kind: 'cluster', rid: cluster_rid } as const)
+        : ({ kind: 'self' } as const)
+      if (await move('assign/payer', assign, { payer })) onClose()
+      return undefined
+    },
+  })
+  return (
+    <Dialog
+      title={`更换付款方：${assign.project.name}`}
+      width={520}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          更换
+        </Button>
+      }
+    >
+      <PayerChoice
+        value={form.values.cluster_rid}
+        onChange={(cluster_rid) => form.set('cluster_rid', cluster_rid)}
+      />
+    </Dialog>
+  )
+}
