@@ -2,7 +2,8 @@ import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { MemberClusters } from './MemberClusters.tsx'
 
 const rid = 'example-cluster'
@@ -21,6 +22,7 @@ const show = async (attributes: object = {}, answers: Answers = {}) => {
   })
   const { lab } = openTab({ href: 'https://lab.example/member/communityMg' })
   lab.session.set(someTokens())
+  vi.spyOn(lab.navigation, 'go').mockImplementation(() => {})
   const given = { rid: '', view: '', tab: '', kw: '', months: 6, page: 1, ...attributes }
   render(
     <LabProvider lab={lab}>
@@ -55,15 +57,15 @@ describe('the groups of one’s own', () => {
     await press('建立')
     expect(server.asked('cluster/add')).toHaveLength(0)
     const dialog = within(screen.getByRole('dialog'))
-    fireEvent.change(dialog.getByRole('textbox', { name: /群组名称/ }), { target: { value: '薄膜课题组' } })
-    fireEvent.change(dialog.getByRole('textbox', { name: /所属单位/ }), { target: { value: '示例大学' } })
+    await userEvent.type(dialog.getByRole('textbox', { name: /群组名称/ }), '薄膜课题组')
+    await userEvent.type(dialog.getByRole('textbox', { name: /所属单位/ }), '示例大学')
     await press('建立')
     expect(server.asked('cluster/add')[0]?.body).toEqual({
       name: '薄膜课题组',
       company: '示例大学',
       sketch: '',
     })
-    expect(lab.navigation.getState().path).toContain(`rid=${rid}`)
+    expect(lab.navigation.go).toHaveBeenCalledWith(expect.stringContaining(`rid=${rid}`))
   })
 
   it('take in whom one has found by his phone, with a limit', async () => {
@@ -75,12 +77,11 @@ describe('the groups of one’s own', () => {
       },
     )
     await press('按手机号添加')
-    fireEvent.change(await screen.findByRole('textbox', { name: /手机号/, hidden: false }), {
-      target: { value: '13800000001' },
-    })
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13800000001')
     await press('查找')
     expect(screen.getByRole('status')).toHaveTextContent('林**')
-    fireEvent.change(screen.getByRole('textbox', { name: /每月限额/ }), { target: { value: '1000.5' } })
+    await userEvent.type(dialog.getByRole('textbox', { name: /每月限额/ }), '1000.5')
     await press('加入群组')
     expect(server.asked('cluster/add4user')[0]?.body).toEqual({
       rid,

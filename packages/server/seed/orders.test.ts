@@ -64,7 +64,7 @@ describe("the demo's year of orders", () => {
     expect(booked.map(({ state }) => state)).toEqual(booked.map(() => 'reserved'))
     expect(booked.filter(({ from }) => from > aTuesday)).toHaveLength(7)
     const states = (await db.select().from(prestoreApplication)).map(({ state }) => state)
-    expect(states.sort()).toEqual(['applied', 'confirmed', 'confirmed', 'confirmed'])
+    expect(states.sort()).toEqual(['applied', 'confirmed', 'confirmed', 'confirmed', 'confirmed'])
     const invoices = (await db.select().from(invoiceApplication)).map(({ state }) => state)
     expect(invoices.sort()).toEqual(['applied', 'issued', 'reissued', 'rejected'])
     expect(await auditLedger(db)).toEqual([])

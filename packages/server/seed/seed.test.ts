@@ -77,7 +77,7 @@ describe('the demo lab', () => {
       expect(info.status).toBe(200)
       addresses.push(info.data.address.length)
     }
-    expect(addresses).toEqual([1, 0, 1, 1])
+    expect(addresses).toEqual([1, 0, 1, 1, 1, 1])
   })
 
   it('lets its partner embed widgets', async () => {
