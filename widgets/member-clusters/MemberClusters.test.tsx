@@ -80,7 +80,7 @@ describe('the groups of one’s own', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /手机号/ }), '13800000001')
     await press('查找')
-    expect(screen.getByRole('status')).toHaveTextContent('林**')
+    expect(await screen.findByText(/找到会员/)).toHaveTextContent('林**')
     await userEvent.type(dialog.getByRole('textbox', { name: /每月限额/ }), '1000.5')
     await press('加入群组')
     expect(server.asked('cluster/add4user')[0]?.body).toEqual({

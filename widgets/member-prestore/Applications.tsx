@@ -53,6 +53,7 @@ export function Applications({ page, onChange, onApply }: ApplicationsProps) {
         )}
       </div>
       <p className="application-note number">
+        {one.cluster && `群组「${one.cluster.name}」 · `}
         {one.number} · {dateTimeOf(one.created)} 申请
         {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
         {one.bonus_fen > 0 && ` · 赠送 ${formatFen(one.bonus_fen)}`}

@@ -15,6 +15,8 @@ import type { Application } from './application.ts'
 
 interface ApplyProps {
   tiers: readonly BonusTier[]
+  /** The group for which it is; empty: for the member himself. */
+  cluster?: string
   /** Which application is changed; none: a new one. */
   application?: Application
   onClose: () => void
@@ -33,7 +35,7 @@ const amountProblem = (value: unknown): string | undefined => {
 const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amount', problem: amountProblem }]
 
 /** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
-export function Apply({ tiers, application, onClose, onDone }: ApplyProps) {
+export function Apply({ cluster, tiers, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
   const sender = useMemo(() => memberSender(lab), [lab])
   const [files, setFiles] = useState<SentFile[]>([])
@@ -56,7 +58,11 @@ export function Apply({ tiers, application, onClose, onDone }: ApplyProps) {
       const options = { idempotencyKey: key.current }
       const { code, fields } = application
         ? await lab.api.post('prestoreApply/edit', { rid: application.rid, ...told }, options)
-        : await lab.api.post('prestoreApply/add', { ...told, file_rid: voucher }, options)
+        : await lab.api.post(
+            'prestoreApply/add',
+            { ...told, file_rid: voucher, ...(cluster && { cluster_rid: cluster }) },
+            options,
+          )
       if (!code) {
         key.current = newKey()
         return fields

@@ -34,9 +34,13 @@ const columns: Column<Row>[] = [
 ]
 
 /** Every movement of the prestore, newest first, with what was left after it. */
-export function History({ page, onApply }: { page: number; onApply: () => void }) {
+export function History({ cluster, page, onApply }: { cluster: string; page: number; onApply: () => void }) {
   const { link } = useLab()
-  const { found, isFailed, reload } = useOwn('prestore/list', { page, limit: 20 })
+  const { found, isFailed, reload } = useOwn('prestore/list', {
+    page,
+    limit: 20,
+    ...(cluster && { cluster_rid: cluster }),
+  })
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.total === 0)
@@ -52,7 +56,7 @@ export function History({ page, onApply }: { page: number; onApply: () => void }
       <Table caption="预存明细" columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
       <Pagination
         {...found}
-        href={(to) => link(hrefOf('member-prestore', {}, { page: to === 1 ? undefined : to }))}
+        href={(to) => link(hrefOf('member-prestore', {}, { cluster, page: to === 1 ? undefined : to }))}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { History } from './History.tsx'
 const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
 
 interface MemberPrestoreProps {
-  attributes: { view: string; page: number }
+  attributes: { view: string; page: number; cluster?: string }
 }
 
 const views = { '': '明细', apply: '申请记录' } as const
@@ -34,7 +34,9 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
       </div>
     )
   }
-  const own = balance.found?.list.find(({ kind }) => kind === 'self')
+  const holders = balance.found?.list.filter(({ is_own }) => is_own) ?? []
+  const cluster = holders.some(({ rid }) => rid === attributes.cluster) ? (attributes.cluster ?? '') : ''
+  const own = holders.find(({ kind, rid }) => (cluster ? rid === cluster : kind === 'self'))
   const tiers = balance.found?.bonus ?? []
   const changed = () => {
     setVersion((before) => before + 1)
@@ -42,6 +44,16 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   }
   return (
     <div className="container prestore">
+      {holders.length > 1 && (
+        <LinkTabs
+          label="预存账户"
+          links={holders.map(({ kind, rid, name }) => ({
+            href: lab.link(hrefOf('member-prestore', {}, { cluster: kind === 'self' ? undefined : rid })),
+            label: name,
+            isCurrent: kind === 'self' ? cluster === '' : rid === cluster,
+          }))}
+        />
+      )}
       <section className="prestore-balance" aria-label="预存余额">
         <div>
           <p className="prestore-label">预存余额</p>
@@ -67,7 +79,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
       <LinkTabs
         label="预存"
         links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
-          href: lab.link(hrefOf('member-prestore', {}, { view: one })),
+          href: lab.link(hrefOf('member-prestore', {}, { cluster, view: one })),
           label: views[one],
           isCurrent: one === view,
         }))}
@@ -80,10 +92,16 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
           onApply={() => setApplying(true)}
         />
       ) : (
-        <History key={`history ${version}`} page={page} onApply={() => setApplying(true)} />
+        <History
+          key={`history ${cluster} ${version}`}
+          cluster={cluster}
+          page={page}
+          onApply={() => setApplying(true)}
+        />
       )}
       {isApplying && (
         <Apply
+          cluster={cluster}
           tiers={tiers}
           onClose={() => setApplying(false)}
           onDone={() => {

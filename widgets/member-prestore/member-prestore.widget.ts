@@ -12,6 +12,7 @@ import css from './member-prestore.css?inline'
 export default defineWidget({
   tag: 'lab-member-prestore',
   attributes: {
+    cluster: { type: 'string', default: '' },
     view: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },
   },

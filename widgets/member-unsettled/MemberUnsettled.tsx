@@ -3,12 +3,13 @@ import { useLab } from '@lab/core/react'
 import { lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
 import type { WidgetHost } from '@lab/widget'
+import { Payers } from './Payers.tsx'
 import { Unsettled } from './Unsettled.tsx'
 
 const Statements = lazyPart(() => import('./Statements.tsx').then((part) => part.Statements))
 
 interface MemberUnsettledProps {
-  attributes: { view: string; page: number }
+  attributes: { view: string; page: number; cluster?: string }
   host: WidgetHost
 }
 
@@ -19,17 +20,23 @@ export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
   const lab = useLab()
   const view = attributes.view === 'statement' ? 'statement' : ''
   const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
+  const { cluster = '' } = attributes
   return (
     <div className="container unsettled">
+      <Payers cluster={cluster} />
       <LinkTabs
         label="结算"
         links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
-          href: lab.link(hrefOf('member-unsettled', {}, { view: one })),
+          href: lab.link(hrefOf('member-unsettled', {}, { cluster, view: one })),
           label: views[one],
           isCurrent: one === view,
         }))}
       />
-      {view === 'statement' ? <Statements page={page} /> : <Unsettled page={page} host={host} />}
+      {view === 'statement' ? (
+        <Statements page={page} />
+      ) : (
+        <Unsettled key={cluster} cluster={cluster} page={page} host={host} />
+      )}
     </div>
   )
 }

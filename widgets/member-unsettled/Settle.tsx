@@ -11,6 +11,8 @@ import { Sums } from './Sums.tsx'
 import { missingFor, Ways } from './Ways.tsx'
 
 interface SettleProps {
+  /** The group that pays; empty: the member himself. */
+  cluster: string
   rids: readonly string[]
   onClose: () => void
   onDone: (rids: readonly string[]) => Promise<void>
@@ -20,9 +22,10 @@ interface SettleProps {
 const acts = { prestore: '用预存支付', credit: '用信用额度支付', transfer: '出账单，转账支付' } as const
 
 /** The bill as it would be, by the server's own calculator, and with a coupon and points, and how it is paid. */
-export function Settle({ rids, onClose, onDone }: SettleProps) {
+export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
   const lab = useLab()
-  const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids] })
+  const group = cluster ? { cluster_rid: cluster } : {}
+  const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids], ...group })
   const [isBusy, setBusy] = useState(false)
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
@@ -39,7 +42,13 @@ export function Settle({ rids, onClose, onDone }: SettleProps) {
     setBusy(true)
     const options = { idempotencyKey: key.current }
     const { coupon_rid, points } = wanted
-    const asked = { rids: [...rids], pay, ...(coupon_rid && { coupon_rid }), ...(points > 0 && { points }) }
+    const asked = {
+      rids: [...rids],
+      pay,
+      ...group,
+      ...(coupon_rid && { coupon_rid }),
+      ...(points > 0 && { points }),
+    }
     const { code, data, reason } = await lab.api.post('assign/settlement', asked, options)
     setBusy(false)
     if (code && data) {

@@ -19,9 +19,13 @@ type Row = DataOf<'assign/unsettled'>['list'][number]
 const openOf = ({ due_fen, prepaid_fen }: Row) => Math.max(0, due_fen - prepaid_fen)
 
 /** Experiments with confirmed data, chosen to be settled together. */
-export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
+export function Unsettled({ cluster, page, host }: { cluster: string; page: number; host: WidgetHost }) {
   const lab = useLab()
-  const { found, isFailed, isVisitor, reload } = useOwn('assign/unsettled', { page, limit: 50 })
+  const { found, isFailed, isVisitor, reload } = useOwn('assign/unsettled', {
+    page,
+    limit: 50,
+    ...(cluster && { cluster_rid: cluster }),
+  })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isSettling, setSettling] = useState(false)
 
@@ -80,6 +84,7 @@ export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
                   row.number
                 )}{' '}
                 · {dateOf(row.since)} {row.order ? '确认' : '产生'}
+                {cluster && ` · ${row.member}`}
               </p>
               {row.prepaid_fen > 0 && (
                 <p className="unsettled-note number">
@@ -93,7 +98,7 @@ export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
       </ul>
       <Pagination
         {...found}
-        href={(to) => lab.link(hrefOf('member-unsettled', {}, { page: to === 1 ? undefined : to }))}
+        href={(to) => lab.link(hrefOf('member-unsettled', {}, { cluster, page: to === 1 ? undefined : to }))}
       />
       <section className="unsettled-bar" aria-label="结算所选">
         <Checkbox
@@ -111,7 +116,12 @@ export function Unsettled({ page, host }: { page: number; host: WidgetHost }) {
         </Button>
       </section>
       {isSettling && (
-        <Settle rids={rows.map(({ rid }) => rid)} onClose={() => setSettling(false)} onDone={settled} />
+        <Settle
+          cluster={cluster}
+          rids={rows.map(({ rid }) => rid)}
+          onClose={() => setSettling(false)}
+          onDone={settled}
+        />
       )}
     </>
   )

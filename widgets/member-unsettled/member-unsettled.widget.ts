@@ -11,6 +11,7 @@ import css from './member-unsettled.css?inline'
 export default defineWidget({
   tag: 'lab-member-unsettled',
   attributes: {
+    cluster: { type: 'string', default: '' },
     view: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },
   },
