@@ -36,7 +36,7 @@ export const prestoreOf = (days: Workdays): LabPrestore[] => [
     at: days.at(49, '10:00'),
     amount_fen: 1_000_000,
     remark: '课题组经费',
-    voucher: voucher('示例理工大学', 10_000),
+    voucher: voucher('示例理工大学', '检测费预存', 10_000),
     confirmed: { at: days.at(48, '11:30'), staff: finance },
   },
   {
