@@ -39,10 +39,10 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
         <p className="coupon-kind">{couponKinds[value.kind]}券</p>
       </div>
       <div className="coupon-words">
-        <h3>
+        <h2>
           {coupon.title}
           {isEnding && <Tag kind="warning">即将到期</Tag>}
-        </h3>
+        </h2>
         <p className="coupon-note">
           {least_fen > 0 ? `满 ${formatFen(least_fen)} 可用` : '无门槛'}
           {most}

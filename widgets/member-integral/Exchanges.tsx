@@ -29,7 +29,7 @@ export function Exchanges({ page }: { page: number }) {
         {found.list.map((one) => (
           <li key={one.rid} className="points-row" aria-label={one.number}>
             <div className="points-row-top">
-              <h3>{one.name}</h3>
+              <h2>{one.name}</h2>
               <Tag kind={exchangeLooks[one.state]}>{exchangeStates[one.state]}</Tag>
               <strong className="points-row-sum number">-{one.points} 积分</strong>
             </div>

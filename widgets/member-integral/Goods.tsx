@@ -39,7 +39,7 @@ export function Goods({ onChange }: { onChange: () => void }) {
               {one.kind === 'gift' ? <GiftIcon size={26} /> : <TicketIcon size={26} />}
             </span>
             <div className="goods-words">
-              <h3>{one.name}</h3>
+              <h2>{one.name}</h2>
               <p className="points-note">{one.sketch || offerWords(one)}</p>
               {one.sketch && one.offer && <p className="points-note">{offerWords(one)}</p>}
               <p className="points-note number">库存 {one.stock}</p>

@@ -39,7 +39,7 @@ export function Thanks({ page, onApply }: { page: number; onApply: () => void })
         {found.list.map((one) => (
           <li key={one.rid} className="points-row" aria-label={one.number}>
             <div className="points-row-top">
-              <h3>{one.title}</h3>
+              <h2>{one.title}</h2>
               <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
               {one.points > 0 && (
                 <strong className="points-row-sum points-in number">+{one.points} 积分</strong>
