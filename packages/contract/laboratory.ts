@@ -159,6 +159,17 @@ export interface LabAct {
   files?: readonly LabFile[]
 }
 
+/** A call of one of the demo's people, at an instant (epoch seconds). */
+export interface LabDeed {
+  at: number
+  by: { member: string } | { staff: string }
+  does: string
+  /** What is sent; `of` knows the rid that an earlier deed was answered. */
+  sent: (of: (name: string) => string) => object
+  /** The name by which later deeds know its rid. */
+  as?: string
+}
+
 /** An order and what became of it, to be played through the server's own use cases. */
 export interface LabOrder {
   member: string
@@ -252,6 +263,7 @@ export interface LabCluster {
 /** What a year left behind, to be played through the server's own use cases. */
 export interface LabYear {
   orders: readonly LabOrder[]
+  deeds: readonly LabDeed[]
   bookings: readonly LabBooking[]
   prestore: readonly LabPrestore[]
   invoices: readonly LabInvoice[]

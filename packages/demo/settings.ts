@@ -73,6 +73,7 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
       number: '0000 0000 0000 0000',
     },
     invite_reward: { inviter: coupon('邀请有礼', 5_000, 50_000), invitee: coupon('新人礼', 3_000, 30_000) },
+    member_discount: { groups: { '3': 95 } },
     couriers: [
       { name: '张师傅', phone: '13800000011' },
       { name: '李师傅', phone: '13800000012' },

@@ -89,10 +89,10 @@ describe('settling', () => {
     const coupon = await screen.findByRole('combobox', { name: '优惠券' })
     fireEvent.change(coupon, { target: { value: 'example-coupon' } })
     const points = screen.getByRole('textbox', { name: '积分抵扣' })
-    fireEvent.change(points, { target: { value: '99999' } })
+    fireEvent.input(points, { target: { value: '99999' } })
     // ¥480 less ¥50 is ¥430, a tenth of which is ¥43; the member has 1,348 points.
     expect(points).toHaveValue('1348')
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '1000' } })
+    fireEvent.input(screen.getByRole('slider'), { target: { value: '1000' } })
     expect(points).toHaveValue('1000')
     expect(screen.getByText('原价').nextElementSibling).toHaveTextContent('¥480.00')
     await press('用预存支付 ¥420.00')

@@ -5,6 +5,7 @@ import { companyOrders } from './company.ts'
 import { orderOf } from './course.ts'
 import { workdaysOf } from './days.ts'
 import { invoicesOf } from './invoices.ts'
+import { deedsOf } from './points.ts'
 import { prestoreOf } from './prestore.ts'
 import { promotionsOf } from './promotion.ts'
 import type { ProjectAsked } from './series.ts'
@@ -17,6 +18,7 @@ export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear 
   const stories = [...studentOrders, ...teacherOrders, ...companyOrders, ...clusterOrders]
   return {
     orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
+    deeds: deedsOf(days),
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
     invoices: invoicesOf(days),

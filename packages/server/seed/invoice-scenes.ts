@@ -5,13 +5,7 @@ import { moneyCapitals } from '@lab/contract/rules/money-capitals'
 import { dateOf } from '@lab/contract/rules/time'
 import { bytesOf, newSheet, rule, write } from '../paper/pdf/sheet.ts'
 import { keepBytes } from './files.ts'
-import { call, callerOf, type Stage } from './stage.ts'
-
-interface Scene {
-  at: number
-  story: string
-  play: () => Promise<unknown>
-}
+import { call, callerOf, type Scene, type Stage } from './stage.ts'
 
 type Application = DataOf<'invoiceApply/info'>
 

@@ -1,3 +1,4 @@
+import { couponState } from '@lab/contract/rules/coupon'
 import { allStates } from '@lab/contract/rules/experiment/states'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
@@ -6,11 +7,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appDeps } from '../app/app.ts'
 import { calls } from '../app/routes.ts'
+import { coupon } from '../coupon/schema.ts'
 import { experiment, experimentEvent, experimentFile } from '../experiment/schema.ts'
 import { invoiceApplication } from '../invoice/application-schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { mail } from '../notify/schema.ts'
 import { customerOrder } from '../order/schema.ts'
+import { pointsExchange, thanksApplication } from '../points/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { reservation } from '../reservation/schema.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
@@ -68,6 +71,20 @@ describe("the demo's year of orders", () => {
     const invoices = (await db.select().from(invoiceApplication)).map(({ state }) => state)
     expect(invoices.sort()).toEqual(['applied', 'issued', 'reissued', 'rejected'])
     expect(await auditLedger(db)).toEqual([])
+  })
+
+  it('has coupons that are valid and others that were, points with a history, and a gift to send', async () => {
+    const { db } = server.deps
+    const rows = await db.select().from(coupon)
+    expect(rows.map((row) => couponState(row, aTuesday))).toEqual(
+      expect.arrayContaining(['unused', 'expired']),
+    )
+    const applied = (await db.select().from(thanksApplication)).map(({ state }) => state)
+    expect(new Set(applied)).toEqual(new Set(['applied', 'confirmed', 'rejected']))
+    expect((await db.select().from(pointsExchange)).map(({ state }) => state).sort()).toEqual([
+      'done',
+      'ordered',
+    ])
   })
 
   it('happened before the first start, day by day', async () => {

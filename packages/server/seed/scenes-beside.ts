@@ -1,5 +1,6 @@
 import type { LabBooking, LabPrestore, LabYear } from '@lab/contract/laboratory'
 import { clusterNamed, foundCluster } from './clusters.ts'
+import { deedScenes } from './deed-scenes.ts'
 import { keepBytes } from './files.ts'
 import { invoiceScenes } from './invoice-scenes.ts'
 import { promote } from './promotion-scenes.ts'
@@ -32,11 +33,13 @@ const payIn = (
   return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
 }
 
-/** What happens in the demo's year beside its orders: groups, bookings, money paid in ahead, its invoices, promotion. */
+/** What happens in the demo's year beside its orders: groups, bookings, money paid in ahead, its invoices, promotion,
+ * coupons and points. */
 export const scenesBeside = (
   stage: Stage,
-  { bookings, prestore, invoices, promotions, clusters }: LabYear,
+  { bookings, deeds, prestore, invoices, promotions, clusters }: LabYear,
 ): Scene[] => [
+  ...deedScenes(stage, deeds),
   ...clusters.flatMap((one) => foundCluster(stage, one)),
   ...prestore.flatMap((one) => payIn(stage, one)),
   ...invoices.flatMap((one) => invoiceScenes(stage, one)),

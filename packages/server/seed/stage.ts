@@ -39,10 +39,3 @@ export const call = async (stage: Stage, path: string, caller: Caller, sent: obj
   if (!found) throw new Error(`no call ${path}`)
   return found.answer(found.call.request.parse(sent), caller)
 }
-
-/** Something that happens in the demo's year, at an instant (epoch seconds). */
-export interface Scene {
-  at: number
-  story: string
-  play: () => Promise<unknown>
-}
