@@ -112,7 +112,7 @@ describe('the sections', () => {
     const { server } = await show('service')
     expect(screen.getByText('没有这个栏目')).toBeInTheDocument()
     expect(server.asked('staff/audit/list')).toEqual([])
-    expect(sectionLinks()).toHaveLength(9)
+    expect(sectionLinks()).toHaveLength(deskSectionsOf('service').length)
   })
 })
 

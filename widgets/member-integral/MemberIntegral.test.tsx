@@ -32,7 +32,7 @@ const press = async (name: string) => {
 }
 
 const type = async (name: string | RegExp, value: string) =>
-  fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
+  fireEvent.input(await screen.findByRole('textbox', { name }), { target: { value } })
 
 describe('points', () => {
   it('say how many there are, what earns them, and where they came from', async () => {

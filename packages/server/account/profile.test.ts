@@ -91,7 +91,7 @@ describe('user info', () => {
     expect(Object.keys(userInfo).sort()).toEqual(
       (
         'account avatar company complete email invite_code is_promoter name nickname organization phone ' +
-        'teacher teacher_mail teacher_phone unread'
+        'profile teacher teacher_mail teacher_phone unread wechat'
       ).split(' '),
     )
   })
