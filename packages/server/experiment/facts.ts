@@ -70,7 +70,7 @@ export const factsOfAll = async (
       row.rid,
       factsFrom(row, order, {
         samples: samples.filter(({ rid }) => rid === row.rid).map(({ state }) => state),
-        // Until there are invoices, one that is wanted is not done.
+        // An invoice that is wanted may still come: such an experiment is closed by its days alone.
         isTidy:
           order.invoice_rid === null &&
           evaluated.some(({ rid }) => rid === row.rid) &&
