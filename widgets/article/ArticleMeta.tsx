@@ -1,8 +1,8 @@
 import { dateOf } from '@lab/contract/rules/time'
 import { Clock } from '@lab/ui/icons'
 import Calendar from 'lucide-react/icons/calendar'
-import Eye from 'lucide-react/icons/eye'
 import PenLine from 'lucide-react/icons/pen-line'
+import ScanEye from 'lucide-react/icons/scan-eye'
 import type { ArticleData } from './load-article.ts'
 import { readingMinutes } from './reading-time.ts'
 
@@ -23,7 +23,7 @@ export function ArticleMeta({ author, created, views, content }: ArticleData['ar
         <time dateTime={date}>{date}</time>
       </li>
       <li>
-        <Eye size={16} />
+        <ScanEye size={16} />
         阅读 {views} 次
       </li>
       <li>

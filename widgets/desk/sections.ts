@@ -17,7 +17,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Receipt from 'lucide-react/icons/receipt'
-import ReceiptText from 'lucide-react/icons/receipt-text'
+import ReceiptJapaneseYen from 'lucide-react/icons/receipt-japanese-yen'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
@@ -124,7 +124,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() => import('./finance/TransferSection.tsx').then((part) => part.TransferSection)),
   },
   statement: {
-    icon: ReceiptText,
+    icon: ReceiptJapaneseYen,
     View: lazyPart(() => import('./finance/StatementSection.tsx').then((part) => part.StatementSection)),
   },
   credit: {
@@ -132,7 +132,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() => import('./finance/CreditSection.tsx').then((part) => part.CreditSection)),
   },
   invoice: {
-    icon: ReceiptText,
+    icon: ReceiptJapaneseYen,
     View: lazyPart(() => import('./finance/invoice/InvoiceSection.tsx').then((part) => part.InvoiceSection)),
   },
   partner: {

@@ -14,7 +14,6 @@ export type Page =
   | 'embed'
   | 'license'
   | 'policy'
-  | 'member'
   | 'member-center'
   | 'member-information'
   | 'member-address'
@@ -52,7 +51,7 @@ export interface Route {
 const about = <const C extends string>(child: C, title: string) =>
   ({ name: `about-${child}`, path: `/about/${child}`, page: 'about', title }) as const
 
-const member = <const C extends string>(child: C, title: string, page: Page = 'member') =>
+const member = <const C extends string>(child: C, title: string, page = `member-${child}` as Page) =>
   ({ name: `member-${child}`, path: `/member/${child}`, page, title, requiresLogin: true }) as const
 
 const experiment = <const C extends string>(child: C, title: string) =>
@@ -89,20 +88,20 @@ const table = [
   about('culture', '企业文化'),
   about('recruit', '招贤纳士'),
 
-  { ...member('', '会员中心'), name: 'member', path: '/member', redirect: '/member/center' },
-  member('center', '个人中心', 'member-center'),
-  member('prestore', '预存', 'member-prestore'),
-  member('unsettled', '待结算', 'member-unsettled'),
-  member('unpaid', '待支付', 'member-unpaid'),
-  member('coupon', '优惠券', 'member-coupon'),
-  member('information', '个人信息', 'member-information'),
-  member('address', '地址管理', 'member-address'),
-  member('sample', '样品管理', 'member-sample'),
-  member('order', '订单', 'member-order'),
-  member('oquery', '实验查询', 'member-oquery'),
-  member('promotion', '推广', 'member-promotion'),
-  member('invite', '邀请', 'member-invite'),
-  member('integral', '积分', 'member-integral'),
+  { ...member('', '会员中心', 'member-center'), name: 'member', path: '/member', redirect: '/member/center' },
+  member('center', '个人中心'),
+  member('prestore', '预存'),
+  member('unsettled', '待结算'),
+  member('unpaid', '待支付'),
+  member('coupon', '优惠券'),
+  member('information', '个人信息'),
+  member('address', '地址管理'),
+  member('sample', '样品管理'),
+  member('order', '订单'),
+  member('oquery', '实验查询'),
+  member('promotion', '推广'),
+  member('invite', '邀请'),
+  member('integral', '积分'),
   member('invoiceMg', '发票抬头管理', 'member-titles'),
   member('invoiceLs', '开票记录', 'member-invoices'),
   member('communityMg', '我的群组', 'member-clusters'),
