@@ -167,6 +167,7 @@ describe("another member's ids", () => {
       return { status, reason, fields }
     }
     const missing = await ask('01aaaaaaaaaaaaaaaaaaaaaaaa')
-    for (const { table, rid } of theirs) expect({ table, ...(await ask(rid)) }).toEqual({ table, ...missing })
+    for (const { table, rid } of theirs.filter((one) => !isFound(path, one.table)))
+      expect({ table, ...(await ask(rid)) }).toEqual({ table, ...missing })
   })
 })

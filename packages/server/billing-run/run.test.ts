@@ -138,7 +138,7 @@ describe('statements for all payers in one run', () => {
     expect([owed.total, owed.total_fen]).toEqual([payers + 1, told.fen])
     expect(owed.list[0]).toMatchObject({ due_day: days.due_day, age: 'current' })
     expect(await auditLedger(server.deps.db)).toEqual([])
-  })
+  }, 90_000)
 
   it('bill afterwards only what was not billed', async () => {
     await setState('e1-1', { state: 'confirmed' })
