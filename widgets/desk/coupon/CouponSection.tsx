@@ -2,19 +2,20 @@ import type { DataOf } from '@lab/contract/calls'
 import { type CouponState, couponStates, valueWords } from '@lab/contract/rules/coupon'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { useLab } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
+import { memberColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useTyped } from '../finance/useTyped.ts'
-import { Reject } from '../Reject.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 
 const GiveCoupons = lazyPart(() => import('./GiveCoupons.tsx').then((part) => part.GiveCoupons))
 
@@ -26,14 +27,13 @@ const origins = { staff: '发放', invite: '邀请奖励', exchange: '积分兑�
 
 /** Coupons that members hold or held; given here, and taken back while they are not used. */
 export function CouponSection() {
-  const { messages } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, page } = useQuery('coupon')
   const [kw, state] = [text('kw'), one('state', allStates)]
   const [typed, setTyped] = useTyped(kw)
   const [isGiving, setGiving] = useState(false)
-  const [taking, setTaking] = useState<Coupon>()
   const result = useFound('staff/coupon/list', { page, state, kw: kw || undefined })
+  const { open, ask, close, after } = useDecision<'withdraw', Coupon>(result.reload)
 
   const columns: Column<Coupon>[] = [
     {
@@ -48,16 +48,7 @@ export function CouponSection() {
         </div>
       ),
     },
-    {
-      key: 'member',
-      title: '会员',
-      cell: ({ member }) => (
-        <div>
-          {member.name || member.phone}
-          <p className="desk-note">{member.company}</p>
-        </div>
-      ),
-    },
+    memberColumn('会员'),
     {
       key: 'until',
       title: '有效期',
@@ -94,8 +85,8 @@ export function CouponSection() {
         one.state === 'unused' && (
           <Button
             size="small"
-            aria-label={`收回：${one.title}，${one.member.name || one.member.phone}`}
-            onClick={() => setTaking(one)}
+            aria-label={`收回：${one.title}，${nameOf(one.member)}`}
+            onClick={() => ask('withdraw', one)}
           >
             收回
           </Button>
@@ -139,22 +130,16 @@ export function CouponSection() {
           }}
         />
       )}
-      {taking && (
-        <Reject
+      {open && (
+        <ReasonDialog
           title="收回优惠券"
-          confirm="收回"
+          act="收回"
           hint="记入操作记录"
-          onClose={() => setTaking(undefined)}
-          onReject={async (reason) => {
-            const answer = await call('staff/coupon/withdraw', { rid: taking.rid, reason })
-            if (answer.code) messages.success('操作成功!')
-            if (!answer.code && !answer.reason) return
-            setTaking(undefined)
-            await result.reload()
-          }}
+          onClose={close}
+          onGive={async (reason) => after(await call('staff/coupon/withdraw', { rid: open.one.rid, reason }))}
         >
-          {taking.title}，{taking.member.name || taking.member.phone}。收回后即刻失效，不能恢复。
-        </Reject>
+          {open.one.title}，{nameOf(open.one.member)}。收回后即刻失效，不能恢复。
+        </ReasonDialog>
       )}
     </div>
   )

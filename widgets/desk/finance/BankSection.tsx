@@ -16,12 +16,12 @@ import { useEffect, useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 import { Fen } from './Fen.tsx'
-import { GiveReason } from './GiveReason.tsx'
 import { ImportBank } from './ImportBank.tsx'
-import { useTyped } from './useTyped.ts'
 
 type Row = DataOf<'staff/bank/list'>['list'][number]
 type Match = Row['matches'][number]
@@ -242,7 +242,7 @@ export function BankSection() {
         </Question>
       )}
       {ask && ask !== 'book' && (
-        <GiveReason
+        <ReasonDialog
           title="忽略这笔收款"
           act="忽略"
           onClose={() => setAsk(undefined)}

@@ -1,21 +1,22 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ApplicationState } from '@lab/contract/rules/application'
+import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
+import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
-import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useDecision } from './useDecision.ts'
 
 type Application = DataOf<'staff/creditApply/list'>['list'][number]
 
@@ -59,7 +60,7 @@ export function CreditApplications() {
         </div>
       ),
     },
-    stateColumn(({ answer }) => answer),
+    decisionColumn(applicationShown, ({ answer }) => answer),
     {
       key: 'act',
       title: '操作',
@@ -89,7 +90,7 @@ export function CreditApplications() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={applicationChoices}
+          options={stateChoices(applicationStates)}
         />
         <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -116,13 +117,15 @@ export function CreditApplications() {
       {open?.ask === 'reject' && (
         <ReasonDialog
           title={`不通过 ${open.one.number}`}
-          says={`${nameOf(open.one.member)}，申请 ${formatFen(open.one.limit_fen)}`}
           act="不通过"
+          hint="客户会看到"
           onClose={close}
-          onDone={async (reason) =>
+          onGive={async (reason) =>
             after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
           }
-        />
+        >
+          {nameOf(open.one.member)}，申请 {formatFen(open.one.limit_fen)}
+        </ReasonDialog>
       )}
     </>
   )

@@ -4,14 +4,14 @@ import { Button } from '@lab/ui'
 import { Checkbox, TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
+import { memberColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
-import { memberColumn, nameOf } from './columns.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
-import { useDecision } from './useDecision.ts'
 
 type Line = DataOf<'staff/credit/list'>['list'][number]
 

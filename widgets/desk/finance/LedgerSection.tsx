@@ -9,9 +9,9 @@ import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 import { Audit } from './Audit.tsx'
 import { Fen } from './Fen.tsx'
-import { useTyped } from './useTyped.ts'
 
 type Journal = DataOf<'staff/ledger/list'>['list'][number]
 

@@ -1,20 +1,21 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
+import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { Button, Question } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
+import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
 import type { DeskApplication } from './application.ts'
-import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useDecision } from './useDecision.ts'
 
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
@@ -52,7 +53,7 @@ export function PrestoreSection() {
         </div>
       ),
     },
-    stateColumn(({ reason }) => reason),
+    decisionColumn(applicationShown, ({ reason }) => reason),
     {
       key: 'act',
       title: '操作',
@@ -83,7 +84,7 @@ export function PrestoreSection() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={applicationChoices}
+          options={stateChoices(applicationStates)}
         />
         <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -111,13 +112,15 @@ export function PrestoreSection() {
       {open?.ask === 'reject' && (
         <ReasonDialog
           title={`不通过 ${open.one.number}`}
-          says={`${nameOf(open.one.member)}，${formatFen(open.one.amount_fen)}`}
           act="不通过"
+          hint="客户会看到"
           onClose={close}
-          onDone={async (reason) =>
+          onGive={async (reason) =>
             after(await call('staff/prestoreApply/reject', { rid: open.one.rid, reason }))
           }
-        />
+        >
+          {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)}
+        </ReasonDialog>
       )}
     </div>
   )

@@ -7,10 +7,10 @@ import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 import { AgeBars } from './AgeBars.tsx'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
-import { useTyped } from './useTyped.ts'
 
 type Row = DataOf<'staff/receivable/list'>['list'][number]
 

@@ -3,13 +3,13 @@ import { type RefundState, refundStates, refundTargets } from '@lab/contract/rul
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
 import { Fen } from './Fen.tsx'
-import { GiveReason } from './GiveReason.tsx'
 import { RequestFilter, requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
@@ -20,19 +20,12 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 
 /** Refunds: approved by another person above a sum, then paid. */
 export function Refunds() {
-  const { link, messages } = useLab()
+  const { link } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, page } = useQuery('refund')
   const [kw, state] = [text('kw'), one('state', states)]
-  const [open, setOpen] = useState<{ ask: 'confirm' | 'paid' | 'reject'; one: Refund }>()
   const result = useFound('staff/refund/list', { page, state, kw: kw || undefined })
-  const close = () => setOpen(undefined)
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    close()
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
     const { code, data } = await call('staff/refund/note', { rid })
     if (code && data) window.open(link(data.page), '_blank', 'noopener')
@@ -75,7 +68,7 @@ export function Refunds() {
               disabled={!one.may_confirm}
               title={one.may_confirm ? undefined : '超过设定金额，须由申请人以外的同事批准'}
               aria-label={`批准：${one.number}`}
-              onClick={() => setOpen({ ask: 'confirm', one })}
+              onClick={() => ask('confirm', one)}
             >
               批准
             </Button>
@@ -85,17 +78,13 @@ export function Refunds() {
               size="small"
               kind="primary"
               aria-label={`登记已付：${one.number}`}
-              onClick={() => setOpen({ ask: 'paid', one })}
+              onClick={() => ask('paid', one)}
             >
               登记已付
             </Button>
           )}
           {(one.state === 'requested' || one.state === 'approved') && (
-            <Button
-              size="small"
-              aria-label={`不通过：${one.number}`}
-              onClick={() => setOpen({ ask: 'reject', one })}
-            >
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
               不通过
             </Button>
           )}
@@ -149,7 +138,7 @@ export function Refunds() {
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <GiveReason
+        <ReasonDialog
           title={`不通过 ${open.one.number}`}
           act="不通过"
           onClose={close}

@@ -4,9 +4,9 @@ import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { Filter } from '../Filter.tsx'
+import { useTyped } from '../useTyped.ts'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
-import { useTyped } from './useTyped.ts'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]

@@ -9,21 +9,17 @@ import { Checkbox, TextField } from '@lab/ui/form'
 import { statementLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
+import { memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
-import { memberColumn, nameOf, numberColumn } from './columns.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useDecision } from './useDecision.ts'
 
 type Statement = DataOf<'staff/statement/list'>['list'][number]
-
-const states = [
-  ...Object.entries(statementStates).map(([value, label]) => ({ value: value as StatementState, label })),
-  { value: 'all' as const, label: '全部状态' },
-]
 
 /** The bills of all members; one that nobody has paid can be taken back. */
 export function StatementSection() {
@@ -95,7 +91,7 @@ export function StatementSection() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={states}
+          options={stateChoices(statementStates)}
         />
         <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
         <Checkbox
@@ -115,11 +111,13 @@ export function StatementSection() {
       {open && (
         <ReasonDialog
           title={`作废 ${open.one.number}`}
-          says={`${nameOf(open.one.member)}，${formatFen(open.one.total_fen)}。账目冲正，其中的项目回到待结算。`}
           act="作废账单"
+          hint="客户会看到"
           onClose={close}
-          onDone={async (reason) => after(await call('staff/statement/void', { rid: open.one.rid, reason }))}
-        />
+          onGive={async (reason) => after(await call('staff/statement/void', { rid: open.one.rid, reason }))}
+        >
+          {nameOf(open.one.member)}，{formatFen(open.one.total_fen)}。账目冲正，其中的项目回到待结算。
+        </ReasonDialog>
       )}
     </div>
   )

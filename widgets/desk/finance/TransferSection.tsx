@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ApplicationState } from '@lab/contract/rules/application'
+import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { transferItemKinds } from '@lab/contract/rules/transfer'
 import { Button } from '@lab/ui'
@@ -7,16 +7,17 @@ import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
+import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
-import { applicationChoices, memberColumn, nameOf, numberColumn, stateColumn } from './columns.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { useDecision } from './useDecision.ts'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 
@@ -81,7 +82,7 @@ export function TransferSection() {
         </div>
       ),
     },
-    stateColumn(({ reason }) => reason),
+    decisionColumn(applicationShown, ({ reason }) => reason),
     {
       key: 'act',
       title: '操作',
@@ -112,7 +113,7 @@ export function TransferSection() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={applicationChoices}
+          options={stateChoices(applicationStates)}
         />
         <TextField
           label="从"
@@ -143,13 +144,15 @@ export function TransferSection() {
       {open?.ask === 'reject' && (
         <ReasonDialog
           title={`不通过 ${open.one.number}`}
-          says={`${nameOf(open.one.member)}，${formatFen(open.one.amount_fen)}`}
           act="不通过"
+          hint="客户会看到"
           onClose={close}
-          onDone={async (reason) =>
+          onGive={async (reason) =>
             after(await call('staff/transferApply/reject', { rid: open.one.rid, reason }))
           }
-        />
+        >
+          {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)}
+        </ReasonDialog>
       )}
     </div>
   )

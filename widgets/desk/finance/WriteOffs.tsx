@@ -1,15 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type WriteOffState, writeOffStates } from '@lab/contract/rules/refund'
-import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
 import { Fen } from './Fen.tsx'
-import { GiveReason } from './GiveReason.tsx'
 import { RequestFilter, requestColumns } from './Requests.tsx'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
@@ -20,19 +19,11 @@ const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as
 
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
-  const { messages } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, page } = useQuery('refund')
   const [kw, state] = [text('kw'), one('state', states)]
-  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: WriteOff }>()
   const result = useFound('staff/writeOff/list', { page, state, kw: kw || undefined })
-  const close = () => setOpen(undefined)
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    close()
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
   const columns: Column<WriteOff>[] = [
     ...requestColumns<WriteOff>(),
@@ -58,15 +49,11 @@ export function WriteOffs() {
               disabled={!one.may_confirm}
               title={one.may_confirm ? undefined : '须由申请人以外的同事复核'}
               aria-label={`核销：${one.number}`}
-              onClick={() => setOpen({ ask: 'confirm', one })}
+              onClick={() => ask('confirm', one)}
             >
               核销
             </Button>
-            <Button
-              size="small"
-              aria-label={`不通过：${one.number}`}
-              onClick={() => setOpen({ ask: 'reject', one })}
-            >
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
               不通过
             </Button>
           </div>
@@ -98,7 +85,7 @@ export function WriteOffs() {
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <GiveReason
+        <ReasonDialog
           title={`不通过 ${open.one.number}`}
           act="不通过"
           onClose={close}

@@ -8,14 +8,16 @@ import { Select } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { exchangeLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
+import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useTyped } from '../finance/useTyped.ts'
-import { Reject } from '../Reject.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 
 type DeskExchange = DataOf<'staff/exchange/list'>['list'][number]
 
@@ -63,23 +65,16 @@ function Send({ exchange, onClose, onSend }: SendProps) {
 
 /** What members had for points; gifts are sent from here. */
 export function ExchangeView() {
-  const { messages } = useLab()
   const { call, staff } = useDesk()
   const { narrow, text, one, page } = useQuery('points')
   const [kw, state] = [text('kw'), one('state', [...allStates, 'all'] as const) ?? 'ordered']
   const [typed, setTyped] = useTyped(kw)
-  const [open, setOpen] = useState<{ ask: 'send' | 'cancel'; one: DeskExchange }>()
   const result = useFound('staff/exchange/list', {
     page,
     state: state === 'all' ? undefined : state,
     kw: kw || undefined,
   })
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    setOpen(undefined)
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
 
   const columns: Column<DeskExchange>[] = [
     {
@@ -105,7 +100,7 @@ export function ExchangeView() {
       title: '会员',
       cell: ({ member, address }) => (
         <div>
-          {member.name || member.phone}
+          {nameOf(member)}
           {address && <p className="desk-note">{address}</p>}
         </div>
       ),
@@ -131,15 +126,11 @@ export function ExchangeView() {
               size="small"
               kind="primary"
               aria-label={`寄出：${one.number}`}
-              onClick={() => setOpen({ ask: 'send', one })}
+              onClick={() => ask('send', one)}
             >
               寄出
             </Button>
-            <Button
-              size="small"
-              aria-label={`取消：${one.number}`}
-              onClick={() => setOpen({ ask: 'cancel', one })}
-            >
+            <Button size="small" aria-label={`取消：${one.number}`} onClick={() => ask('cancel', one)}>
               取消
             </Button>
           </div>
@@ -154,10 +145,7 @@ export function ExchangeView() {
           name="state"
           value={state}
           onChange={(value) => narrow({ state: value === 'ordered' ? '' : value })}
-          options={[
-            ...allStates.map((value) => ({ value, label: exchangeStates[value] })),
-            { value: 'all' as const, label: '全部状态' },
-          ]}
+          options={stateChoices(exchangeStates)}
         />
         <TextField label="编号或会员" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -171,23 +159,22 @@ export function ExchangeView() {
       {open?.ask === 'send' && (
         <Send
           exchange={open.one}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onSend={async (parcel) =>
             after(await call('staff/exchange/send', { rid: open.one.rid, ...parcel }))
           }
         />
       )}
       {open?.ask === 'cancel' && (
-        <Reject
+        <ReasonDialog
           title={`取消 ${open.one.number}`}
-          confirm="取消兑换"
-          onClose={() => setOpen(undefined)}
-          onReject={async (reason) =>
-            after(await call('staff/exchange/cancel', { rid: open.one.rid, reason }))
-          }
+          act="取消兑换"
+          hint="客户会看到"
+          onClose={close}
+          onGive={async (reason) => after(await call('staff/exchange/cancel', { rid: open.one.rid, reason }))}
         >
           {open.one.name}：{open.one.points} 积分退回会员，库存加一。
-        </Reject>
+        </ReasonDialog>
       )}
     </div>
   )

@@ -1,21 +1,22 @@
 import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { isWebUrl } from '@lab/contract/rules/web-url'
-import { useLab } from '@lab/core/react'
 import { Button, Link } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
+import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useTyped } from '../finance/useTyped.ts'
-import { Reject } from '../Reject.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 import { ConfirmThanks } from './ConfirmThanks.tsx'
 import type { DeskThanks } from './points.ts'
 
@@ -27,24 +28,16 @@ const addressOf = ({ source, doi }: DeskThanks) =>
 
 /** Papers that thank the lab: looked at, and rewarded or not. */
 export function ThanksView() {
-  const { messages } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, page } = useQuery('points')
   const [kw, state] = [text('kw'), one('state', [...allStates, 'all'] as const) ?? 'applied']
   const [typed, setTyped] = useTyped(kw)
-  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: DeskThanks }>()
   const result = useFound('staff/integration/list', {
     page,
     state: state === 'all' ? undefined : state,
     kw: kw || undefined,
   })
-  const close = () => setOpen(undefined)
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    close()
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskThanks>(result.reload)
 
   const columns: Column<DeskThanks>[] = [
     {
@@ -79,7 +72,7 @@ export function ThanksView() {
       title: '会员',
       cell: ({ member, number, created }) => (
         <div>
-          {member.name || member.phone}
+          {nameOf(member)}
           <p className="desk-note">{member.company}</p>
           <p className="desk-note number">
             {number} · {dateTimeOf(created)}
@@ -110,15 +103,11 @@ export function ThanksView() {
               size="small"
               kind="primary"
               aria-label={`通过：${one.number}`}
-              onClick={() => setOpen({ ask: 'confirm', one })}
+              onClick={() => ask('confirm', one)}
             >
               通过
             </Button>
-            <Button
-              size="small"
-              aria-label={`不通过：${one.number}`}
-              onClick={() => setOpen({ ask: 'reject', one })}
-            >
+            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
               不通过
             </Button>
           </div>
@@ -133,10 +122,7 @@ export function ThanksView() {
           name="state"
           value={state}
           onChange={(value) => narrow({ state: value === 'applied' ? '' : value })}
-          options={[
-            ...allStates.map((value) => ({ value, label: applicationStates[value] })),
-            { value: 'all' as const, label: '全部状态' },
-          ]}
+          options={stateChoices(applicationStates)}
         />
         <TextField label="编号或会员" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -158,16 +144,17 @@ export function ThanksView() {
         />
       )}
       {open?.ask === 'reject' && (
-        <Reject
+        <ReasonDialog
           title={`不通过 ${open.one.number}`}
-          confirm="不通过"
+          act="不通过"
+          hint="客户会看到"
           onClose={close}
-          onReject={async (reason) =>
+          onGive={async (reason) =>
             after(await call('staff/integration/reject', { rid: open.one.rid, reason }))
           }
         >
           《{open.one.title}》
-        </Reject>
+        </ReasonDialog>
       )}
     </div>
   )

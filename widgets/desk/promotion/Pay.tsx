@@ -41,7 +41,7 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
         </Button>
       }
     >
-      <div className="desk-payout">
+      <div className="desk-form">
         <dl className="payout">
           <dt>金额</dt>
           <dd className="number payout-sum">{formatFen(amount_fen)}</dd>

@@ -2,48 +2,35 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { type PromoterState, promoterStates } from '@lab/contract/rules/promotion'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { promoterLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
+import { decisionColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { stateChoices } from '../state-choices.ts'
+import { useDecision } from '../useDecision.ts'
 import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
-import { Reject } from './Reject.tsx'
 
 type Promoter = DataOf<'staff/promoter/list'>['list'][number]
 
-const states = [
-  ...Object.entries(promoterStates).map(([value, label]) => ({ value: value as PromoterState, label })),
-  { value: 'all' as const, label: '全部状态' },
-]
-
-const nameOf = ({ member }: Promoter) => member.name || member.phone
-
 /** Who promotes the house, and who would like to: approved or rejected by finance. */
 export function PromoterSection() {
-  const { messages } = useLab()
   const { call } = useDesk()
   const [filter, narrow] = useFilter({ state: 'applied' as PromoterState | 'all', kw: '' })
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<{ ask: 'confirm' | 'reject'; one: Promoter }>()
   const result = useFound('staff/promoter/list', {
     page: filter.page,
     state: filter.state === 'all' ? undefined : filter.state,
     kw: filter.kw || undefined,
   })
-  const close = () => setOpen(undefined)
-  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
-    if (code) messages.success('操作成功!')
-    if (!code && !reason) return
-    close()
-    await result.reload()
-  }
+  const { open, ask, close, after } = useDecision<'confirm' | 'reject', Promoter>(result.reload)
 
   const columns: Column<Promoter>[] = [
     {
@@ -51,7 +38,7 @@ export function PromoterSection() {
       title: '会员',
       cell: (one) => (
         <div>
-          <strong>{nameOf(one)}</strong>
+          <strong>{nameOf(one.member)}</strong>
           <p className="desk-note">{one.member.company || one.member.phone}</p>
         </div>
       ),
@@ -77,18 +64,7 @@ export function PromoterSection() {
         </div>
       ),
     },
-    {
-      key: 'state',
-      title: '状态',
-      cell: ({ state, answer, decided_by }) => (
-        <div>
-          <Tag kind={promoterLooks[state]}>{promoterStates[state]}</Tag>
-          {(answer || decided_by) && (
-            <p className="desk-note">{[decided_by, answer].filter(Boolean).join('：')}</p>
-          )}
-        </div>
-      ),
-    },
+    decisionColumn({ states: promoterStates, looks: promoterLooks }, ({ answer }) => answer),
     {
       key: 'act',
       title: '操作',
@@ -98,15 +74,15 @@ export function PromoterSection() {
             <Button
               size="small"
               kind="primary"
-              aria-label={`通过：${nameOf(one)}`}
-              onClick={() => setOpen({ ask: 'confirm', one })}
+              aria-label={`通过：${nameOf(one.member)}`}
+              onClick={() => ask('confirm', one)}
             >
               通过
             </Button>
             <Button
               size="small"
-              aria-label={`不通过：${nameOf(one)}`}
-              onClick={() => setOpen({ ask: 'reject', one })}
+              aria-label={`不通过：${nameOf(one.member)}`}
+              onClick={() => ask('reject', one)}
             >
               不通过
             </Button>
@@ -123,7 +99,7 @@ export function PromoterSection() {
           name="state"
           value={filter.state}
           onChange={(state) => narrow({ state })}
-          options={states}
+          options={stateChoices(promoterStates)}
         />
         <TextField label="会员或推广码" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>
@@ -143,20 +119,21 @@ export function PromoterSection() {
           onConfirm={async () => after(await call('staff/promoter/confirm', { rid: open.one.rid }))}
         >
           <p>
-            {nameOf(open.one)} 成为推广员：此后用推广码 {open.one.code} 注册的会员结清订单，都会给他返利。
+            {nameOf(open.one.member)} 成为推广员：此后用推广码 {open.one.code}{' '}
+            注册的会员结清订单，都会给他返利。
           </p>
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <Reject
+        <ReasonDialog
           title="不通过推广员申请"
+          act="不通过"
+          hint="会员会看到"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/promoter/reject', { rid: open.one.rid, reason }))
-          }
+          onGive={async (reason) => after(await call('staff/promoter/reject', { rid: open.one.rid, reason }))}
         >
-          <p className="desk-note">{nameOf(open.one)} 可以改写理由后再申请。</p>
-        </Reject>
+          {nameOf(open.one.member)} 可以改写理由后再申请。
+        </ReasonDialog>
       )}
     </div>
   )

@@ -9,10 +9,10 @@ import { useEffect, useState } from 'react'
 import { useDesk } from '../../desk-session.ts'
 import { Filter } from '../../Filter.tsx'
 import { Found } from '../../Found.tsx'
+import { ReasonDialog } from '../../ReasonDialog.tsx'
 import { useFound } from '../../useFound.ts'
 import { useQuery } from '../../useQuery.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
-import { useTyped } from '../useTyped.ts'
+import { useTyped } from '../../useTyped.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -186,10 +186,10 @@ export function InvoiceSection() {
       {open?.act === 'reject' && (
         <ReasonDialog
           title={`不通过 ${open.one.number}`}
-          says={`${open.one.title}`}
           act="不通过"
+          hint="客户会看到"
           onClose={close}
-          onDone={async (reason) => {
+          onGive={async (reason) => {
             const { code, reason: why } = await call('staff/invoiceApply/reject', {
               rid: open.one.rid,
               reason,
@@ -197,7 +197,9 @@ export function InvoiceSection() {
             if (code) messages.success('操作成功!')
             if (code || why) await done()
           }}
-        />
+        >
+          {open.one.title}
+        </ReasonDialog>
       )}
       {open && open.act !== 'reject' && (
         <IssueDialog mode={open.act} invoice={open.one} onClose={close} onDone={done} />

@@ -1,24 +1,17 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
 import { applicationStates } from '@lab/contract/rules/application'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
+import type { ComponentProps } from 'react'
 
 interface Applied {
   number: string
   created: number
   member: { name: string; phone: string; company: string }
-  state: ApplicationState
   decided_by: string
 }
 
-/** Which states a list of applications can be narrowed to. */
-export const applicationChoices = [
-  ...Object.entries(applicationStates).map(([value, label]) => ({ value: value as ApplicationState, label })),
-  { value: 'all' as const, label: '全部状态' },
-]
-
-export const nameOf = ({ name, phone }: Applied['member']) => name || phone
+export const nameOf = ({ name, phone }: { name: string; phone: string }) => name || phone
 
 /** Number and time of an application. */
 export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(title: string): Column<R> => ({
@@ -32,9 +25,9 @@ export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(titl
   ),
 })
 
-export const memberColumn = <R extends Pick<Applied, 'member'>>(): Column<R> => ({
+export const memberColumn = <R extends Pick<Applied, 'member'>>(title = '客户'): Column<R> => ({
   key: 'member',
-  title: '客户',
+  title,
   cell: ({ member }) => (
     <div>
       {nameOf(member)}
@@ -43,18 +36,27 @@ export const memberColumn = <R extends Pick<Applied, 'member'>>(): Column<R> => 
   ),
 })
 
-/** The state of an application, who decided it and what he said; `saidOf` finds the words. */
-export const stateColumn = <R extends Pick<Applied, 'state' | 'decided_by'>>(
+interface Shown<S extends string> {
+  states: Readonly<Record<S, string>>
+  looks: Readonly<Record<S, ComponentProps<typeof Tag>['kind']>>
+}
+
+/** The state of what a member asked for, who decided it and what he said; `saidOf` finds the words. */
+export const decisionColumn = <S extends string, R extends { state: S; decided_by: string }>(
+  { states, looks }: Shown<S>,
   saidOf: (row: R) => string,
 ): Column<R> => ({
   key: 'state',
   title: '状态',
   cell: (row) => (
     <div>
-      <Tag kind={applicationLooks[row.state]}>{applicationStates[row.state]}</Tag>
+      <Tag kind={looks[row.state]}>{states[row.state]}</Tag>
       {(saidOf(row) || row.decided_by) && (
         <p className="desk-note">{[row.decided_by, saidOf(row)].filter(Boolean).join('：')}</p>
       )}
     </div>
   ),
 })
+
+/** How the states of an application look. */
+export const applicationShown = { states: applicationStates, looks: applicationLooks }

@@ -3,25 +3,28 @@ import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
+import type { ReactNode } from 'react'
 
 interface ReasonDialogProps {
   title: string
-  /** What it is about. */
-  says: string
   /** What is done, on the button. */
   act: string
+  /** Who reads the reason. */
+  hint?: string
   onClose: () => void
-  onDone: (reason: string) => Promise<void>
+  onGive: (reason: string) => Promise<void>
+  /** What it is about, and what becomes of it. */
+  children?: ReactNode
 }
 
-/** Says why finance refuses something, or takes it back; the customer reads it. */
-export function ReasonDialog({ title, says, act, onClose, onDone }: ReasonDialogProps) {
+/** Asks why, before something is refused or taken back. */
+export function ReasonDialog({ title, act, hint, onClose, onGive, children }: ReasonDialogProps) {
   const { messages } = useLab()
   const form = useForm({
     initial: { reason: '' },
     rules: [required('reason', '[原因]')],
     submit: async ({ reason }) => {
-      await onDone(reason.trim())
+      await onGive(reason.trim())
       return undefined
     },
     onFault: ({ msg }) => messages.error(msg),
@@ -39,8 +42,10 @@ export function ReasonDialog({ title, says, act, onClose, onDone }: ReasonDialog
         </Button>
       }
     >
-      <p className="desk-note number">{says}</p>
-      <TextArea label="原因" required hint="客户会看到" maxLength={200} {...form.field('reason')} />
+      <div className="desk-form">
+        {children && <p className="desk-note number">{children}</p>}
+        <TextArea label="原因" required hint={hint} maxLength={200} {...form.field('reason')} />
+      </div>
     </Dialog>
   )
 }
