@@ -43,6 +43,7 @@ export function Banner({ data, attributes: { autoplay, speed } }: BannerProps) {
         <div className="banner-track">
           {data.map((slide, at) => (
             <BannerSlide
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their places
               key={at}
               slide={slide}
               number={at + 1}

@@ -62,6 +62,7 @@ export function Fields({ types, onPublished }: FieldsProps) {
 
   // What was typed before a reload; only here, since the server's markup knows nothing of it.
   const isRestored = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to live
   useEffect(() => {
     const controls = props.ref.current?.elements
     for (const [name, value] of Object.entries(kept.draft())) {
@@ -70,17 +71,16 @@ export function Fields({ types, onPublished }: FieldsProps) {
       if (!isTyped) set(name as keyof Draft, value)
     }
     isRestored.current = true
-    // Once, when the form begins to live.
   }, [])
   useEffect(() => {
     if (isRestored.current && values !== blankDraft) kept.keep(values)
   }, [kept, values])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each member: what he empties stays empty
   useEffect(() => {
     if (!member) return
     if (!values.name && member.name) set('name', member.name)
     if (!values.phone) set('phone', member.phone)
     if (!values.company && member.company) set('company', member.company)
-    // Once for each member: what he empties stays empty.
   }, [member])
 
   const submit = (event: FormEvent) => void props.onSubmit(event)

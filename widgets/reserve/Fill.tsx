@@ -42,11 +42,11 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
   useEffect(() => heading.current?.focus(), [])
 
   const isOver = left === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends
   useEffect(() => {
     if (!isOver) return
     void lab.messages.alertError('占位已到期，时间已释放，请重新选择')
     onLapsed()
-    // Once, when it ends.
   }, [isOver])
 
   const problems = Object.keys(answerProblems(form, answers)).length

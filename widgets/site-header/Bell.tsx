@@ -32,7 +32,7 @@ export function Bell() {
 
   useLayoutEffect(() => adopt(button.current?.getRootNode()), [])
   // A new page closes what led to it.
-  useEffect(close, [path])
+  useEffect(close, [close, path])
 
   return (
     <div className="bell">

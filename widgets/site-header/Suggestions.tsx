@@ -30,6 +30,7 @@ export function Suggestions({ id, field, onChoosing, onChoose }: SuggestionsProp
   const setActive = (at: number) => setChosen({ of: suggested, at })
   const marks = runsOf(suggested?.kw ?? '').map((run) => run.text)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told follows from these two; `onChoosing` is made at each rendering
   useLayoutEffect(() => {
     onChoosing({ list: list.length > 0 ? id : undefined, active: list[active] && `${id}-${active}` })
   }, [suggested, active])
@@ -86,6 +87,7 @@ export function Suggestions({ id, field, onChoosing, onChoose }: SuggestionsProp
             >
               <span className="suggestion-text">
                 {markedParts(text, marks).map(({ text: part, isMarked }, place) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
                   isMarked ? <b key={place}>{part}</b> : part,
                 )}
               </span>

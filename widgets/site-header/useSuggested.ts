@@ -31,6 +31,7 @@ export const useSuggested = (field: HTMLInputElement): [Suggested | undefined, f
     setSuggested(undefined)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pending` is one object for good
   useEffect(() => {
     const ask = async () => {
       const kw = field.value.trim()

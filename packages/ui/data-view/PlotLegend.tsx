@@ -15,6 +15,7 @@ export function PlotLegend({ curves, hidden, colourAt, onToggle }: PlotLegendPro
   return (
     <ul className="plot-legend" aria-label="曲线">
       {curves.map(({ label }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: curves keep their places
         <li key={at}>
           <button type="button" aria-pressed={!hidden.has(at)} onClick={() => onToggle(at)}>
             <span className={`plot-swatch ${colourAt(at)}`} />

@@ -27,6 +27,7 @@ export function TableView({ table, name }: { table: DataTable; name: string }) {
           </thead>
           <tbody>
             {rows.slice(0, shownRows).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a table that is read never changes its order
               <tr key={index}>
                 <th scope="row">{index + 1}</th>
                 {columns.map((at) => (

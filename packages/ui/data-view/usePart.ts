@@ -23,6 +23,7 @@ type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; 
 export const useLoaded = <T>(load: (signal: AbortSignal) => Promise<T>, key: string) => {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is loaded; `load` is made at each rendering
   useEffect(() => {
     const giving = new AbortController()
     setLoaded({ state: 'loading' })

@@ -55,7 +55,8 @@ export const 默认: Story = {}
 export const 长内容: Story = {
   args: {
     children: Array.from({ length: 24 }, (_, line) => (
-      <p key={`第${line + 1}条`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text stays as it is
+      <p key={line}>
         第 {line + 1} 条
         样品送达后由工作人员核对数量与状态，如有破损、泄漏或与委托内容不符，将在一个工作日内与您联系。
       </p>

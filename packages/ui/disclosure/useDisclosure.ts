@@ -25,7 +25,7 @@ export const useDisclosure = <K extends string>(root: RefObject<HTMLElement | nu
     timer.current = setTimeout(() => set(key), delay)
   }
 
-  // A new page closes what led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page closes what led to it
   useEffect(() => () => set(null), [page])
   useEffect(() => {
     const box = root.current

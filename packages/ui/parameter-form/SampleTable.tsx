@@ -59,6 +59,7 @@ export function SampleTable({ answer, onAnswer, ...props }: ControlProps) {
         </div>
         <ol className="sample-rows">
           {samples.map((sample, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
             <li className="sample-row" key={row}>
               <span className="sample-number number">{row + 1}</span>
               {sampleColumns.map(({ key, label, required }, column) => (

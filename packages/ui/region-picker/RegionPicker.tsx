@@ -94,6 +94,7 @@ function RegionPanel({ value, allowed, load, onChoose }: RegionPanelProps) {
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for when the panel opens and when someone tries again
   useEffect(() => {
     let current = true
     setTree(undefined)

@@ -24,6 +24,7 @@ export function Timeline({ label, entries, nameOf }: TimelineProps) {
       {entries.toReversed().map((entry, at) => {
         const { at: instant, event, from, to, actor, note } = entry
         return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened is only added to, and counted from the oldest
           <li key={`${instant} ${event} ${entries.length - at}`} className={`timeline-entry ${actor}`}>
             <p className="timeline-what">
               {told(entry)}

@@ -31,6 +31,7 @@ export function Scanner({ onScan, onEnd }: ScannerProps) {
   scan.current = onScan
   const [fault, setFault] = useState('')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the camera starts once
   useEffect(() => {
     const Detector = detectorClass()
     const picture = video.current

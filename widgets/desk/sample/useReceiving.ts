@@ -106,6 +106,7 @@ export const useReceiving = (first: string) => {
   }
 
   const begin = useRef(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
   useEffect(() => {
     // The address names a sample: it is shown, and nothing is said of it.
     if (begin.current) void find(begin.current, false)
