@@ -21,20 +21,20 @@ export function MemberAddress() {
   if (isVisitor) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
     return (
-      <div className="container addresses">
+      <div className="container member-frame">
         <EmptyState title="登录后查看地址" action={login} />
       </div>
     )
   }
   if (isFailed)
     return (
-      <div className="container addresses">
+      <div className="container member-frame">
         <ErrorState onRetry={() => void reload()} />
       </div>
     )
   if (!found)
     return (
-      <div className="container addresses">
+      <div className="container member-frame">
         <Skeleton lines={8} />
       </div>
     )
@@ -82,7 +82,7 @@ export function MemberAddress() {
     </li>
   )
   return (
-    <div className="container addresses">
+    <div className="container member-frame">
       {found.list.length === 0 ? (
         <EmptyState title="还没有地址" hint="上门取样、寄回样品与身份认证会用到地址" action={add} />
       ) : (

@@ -1,6 +1,7 @@
 import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { fieldStyles } from '@lab/ui/form'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget } from '@lab/widget'
@@ -19,6 +20,7 @@ export default defineWidget({
     ...fieldStyles,
     ...regionPickerStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

@@ -48,7 +48,7 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
               <p className="cluster-name">
                 {one.user.name} <small className="number">{one.user.phone}</small>
               </p>
-              <p className="clusters-note">
+              <p className="member-note">
                 {one.user.company} · <span className="number">{dateTimeOf(one.created)}</span>
               </p>
               {one.message && <p>{one.message}</p>}

@@ -52,7 +52,7 @@ export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPagePro
       <section className="cluster-head" aria-label="群组">
         <div className="cluster-words">
           <h2 className="cluster-title">{found.name}</h2>
-          <p className="clusters-note">{found.company}</p>
+          <p className="member-note">{found.company}</p>
           {found.sketch && <p>{found.sketch}</p>}
         </div>
         <dl className="cluster-facts">
@@ -72,6 +72,12 @@ export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPagePro
         <div className="cluster-acts">
           <ButtonLink href={lab.link(hrefOf('member-prestore', {}, { cluster: rid }))}>预存</ButtonLink>
           <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid }))}>结算</ButtonLink>
+          <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid, view: 'statement' }))}>
+            账单
+          </ButtonLink>
+          <ButtonLink href={lab.link(hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid }))}>
+            开票
+          </ButtonLink>
         </div>
       </section>
       <LinkTabs

@@ -28,5 +28,5 @@ export function MemberClusters({ attributes }: MemberClustersProps) {
     if (rid) return <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page }} />
     return <Owned page={page} />
   }
-  return <div className="container clusters">{content()}</div>
+  return <div className="container member-frame">{content()}</div>
 }

@@ -63,7 +63,7 @@ export function Orders({ rid, tab: said, kw, page, onChange }: OrdersProps) {
           <li key={one.order_rid} className="cluster-card order" aria-label={one.number}>
             <div className="cluster-words">
               <p className="cluster-name number">{one.number}</p>
-              <p className="clusters-note">
+              <p className="member-note">
                 {one.user.name} · <span className="number">{dateTimeOf(one.created)}</span>
               </p>
             </div>

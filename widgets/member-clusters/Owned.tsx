@@ -35,7 +35,7 @@ export function Owned({ page }: { page: number }) {
     return (
       <>
         <div className="clusters-top">
-          <p className="clusters-note">
+          <p className="member-note">
             您负责的群组 <span className="number">{found.total}</span> 个
           </p>
           {add}
@@ -47,7 +47,7 @@ export function Owned({ page }: { page: number }) {
                 <h2 className="cluster-name">
                   <Link href={lab.link(pageOf(one.rid))}>{one.name}</Link>
                 </h2>
-                <p className="clusters-note">{one.company}</p>
+                <p className="member-note">{one.company}</p>
               </div>
               <dl className="cluster-facts">
                 <div>

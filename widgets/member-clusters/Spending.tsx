@@ -3,11 +3,10 @@ import { formatFen } from '@lab/contract/rules/money'
 import { monthAfter, monthOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
+import { ExportButton } from '@lab/ui/member'
 import { type Column, EmptyState, Table } from '@lab/ui/parts'
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import { pageOf } from './cluster.ts'
 
 type Found = DataOf<'cluster/spending'>
@@ -47,13 +46,6 @@ export function Spending({ rid, months: said }: { rid: string; months: number })
   const to = monthOf(Date.now() / 1000)
   const asked = { rid, from: monthAfter(to, 1 - span), to }
   const { found, isFailed, reload } = useOwn('cluster/spending', asked)
-  const [isBusy, setBusy] = useState(false)
-  const write = async () => {
-    setBusy(true)
-    const { code, data } = await lab.api.post('cluster/export', asked)
-    setBusy(false)
-    if (code && data) lab.window?.location.assign(lab.base + data.url)
-  }
   const content = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Skeleton lines={8} />
@@ -97,15 +89,10 @@ export function Spending({ rid, months: said }: { rid: string; months: number })
             isCurrent: one === span,
           }))}
         />
-        <Button
-          size="small"
-          icon={<Download size={16} />}
-          busy={isBusy}
+        <ExportButton
           disabled={!found || found.members.length === 0}
-          onClick={() => void write()}
-        >
-          导出表格
-        </Button>
+          write={() => lab.api.post('cluster/export', asked)}
+        />
       </div>
       {content()}
     </>

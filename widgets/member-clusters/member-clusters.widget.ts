@@ -3,6 +3,7 @@ import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { memberPageStyles } from '@lab/ui/member'
 import { badgeStyles, tableStyles, tagStyles } from '@lab/ui/parts'
 import { timelineStyles } from '@lab/ui/timeline'
 import { defineWidget } from '@lab/widget'
@@ -34,6 +35,7 @@ export default defineWidget({
     ...choicesStyles,
     ...timelineStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

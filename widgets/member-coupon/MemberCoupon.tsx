@@ -32,7 +32,7 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
   const { found, isFailed, isVisitor, reload } = useOwn('discount4user', { state, page, limit: 12 })
   if (isVisitor)
     return (
-      <div className="container coupons">
+      <div className="container member-frame">
         <EmptyState
           title="登录后查看优惠券"
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
@@ -57,7 +57,7 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
     )
   }
   return (
-    <div className="container coupons">
+    <div className="container member-frame">
       {found && found.rate < 100 && (
         <p className="coupon-rate">
           <strong>会员折扣 {discountWords(found.rate)}</strong>

@@ -1,6 +1,7 @@
 import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberCoupon } from './MemberCoupon.tsx'
@@ -22,6 +23,7 @@ export default defineWidget({
     ...tagStyles,
     ...linkTabsStyles,
     ...paginationStyles,
+    ...memberPageStyles,
     css,
   ],
 })

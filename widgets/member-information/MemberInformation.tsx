@@ -18,25 +18,25 @@ export function MemberInformation() {
   if (isAsked && !isMember) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
     return (
-      <div className="container information">
+      <div className="container member-frame">
         <EmptyState title="登录后查看个人信息" action={login} />
       </div>
     )
   }
   if (status === 'failed')
     return (
-      <div className="container information">
+      <div className="container member-frame">
         <ErrorState onRetry={() => void lab.user.load({ feedback: false })} />
       </div>
     )
   if (!userInfo)
     return (
-      <div className="container information">
+      <div className="container member-frame">
         <Skeleton lines={14} />
       </div>
     )
   return (
-    <div className="container information">
+    <div className="container member-frame">
       <Identity userInfo={userInfo} address={address.find((one) => one.default === 1) ?? address[0]} />
       <Security userInfo={userInfo} />
       <Logins />

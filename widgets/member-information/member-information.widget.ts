@@ -1,6 +1,7 @@
 import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { codeButtonStyles, fieldStyles, qrCodeStyles } from '@lab/ui/form'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberInformation } from './MemberInformation.tsx'
@@ -19,6 +20,7 @@ export default defineWidget({
     ...codeButtonStyles,
     ...qrCodeStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

@@ -56,7 +56,7 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
         </Button>
       }
     >
-      <div className="points-form">
+      <div className="member-form">
         <TextField label="论文题目" required maxLength={thanksLimits.title} {...form.field('title')} />
         <div className="points-pair">
           <TextField

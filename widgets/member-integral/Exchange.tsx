@@ -52,7 +52,7 @@ export function Exchange({ goods, balance, onClose, onDone }: ExchangeProps) {
         </Button>
       }
     >
-      <div className="points-form">
+      <div className="member-form">
         <p className="number">
           现有 {balance} 积分，兑换后剩 <strong>{balance - goods.points}</strong> 积分。
           {isGift ? '礼品由实验室寄出，运费由我们承担。' : '优惠券即时到账，兑换后不能退回。'}

@@ -25,24 +25,24 @@ export function Exchanges({ page }: { page: number }) {
     )
   return (
     <>
-      <ul className="points-rows">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="points-row" aria-label={one.number}>
-            <div className="points-row-top">
+          <li key={one.rid} className="record" aria-label={one.number}>
+            <div className="record-top">
               <h2>{one.name}</h2>
               <Tag kind={exchangeLooks[one.state]}>{exchangeStates[one.state]}</Tag>
               <strong className="points-row-sum number">-{one.points} 积分</strong>
             </div>
-            <p className="points-note number">
+            <p className="member-note number">
               {one.number} · {dateTimeOf(one.created)}
             </p>
-            {one.address && <p className="points-note">寄往：{one.address}</p>}
+            {one.address && <p className="member-note">寄往：{one.address}</p>}
             {one.tracking && (
-              <p className="points-note number">
+              <p className="member-note number">
                 {one.carrier} {one.tracking}
               </p>
             )}
-            {one.reason && <p className="points-reason">已取消，积分已退回：{one.reason}</p>}
+            {one.reason && <p className="record-reason">已取消，积分已退回：{one.reason}</p>}
           </li>
         ))}
       </ul>

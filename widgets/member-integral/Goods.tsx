@@ -40,9 +40,9 @@ export function Goods({ onChange }: { onChange: () => void }) {
             </span>
             <div className="goods-words">
               <h2>{one.name}</h2>
-              <p className="points-note">{one.sketch || offerWords(one)}</p>
-              {one.sketch && one.offer && <p className="points-note">{offerWords(one)}</p>}
-              <p className="points-note number">库存 {one.stock}</p>
+              <p className="member-note">{one.sketch || offerWords(one)}</p>
+              {one.sketch && one.offer && <p className="member-note">{offerWords(one)}</p>}
+              <p className="member-note number">库存 {one.stock}</p>
             </div>
             <div className="goods-act">
               <p className="goods-points number">

@@ -1,3 +1,4 @@
+import { periodSaid } from '@lab/contract/rules/period'
 import { pointsEarning } from '@lab/contract/rules/points'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pointsRule } from '@lab/contract/rules/statement'
@@ -16,7 +17,7 @@ const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Tra
 const ApplyThanks = lazyPart(() => import('./ApplyThanks.tsx').then((part) => part.ApplyThanks))
 
 interface MemberIntegralProps {
-  attributes: { view: string; page: number }
+  attributes: { view: string; page: number; from?: string; to?: string }
 }
 
 const views = { '': '明细', goods: '积分兑换', exchange: '兑换记录', apply: '致谢奖励' } as const
@@ -35,7 +36,7 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
 
   if (account.isVisitor)
     return (
-      <div className="container points">
+      <div className="container member-frame">
         <EmptyState
           title="登录后查看积分"
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
@@ -49,17 +50,17 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
     void account.reload()
   }
   const shown = {
-    '': <History key={`history ${version}`} page={page} />,
+    '': <History key={`history ${version}`} period={periodSaid(attributes)} page={page} />,
     goods: <Goods key={`goods ${version}`} onChange={changed} />,
     exchange: <Exchanges key={`exchange ${version}`} page={page} />,
     apply: <Thanks key={`thanks ${version}`} page={page} onApply={() => setOpen('thanks')} />,
   }[view]
   return (
-    <div className="container points">
-      <section className="points-balance" aria-label="我的积分">
+    <div className="container member-frame">
+      <section className="balance" aria-label="我的积分">
         <div>
-          <p className="points-label">可用积分</p>
-          <p className="points-sum number" aria-busy={balance === undefined}>
+          <p className="member-note">可用积分</p>
+          <p className="balance-sum number" aria-busy={balance === undefined}>
             {balance ?? '—'}
           </p>
         </div>
@@ -71,7 +72,7 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
             转赠
           </Button>
         </div>
-        <ul className="points-rules" aria-label="积分规则">
+        <ul className="balance-more" aria-label="积分规则">
           <li>每结算 ¥{pointsEarning.fenPerPoint / 100} 得 1 积分</li>
           <li>
             首次评价得 <span className="number">{pointsEarning.firstRating}</span> 积分

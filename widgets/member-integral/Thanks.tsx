@@ -35,14 +35,14 @@ export function Thanks({ page, onApply }: { page: number; onApply: () => void })
   }
   return (
     <>
-      <ul className="points-rows">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="points-row" aria-label={one.number}>
-            <div className="points-row-top">
+          <li key={one.rid} className="record" aria-label={one.number}>
+            <div className="record-top">
               <h2>{one.title}</h2>
               <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
               {one.points > 0 && (
-                <strong className="points-row-sum points-in number">+{one.points} 积分</strong>
+                <strong className="points-row-sum member-in number">+{one.points} 积分</strong>
               )}
               {one.state === 'applied' && (
                 <div className="points-row-sum">
@@ -52,15 +52,15 @@ export function Thanks({ page, onApply }: { page: number; onApply: () => void })
                 </div>
               )}
             </div>
-            <p className="points-note">
+            <p className="member-note">
               {one.journal}，{one.year}
               {one.doi && ` · ${one.doi}`}
             </p>
-            <p className="points-note number">
+            <p className="member-note number">
               {one.number} · {dateTimeOf(one.created)} 申请
               {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
             </p>
-            {one.reason && <p className="points-reason">未通过：{one.reason}</p>}
+            {one.reason && <p className="record-reason">未通过：{one.reason}</p>}
           </li>
         ))}
       </ul>

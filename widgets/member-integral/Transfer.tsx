@@ -57,7 +57,7 @@ export function Transfer({ balance, onClose, onDone }: TransferProps) {
         </Button>
       }
     >
-      <div className="points-form">
+      <div className="member-form">
         <TextField
           label="对方手机号"
           required

@@ -4,6 +4,7 @@ import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fileUploadStyles } from '@lab/ui/file-upload'
 import { fieldStyles } from '@lab/ui/form'
+import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberIntegral } from './MemberIntegral.tsx'
@@ -13,6 +14,8 @@ export default defineWidget({
   tag: 'lab-member-integral',
   attributes: {
     view: { type: 'string', default: '' },
+    from: { type: 'string' },
+    to: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   embeddable: false,
@@ -30,6 +33,8 @@ export default defineWidget({
     ...choicesStyles,
     ...fileUploadStyles,
     ...dialogStyles,
+    ...listSearchStyles,
+    ...memberPageStyles,
     css,
   ],
 })

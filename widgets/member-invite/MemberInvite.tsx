@@ -26,7 +26,7 @@ const columns: Column<Invited>[] = [
         <Tag>未结清</Tag>
       ) : (
         <>
-          <Tag kind="success">已结清</Tag> <span className="invite-note number">{dateOf(settled)}</span>
+          <Tag kind="success">已结清</Tag> <span className="member-note number">{dateOf(settled)}</span>
         </>
       ),
   },
@@ -55,7 +55,7 @@ export function MemberInvite({ attributes }: { attributes: { page: number } }) {
           <div className="invite-head">
             <h2>受邀的人</h2>
             {total > 0 && (
-              <p className="invite-note number">
+              <p className="member-note number">
                 共 {total} 人，{rewarded} 人已结清首单
               </p>
             )}
@@ -75,7 +75,7 @@ export function MemberInvite({ attributes }: { attributes: { page: number } }) {
       </>
     )
   }
-  return <div className="container invite">{shown()}</div>
+  return <div className="container member-frame">{shown()}</div>
 }
 
 const keyOf = ({ name, registered }: Invited) => `${name} ${registered}`

@@ -2,6 +2,7 @@ import { skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { paginationStyles } from '@lab/ui/catalogue'
 import { invitationCardStyles } from '@lab/ui/invitation-card'
+import { memberPageStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberInvite } from './MemberInvite.tsx'
@@ -20,6 +21,7 @@ export default defineWidget({
     ...tableStyles,
     ...paginationStyles,
     ...invitationCardStyles,
+    ...memberPageStyles,
     css,
   ],
 })

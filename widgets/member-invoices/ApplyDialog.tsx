@@ -15,6 +15,8 @@ import { NoTitle } from './NoTitle.tsx'
 import { type SavedTitle, sameTitle } from './titles.ts'
 
 interface ApplyDialogProps {
+  /** The group that paid what is chosen. */
+  cluster?: string
   /** What a new application is for. */
   chosen?: readonly Open[]
   /** What that comes to. */
@@ -46,6 +48,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
 
 function ApplyForm({
   titles,
+  cluster,
   chosen = [],
   invoice,
   amount_fen = invoice?.amount_fen ?? 0,
@@ -78,7 +81,12 @@ function ApplyForm({
           )
         : await lab.api.post(
             'invoiceApply/add',
-            { ...told, invoice_rid, statement_rids: of('statement'), prestore_apply_rids: of('prestore') },
+            {
+              ...{ ...told, invoice_rid },
+              ...(cluster && { cluster_rid: cluster }),
+              statement_rids: of('statement'),
+              prestore_apply_rids: of('prestore'),
+            },
             options,
           )
       if (!code) {
@@ -105,10 +113,10 @@ function ApplyForm({
         </Button>
       }
     >
-      <div className="invoice-form">
+      <div className="member-form">
         <p className="invoice-amount">
           <strong className="number">{formatFen(amount_fen)}</strong>
-          <span className="invoice-note">{moneyCapitals(amount_fen)}</span>
+          <span className="member-note">{moneyCapitals(amount_fen)}</span>
         </p>
         <Select
           {...field('invoice_rid')}

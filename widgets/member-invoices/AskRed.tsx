@@ -57,8 +57,8 @@ export function AskRed({ invoice, onClose, onDone }: AskRedProps) {
         </Button>
       }
     >
-      <div className="invoice-form">
-        <p className="invoice-note">
+      <div className="member-form">
+        <p className="member-note">
           红冲后原发票（{invoice.title}，<span className="number">{formatFen(invoice.amount_fen)}</span>
           ）作废，请勿再用于报销或抵扣。财务处理后会通知您。
         </p>

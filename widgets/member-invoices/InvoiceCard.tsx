@@ -31,15 +31,15 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
     else messages.error('文件暂时无法下载，请稍后再试')
   }
   return (
-    <li className="invoice" aria-label={number}>
-      <div className="invoice-top">
+    <li className="record invoice" aria-label={number}>
+      <div className="record-top">
         <div>
           <h2 className="number">{formatFen(amount_fen)}</h2>
-          <p className="invoice-note">{moneyCapitals(amount_fen)}</p>
+          <p className="member-note">{moneyCapitals(amount_fen)}</p>
         </div>
         <Tag kind={invoiceLooks[state]}>{invoiceStates[state]}</Tag>
         {invoice.red_wanted !== undefined && <Tag kind="warning">等待红冲</Tag>}
-        <div className="invoice-acts">
+        <div className="record-acts">
           {state === 'applied' && (
             <>
               <Button size="small" onClick={() => onAsk('edit')}>
@@ -59,35 +59,35 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
       </div>
       <div className="invoice-body">
         <p className="invoice-title">{title}</p>
-        <p className="invoice-note">
+        <p className="member-note">
           {invoiceTypeName(type)} · 税号 <span className="number">{tax_no}</span>
         </p>
-        <p className="invoice-note number">
+        <p className="member-note number">
           {number} · {dateTimeOf(invoice.created)} 申请
           {invoice.decided !== undefined && ` · ${dateTimeOf(invoice.decided)} 答复`}
         </p>
-        <p className="invoice-note number">
+        <p className="member-note number">
           款项：
           {sources
             .map(({ kind, number, fen }) => `${invoiceSources[kind]} ${number} ${formatFen(fen)}`)
             .join('、')}
         </p>
-        {invoice.remark && <p className="invoice-note">备注：{invoice.remark}</p>}
+        {invoice.remark && <p className="member-note">备注：{invoice.remark}</p>}
       </div>
-      {state === 'rejected' && <p className="invoice-reason">未通过：{invoice.reason}</p>}
-      {invoice.red_wanted !== undefined && <p className="invoice-note">红冲原因：{invoice.red_reason}</p>}
+      {state === 'rejected' && <p className="record-reason">未通过：{invoice.reason}</p>}
+      {invoice.red_wanted !== undefined && <p className="member-note">红冲原因：{invoice.red_reason}</p>}
       {papers.length > 0 && (
         <ul className="invoice-papers" aria-label={`${number} 的发票`}>
           {papers.map((paper) => (
             <li key={paper.rid}>
               <Tag kind={paper.kind === 'red' ? 'danger' : 'primary'}>{paperKinds[paper.kind]}</Tag>
               <span className="invoice-number number">{paper.number || '号码见 PDF'}</span>
-              <span className="invoice-note number">
+              <span className="member-note number">
                 {dateTimeOf(paper.issued)} · {paper.kind === 'red' && '-'}
                 {formatFen(paper.amount_fen)}
               </span>
               {paper.file_rid === undefined ? (
-                <span className="invoice-note">PDF 待上传</span>
+                <span className="member-note">PDF 待上传</span>
               ) : (
                 <Button
                   size="small"

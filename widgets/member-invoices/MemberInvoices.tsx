@@ -22,7 +22,7 @@ export function MemberInvoices({ attributes }: { attributes: Said }) {
 
   if (isAsked && !isMember)
     return (
-      <div className="container invoices">
+      <div className="container member-frame">
         <EmptyState
           title="登录后查看发票"
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
@@ -30,7 +30,7 @@ export function MemberInvoices({ attributes }: { attributes: Said }) {
       </div>
     )
   return (
-    <div className="container invoices">
+    <div className="container member-frame">
       <LinkTabs
         label="发票"
         links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
@@ -40,7 +40,7 @@ export function MemberInvoices({ attributes }: { attributes: Said }) {
         }))}
       />
       {view === 'open' ? (
-        <OpenPayments page={pageSaid(attributes.page)} />
+        <OpenPayments cluster={attributes.cluster ?? ''} page={pageSaid(attributes.page)} />
       ) : (
         <Records filter={invoiceFilter(attributes)} />
       )}

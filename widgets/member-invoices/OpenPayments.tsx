@@ -7,16 +7,41 @@ import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { Checkbox } from '@lab/ui/form'
+import { PayerTabs } from '@lab/ui/member'
 import { EmptyState, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import type { Open } from './filter.ts'
 
 const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => part.ApplyDialog))
 
-/** What was paid and is not yet invoiced: chosen, and asked for. */
-export function OpenPayments({ page }: { page: number }) {
+interface OpenPaymentsProps {
+  /** The group of his whose payments are shown; empty: his own. */
+  cluster: string
+  page: number
+}
+
+/** What was paid and is not yet invoiced, by himself or by a group of his. */
+export function OpenPayments({ cluster, page }: OpenPaymentsProps) {
+  return (
+    <>
+      <PayerTabs
+        owned
+        cluster={cluster}
+        href={(rid) => hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })}
+      />
+      <Payments key={cluster} cluster={cluster} page={page} />
+    </>
+  )
+}
+
+/** Chosen, and asked for. */
+function Payments({ cluster, page }: OpenPaymentsProps) {
   const lab = useLab()
-  const { found, isFailed, reload } = useOwn('invoiceApply/available', { page, limit: applyLimits.sources })
+  const { found, isFailed, reload } = useOwn('invoiceApply/available', {
+    page,
+    limit: applyLimits.sources,
+    ...(cluster && { cluster_rid: cluster }),
+  })
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isApplying, setApplying] = useState(false)
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -35,9 +60,9 @@ export function OpenPayments({ page }: { page: number }) {
     <>
       <p className="invoice-left">
         还可以开票 <strong className="number">{formatFen(found.left_fen)}</strong>
-        <span className="invoice-note">用预存支付的账单与预存是同一笔钱，合计不超过实际付款</span>
+        <span className="member-note">用预存支付的账单与预存是同一笔钱，合计不超过实际付款</span>
       </p>
-      <ul className="invoice-open" aria-label="可以开票的款项">
+      <ul className="pick-list" aria-label="可以开票的款项">
         {found.list.map((row) => (
           <OpenRow key={row.rid} row={row} isChosen={chosen.includes(row.rid)} onChoose={choose} />
         ))}
@@ -45,17 +70,17 @@ export function OpenPayments({ page }: { page: number }) {
       <Pagination
         {...found}
         href={(to) =>
-          lab.link(hrefOf('member-invoiceLs', {}, { view: 'open', page: to === 1 ? undefined : to }))
+          lab.link(hrefOf('member-invoiceLs', {}, { cluster, view: 'open', page: to === 1 ? undefined : to }))
         }
       />
-      <section className="invoice-bar" aria-label="开票所选">
+      <section className="pick-bar" aria-label="开票所选">
         <Checkbox
           name="all"
           label="全选本页"
           checked={isAll}
           onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
         />
-        <p className="invoice-sum" aria-live="polite">
+        <p className="pick-sum" aria-live="polite">
           已选 <span className="number">{rows.length}</span> 笔，
           <strong className="number">{formatFen(amount_fen)}</strong>
           {amount_fen < asked_fen && <small>（至多还可开票的金额）</small>}
@@ -66,6 +91,7 @@ export function OpenPayments({ page }: { page: number }) {
       </section>
       {isApplying && (
         <ApplyDialog
+          cluster={cluster}
           chosen={rows}
           amount_fen={amount_fen}
           onClose={() => setApplying(false)}
@@ -84,7 +110,7 @@ interface OpenRowProps {
 
 function OpenRow({ row, isChosen, onChoose }: OpenRowProps) {
   return (
-    <li className="invoice-open-row">
+    <li className="pick-row">
       <Checkbox
         name={row.rid}
         label={<span className="visually-hidden">选择 {row.number}</span>}
@@ -95,7 +121,7 @@ function OpenRow({ row, isChosen, onChoose }: OpenRowProps) {
         <p className="invoice-open-name">
           <Tag>{invoiceSources[row.kind]}</Tag> <span className="number">{row.number}</span>
         </p>
-        <p className="invoice-note number">
+        <p className="member-note number">
           {dateOf(row.at)} {row.kind === 'prestore' ? '到账' : '付清'}
           {row.open_fen < row.paid_fen && ` · 共 ${formatFen(row.paid_fen)}`}
         </p>

@@ -1,16 +1,19 @@
+import { allInvoiceStates, invoiceStates } from '@lab/contract/rules/invoice-application'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
+import { ExportButton, ListSearch } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
 import { useState } from 'react'
 import { hrefWith, type Invoice, type InvoiceFilter } from './filter.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
-import { Search } from './Search.tsx'
 
 const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => part.ApplyDialog))
 const AskRed = lazyPart(() => import('./AskRed.tsx').then((part) => part.AskRed))
+
+const states = allInvoiceStates.map((value) => ({ value, label: invoiceStates[value] }))
 
 type Asking = { ask: 'edit' | 'cancel' | 'red'; one: Invoice }
 
@@ -24,6 +27,7 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
     close()
     await reload()
   }
+  const { page: _, ...asked } = filter
   const isNarrowed = Boolean(filter.state || filter.kw || filter.from || filter.to)
 
   const withdraw = async ({ rid }: Invoice) => {
@@ -57,7 +61,7 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
       )
     return (
       <>
-        <ul className="invoice-list" aria-label="开票申请">
+        <ul className="member-cards" aria-label="开票申请">
           {found.list.map((one) => (
             <InvoiceCard key={one.rid} invoice={one} onAsk={(ask) => setOpen({ ask, one })} />
           ))}
@@ -68,7 +72,20 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
   }
   return (
     <>
-      <Search key={JSON.stringify(filter)} filter={filter} />
+      <div className="member-top">
+        <ListSearch
+          key={JSON.stringify(filter)}
+          filter={filter}
+          href={(change) => hrefWith(filter, change)}
+          words="编号、抬头或发票号码"
+          states={states}
+          from="申请从"
+        />
+        <ExportButton
+          disabled={!found || found.total === 0}
+          write={() => lab.api.post('invoiceApply/export', asked)}
+        />
+      </div>
       {content()}
       {open?.ask === 'cancel' && (
         <Question

@@ -1,13 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allInvoiceStates, type InvoiceState } from '@lab/contract/rules/invoice-application'
+import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
-import { isDate } from '@lab/contract/rules/time'
 
 export type Invoice = DataOf<'invoiceApply/list'>['list'][number]
 export type Open = DataOf<'invoiceApply/available'>['list'][number]
 
 export interface Said {
+  cluster?: string
   view?: string
   state?: string
   kw?: string
@@ -24,14 +25,11 @@ export interface InvoiceFilter {
   page: number
 }
 
-const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
-
 /** What of an address makes sense: nonsense counts as not said. */
 export const invoiceFilter = ({ state, kw, from, to, page }: Said): InvoiceFilter => ({
   state: allInvoiceStates.find((one) => one === state),
   kw: wordsSaid(kw)?.slice(0, 50),
-  from: daySaid(from),
-  to: daySaid(to),
+  ...periodSaid({ from, to }),
   page: pageSaid(page),
 })
 

@@ -4,6 +4,7 @@ import type widget from './member-invoices.widget.ts'
 export default about<typeof widget>({
   summary: '开票：选已付账单或预存申请发票，修改、撤回、申请红冲，查看进度与下载 PDF',
   attributes: {
+    cluster: '由哪个群组付款的款项；空为本人',
     view: '空为开票记录，open 为可开票的款项',
     state: '开票记录的状态，空为全部',
     kw: '申请编号、抬头或发票号码的一部分',

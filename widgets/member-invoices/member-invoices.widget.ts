@@ -3,6 +3,7 @@ import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberInvoices } from './MemberInvoices.tsx'
@@ -11,6 +12,7 @@ import css from './member-invoices.css?inline'
 export default defineWidget({
   tag: 'lab-member-invoices',
   attributes: {
+    cluster: { type: 'string', default: '' },
     view: { type: 'string', default: '' },
     state: { type: 'string' },
     kw: { type: 'string' },
@@ -30,6 +32,8 @@ export default defineWidget({
     ...fieldStyles,
     ...choicesStyles,
     ...dialogStyles,
+    ...listSearchStyles,
+    ...memberPageStyles,
     css,
   ],
 })

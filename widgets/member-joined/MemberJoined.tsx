@@ -24,7 +24,7 @@ export function MemberJoined({ attributes }: MemberJoinedProps) {
   const page = pageSaid(attributes.page)
   if (isVisitor)
     return (
-      <div className="container joined">
+      <div className="container member-frame">
         <EmptyState
           title="登录后查看加入的群组"
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
@@ -32,7 +32,7 @@ export function MemberJoined({ attributes }: MemberJoinedProps) {
       </div>
     )
   return (
-    <div className="container joined">
+    <div className="container member-frame">
       <LinkTabs
         label="群组"
         links={(Object.keys(views) as View[]).map((one) => ({

@@ -3,6 +3,7 @@ import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberJoined } from './MemberJoined.tsx'
@@ -27,6 +28,7 @@ export default defineWidget({
     ...fieldStyles,
     ...choicesStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

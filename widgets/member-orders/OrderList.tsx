@@ -2,10 +2,10 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
+import { ListSearch } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
 import { hrefWith, type OrderFilter, requestOf } from './filter.ts'
 import { OrderCard } from './OrderCard.tsx'
-import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import { useFound } from './useFound.ts'
 
@@ -61,7 +61,13 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
     <>
       <div className="order-find">
         <OrderTabs filter={filter} counts={found?.counts} />
-        <OrderSearch key={JSON.stringify(filter)} filter={filter} />
+        <ListSearch
+          key={JSON.stringify(filter)}
+          filter={filter}
+          href={({ kw, from, to }) => hrefWith(filter, { kw, from, to })}
+          words="编号、项目或样品"
+          from="下单日期从"
+        />
       </div>
       {content()}
       {found && <Pagination {...found} href={hrefOfPage} />}

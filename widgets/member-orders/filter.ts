@@ -1,8 +1,8 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { type OrderTab, tabSaid } from '@lab/contract/rules/experiment/order-groups'
+import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
-import { isDate } from '@lab/contract/rules/time'
 
 /** Orders a page of the list shows. */
 export const ordersPerPage = 10
@@ -25,14 +25,11 @@ export interface OrderFilter {
   page: number
 }
 
-const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
-
 /** What of an address makes sense: nonsense counts as not said. */
 export const orderFilter = ({ tab, kw, from, to, page }: Said): OrderFilter => ({
   tab: tabSaid(tab),
   kw: wordsSaid(kw)?.slice(0, 50),
-  from: daySaid(from),
-  to: daySaid(to),
+  ...periodSaid({ from, to }),
   page: pageSaid(page),
 })
 

@@ -4,6 +4,7 @@ import { linkTabsStyles, paginationStyles, progressBarStyles } from '@lab/ui/cat
 import { choicesStyles } from '@lab/ui/choices'
 import { dataViewStyles } from '@lab/ui/data-view'
 import { fieldStyles } from '@lab/ui/form'
+import { listSearchStyles } from '@lab/ui/member'
 import { badgeStyles, pictureStyles, tableStyles } from '@lab/ui/parts'
 import { talkStyles } from '@lab/ui/talk'
 import { timelineStyles } from '@lab/ui/timeline'
@@ -45,6 +46,7 @@ export default defineWidget({
       ...timelineStyles,
       ...talkStyles,
       ...dataViewStyles,
+      ...listSearchStyles,
       listCss,
       orderCss,
     ]),

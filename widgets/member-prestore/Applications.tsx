@@ -37,12 +37,12 @@ export function Applications({ page, onChange, onApply }: ApplicationsProps) {
     if (code || reason) await reload()
   }
   const item = (one: Application) => (
-    <li key={one.rid} className="application" aria-label={one.number}>
-      <div className="application-top">
+    <li key={one.rid} className="record" aria-label={one.number}>
+      <div className="record-top">
         <h3 className="number">{formatFen(one.amount_fen)}</h3>
         <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
         {one.state === 'applied' && (
-          <div className="application-acts">
+          <div className="record-acts">
             <Button size="small" onClick={() => setEditing(one)}>
               修改
             </Button>
@@ -52,19 +52,19 @@ export function Applications({ page, onChange, onApply }: ApplicationsProps) {
           </div>
         )}
       </div>
-      <p className="application-note number">
+      <p className="member-note number">
         {one.cluster && `群组「${one.cluster.name}」 · `}
         {one.number} · {dateTimeOf(one.created)} 申请
         {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
         {one.bonus_fen > 0 && ` · 赠送 ${formatFen(one.bonus_fen)}`}
       </p>
-      {one.remark && <p className="application-note">备注：{one.remark}</p>}
-      {one.reason && <p className="application-reason">未通过：{one.reason}</p>}
+      {one.remark && <p className="member-note">备注：{one.remark}</p>}
+      {one.reason && <p className="record-reason">未通过：{one.reason}</p>}
     </li>
   )
   return (
     <>
-      <ul className="applications">{found.list.map(item)}</ul>
+      <ul className="member-cards">{found.list.map(item)}</ul>
       <Pagination
         {...found}
         href={(to) => link(hrefOf('member-prestore', {}, { view: 'apply', page: to === 1 ? undefined : to }))}

@@ -88,7 +88,7 @@ export function Apply({ cluster, tiers, application, onClose, onDone }: ApplyPro
         </Button>
       }
     >
-      <div className="prestore-form">
+      <div className="member-form">
         <p className="prestore-hint">请先对公汇款，再填写金额并上传银行回单；财务确认到账后计入余额。</p>
         <TextField
           label="预存金额（元）"

@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -12,7 +13,7 @@ import { History } from './History.tsx'
 const Apply = lazyPart(() => import('./Apply.tsx').then((part) => part.Apply))
 
 interface MemberPrestoreProps {
-  attributes: { view: string; page: number; cluster?: string }
+  attributes: { view: string; page: number; cluster?: string; from?: string; to?: string }
 }
 
 const views = { '': '明细', apply: '申请记录' } as const
@@ -29,7 +30,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   if (balance.isVisitor) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
     return (
-      <div className="container prestore">
+      <div className="container member-frame">
         <EmptyState title="登录后查看预存" action={login} />
       </div>
     )
@@ -43,7 +44,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
     void balance.reload()
   }
   return (
-    <div className="container prestore">
+    <div className="container member-frame">
       {holders.length > 1 && (
         <LinkTabs
           label="预存账户"
@@ -54,10 +55,10 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
           }))}
         />
       )}
-      <section className="prestore-balance" aria-label="预存余额">
+      <section className="balance" aria-label="预存余额">
         <div>
-          <p className="prestore-label">预存余额</p>
-          <p className="prestore-sum number" aria-busy={!own}>
+          <p className="member-note">预存余额</p>
+          <p className="balance-sum number" aria-busy={!own}>
             {own ? formatFen(own.balance_fen) : '—'}
           </p>
         </div>
@@ -65,7 +66,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
           申请预存
         </Button>
         {tiers.length > 0 && (
-          <ul className="prestore-tiers" aria-label="预存赠送">
+          <ul className="balance-more" aria-label="预存赠送">
             {tiers.map(({ from_fen, bonus_fen }) => (
               <li key={from_fen}>
                 满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
@@ -95,6 +96,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
         <History
           key={`history ${cluster} ${version}`}
           cluster={cluster}
+          period={periodSaid(attributes)}
           page={page}
           onApply={() => setApplying(true)}
         />

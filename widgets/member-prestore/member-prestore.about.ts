@@ -6,6 +6,8 @@ export default about<typeof widget>({
   attributes: {
     cluster: '群组的 rid；空为本人',
     view: '空为明细，apply 为申请记录',
+    from: '明细从哪一天起，YYYY-MM-DD，含这一天',
+    to: '明细到哪一天止，YYYY-MM-DD，含这一天',
     page: '第几页，从 1 起',
   },
   parts: { button: '按钮' },

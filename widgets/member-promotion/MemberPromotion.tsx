@@ -1,3 +1,4 @@
+import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -54,10 +55,10 @@ export function MemberPromotion({ attributes }: MemberPromotionProps) {
         {view === 'withdraw' ? (
           <Withdrawals key={version} page={page} onChange={changed} />
         ) : (
-          <Rebates page={page} from={attributes.from} to={attributes.to} />
+          <Rebates period={periodSaid(attributes)} page={page} />
         )}
       </>
     )
   }
-  return <div className="container promotion">{shown()}</div>
+  return <div className="container member-frame">{shown()}</div>
 }

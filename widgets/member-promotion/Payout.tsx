@@ -44,7 +44,7 @@ export function Payout({ payout, onClose, onDone }: PayoutProps) {
         </Button>
       }
     >
-      <div className="promotion-form">
+      <div className="member-form">
         <TextField
           label="收款人"
           required

@@ -56,7 +56,7 @@ export function Withdraw({ info, onClose, onDone }: { info: Info; onClose: () =>
         </Button>
       }
     >
-      <div className="promotion-form">
+      <div className="member-form">
         <TextField
           label="提现金额（元）"
           required
@@ -71,7 +71,7 @@ export function Withdraw({ info, onClose, onDone }: { info: Info; onClose: () =>
           {...form.field('amount_fen')}
         />
         {payout && (
-          <p className="promotion-note">
+          <p className="member-note">
             打款到 {payout.payee}，{payout.bank} <span className="number">{payout.bank_no}</span>
             。提交后金额随即冻结，财务打款之前可以撤回。
           </p>

@@ -38,11 +38,11 @@ export function Withdrawals({ page, onChange }: { page: number; onChange: () => 
           </Button>
         )}
       </div>
-      <p className="promotion-note number">
+      <p className="member-note number">
         {one.number} · {dateTimeOf(one.created)} 申请
         {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} ${withdrawStates[one.state]}`}
       </p>
-      <p className="promotion-note">
+      <p className="member-note">
         {one.payee}，{one.bank} <span className="number">{one.bank_no}</span>
       </p>
       {one.note && (

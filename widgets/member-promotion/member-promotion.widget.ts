@@ -4,6 +4,7 @@ import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
 import { invitationCardStyles } from '@lab/ui/invitation-card'
+import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberPromotion } from './MemberPromotion.tsx'
@@ -31,6 +32,8 @@ export default defineWidget({
     ...choicesStyles,
     ...dialogStyles,
     ...invitationCardStyles,
+    ...listSearchStyles,
+    ...memberPageStyles,
     css,
   ],
 })

@@ -7,13 +7,12 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
+import { ExportButton, ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
-import { hrefWith, type QueryFilter, queryFilter, rowsPerPage, type Said } from './filter.ts'
-import { QueryForm } from './QueryForm.tsx'
+import { hrefWith, type QueryFilter, queryFilter, rowsPerPage, type Said, statesOf } from './filter.ts'
 
 type Row = DataOf<'order/query'>['list'][number]
+type State = NonNullable<QueryFilter['state']>
 
 /** Where something found is to be seen. */
 const hrefOfRow = ({ order_rid, assign_rid }: Row) =>
@@ -56,6 +55,7 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
     return <EmptyState title="登录后查询" action={login} />
   }
+  const { page: _, ...asked } = filter
   const count = (kind: FoundKind) => found?.counts[kind] ?? 0
   const kinds = Object.keys(foundKinds) as FoundKind[]
   const tabs = [
@@ -86,9 +86,18 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
     )
   }
   return (
-    <div className="container query">
-      <QueryForm key={JSON.stringify(filter)} filter={filter} />
-      <div className="query-head">
+    <div className="container member-frame query">
+      <ListSearch<State>
+        key={JSON.stringify(filter)}
+        filter={filter}
+        href={(change) => hrefWith(filter, change)}
+        words="编号、项目或样品"
+        states={Object.entries(statesOf(filter.kind)).map(([value, label]) => ({
+          value: value as State,
+          label,
+        }))}
+      />
+      <div className="member-top">
         <LinkTabs
           label="类别"
           links={tabs.map(({ label, kind }) => ({
@@ -97,35 +106,13 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
             isCurrent: kind === filter.kind,
           }))}
         />
-        <Export filter={filter} isDisabled={!found || found.total === 0} />
+        <ExportButton
+          disabled={!found || found.total === 0}
+          write={() => lab.api.post('order/export', asked)}
+        />
       </div>
       {content()}
       {found && <Pagination {...found} href={(page) => lab.link(hrefWith(filter, { page }))} />}
     </div>
-  )
-}
-
-function Export({ filter, isDisabled }: { filter: QueryFilter; isDisabled: boolean }) {
-  const lab = useLab()
-  const [isBusy, setBusy] = useState(false)
-  const write = async () => {
-    setBusy(true)
-    const { page: _, ...asked } = filter
-    const { code, data } = await lab.api.post('order/export', asked)
-    setBusy(false)
-    if (!code || !data) return
-    lab.window?.location.assign(lab.base + data.url)
-    if (data.rows < data.total) lab.messages.info(`共 ${data.total} 条，表格中是最新的 ${data.rows} 条`)
-  }
-  return (
-    <Button
-      size="small"
-      icon={<Download size={16} />}
-      busy={isBusy}
-      disabled={isDisabled}
-      onClick={() => void write()}
-    >
-      导出表格
-    </Button>
   )
 }

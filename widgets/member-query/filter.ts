@@ -1,8 +1,8 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/order-query'
+import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
-import { isDate } from '@lab/contract/rules/time'
 
 /** Rows a page shows. */
 export const rowsPerPage = 20
@@ -18,8 +18,6 @@ export interface Said {
 
 export type QueryFilter = Omit<RequestOf<'order/query'>, 'limit'> & { page: number }
 
-const daySaid = (value: string | undefined) => (value && isDate(value) ? value : undefined)
-
 /** The states of a kind; of experiments where none was chosen. */
 export const statesOf = (kind: FoundKind | undefined): Readonly<Record<string, string>> =>
   foundKinds[kind ?? 'experiment'].states
@@ -31,8 +29,7 @@ export const queryFilter = ({ kind, kw, state, from, to, page }: Said): QueryFil
     kind: chosen,
     kw: wordsSaid(kw)?.slice(0, 50),
     state: state && Object.hasOwn(statesOf(chosen), state) ? (state as QueryFilter['state']) : undefined,
-    from: daySaid(from),
-    to: daySaid(to),
+    ...periodSaid({ from, to }),
     page: pageSaid(page),
   }
 }

@@ -3,6 +3,7 @@ import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberQuery } from './MemberQuery.tsx'
@@ -31,6 +32,8 @@ export default defineWidget({
       ...tableStyles,
       ...fieldStyles,
       ...choicesStyles,
+      ...listSearchStyles,
+      ...memberPageStyles,
       css,
     ]),
   ],

@@ -29,7 +29,7 @@ export function MemberSamples({ attributes, host }: MemberSamplesProps) {
   const hrefOfView = (one: View) =>
     lab.link(hrefOf('member-sample', {}, { view: one === 'pickup' ? undefined : one }))
   return (
-    <div className="container samples">
+    <div className="container member-frame">
       <LinkTabs
         label="样品管理"
         links={(Object.keys(views) as View[]).map((one) => ({

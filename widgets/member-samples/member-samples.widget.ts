@@ -2,6 +2,7 @@ import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberSamples } from './MemberSamples.tsx'
@@ -27,6 +28,7 @@ export default defineWidget({
     ...choicesStyles,
     ...paginationStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

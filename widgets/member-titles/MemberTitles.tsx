@@ -29,7 +29,7 @@ export function MemberTitles() {
 
   if (isVisitor)
     return (
-      <div className="container titles">
+      <div className="container member-frame">
         <EmptyState
           title="登录后管理发票抬头"
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
@@ -99,7 +99,7 @@ export function MemberTitles() {
     )
   }
   return (
-    <div className="container titles">
+    <div className="container member-frame">
       {found && found.list.length > 0 && (
         <div className="titles-head">
           <p className="number">

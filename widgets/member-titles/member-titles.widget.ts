@@ -2,6 +2,7 @@ import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberTitles } from './MemberTitles.tsx'
@@ -20,6 +21,7 @@ export default defineWidget({
     ...fieldStyles,
     ...choicesStyles,
     ...dialogStyles,
+    ...memberPageStyles,
     css,
   ],
 })

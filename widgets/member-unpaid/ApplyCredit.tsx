@@ -69,7 +69,7 @@ export function ApplyCredit({ least, onClose, onDone }: ApplyCreditProps) {
         </Button>
       }
     >
-      <div className="unpaid-form">
+      <div className="member-form">
         <TextField
           label="信用额度（元）"
           required

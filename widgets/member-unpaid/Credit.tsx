@@ -74,7 +74,7 @@ export function Credit({ page }: { page: number }) {
       <section className="credit-sums" aria-label="信用额度">
         {sums.map(([label, fen]) => (
           <div key={label}>
-            <p className="unpaid-note">{label}</p>
+            <p className="member-note">{label}</p>
             <p className="credit-sum number">{formatFen(fen)}</p>
           </div>
         ))}
@@ -95,32 +95,32 @@ export function Credit({ page }: { page: number }) {
           </p>
         )}
       </section>
-      <p className="unpaid-note">先测试、后付款：当月使用的额度，在次月 25 日前还清。</p>
+      <p className="member-note">先测试、后付款：当月使用的额度，在次月 25 日前还清。</p>
       {found.uses.length > 0 && (
         <Table caption="未还款项" columns={uses} rows={found.uses} rowKey={({ rid }) => rid} />
       )}
       {found.total === 0 ? (
         <EmptyState title="还没有申请过信用额度" hint="批准后可以在结算时选择信用额度付款" />
       ) : (
-        <section className="transfers" aria-label="申请记录">
+        <section className="member-cards" aria-label="申请记录">
           <h2>申请记录</h2>
-          <ul className="transfers">
+          <ul className="member-cards">
             {found.list.map((one) => (
-              <li key={one.rid} className="transfer" aria-label={one.number}>
-                <div className="transfer-top">
+              <li key={one.rid} className="record" aria-label={one.number}>
+                <div className="record-top">
                   <h3 className="number">{formatFen(one.granted_fen ?? one.limit_fen)}</h3>
                   <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
                   {one.state === 'applied' && (
-                    <Button size="small" className="transfer-act" onClick={() => setAsking(one)}>
+                    <Button size="small" className="record-acts" onClick={() => setAsking(one)}>
                       撤回
                     </Button>
                   )}
                 </div>
-                <p className="unpaid-note number">
+                <p className="member-note number">
                   {one.number} · {dateTimeOf(one.created)} 申请 {formatFen(one.limit_fen)}
                   {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
                 </p>
-                <p className="unpaid-note">理由：{one.reason}</p>
+                <p className="member-note">理由：{one.reason}</p>
                 {one.answer && (
                   <p className={one.state === 'rejected' ? 'unpaid-wrong' : 'unpaid-note'}>
                     答复：{one.answer}

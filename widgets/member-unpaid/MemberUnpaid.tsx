@@ -35,13 +35,13 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
   if (isHere && !isMember) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
     return (
-      <div className="container unpaid">
+      <div className="container member-frame unpaid">
         <EmptyState title="登录后查看待支付的账单" action={login} />
       </div>
     )
   }
   return (
-    <div className="container unpaid">
+    <div className="container member-frame unpaid">
       <LinkTabs
         label="支付"
         links={(Object.keys(views) as View[]).map((one) => ({

@@ -3,12 +3,11 @@ import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, Link, lazyPart } from '@lab/ui'
+import { Button, Link } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
+import { StatementDialog } from '@lab/ui/member'
 import { Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-
-const Bill = lazyPart(() => import('./Bill.tsx').then((part) => part.Bill))
 
 interface PayRowProps {
   row: DataOf<'order/ready2pay'>['list'][number]
@@ -24,7 +23,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
   // A bill is overdue from the day after its last one on; a quote ends at its instant.
   const until = due === undefined ? '' : dateOf(kind === 'statement' ? due - 1 : due)
   return (
-    <li className="unpaid-row" aria-label={number}>
+    <li className="pick-row" aria-label={number}>
       <Checkbox
         name={rid}
         label={<span className="visually-hidden">选择 {number}</span>}
@@ -38,7 +37,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           {row.is_overdue && <Tag kind="danger">已逾期</Tag>}
           {transfer && <Tag kind="warning">转账待确认</Tag>}
         </p>
-        <p className="unpaid-note number">
+        <p className="member-note number">
           {kind === 'statement' ? (
             <Button kind="link" onClick={() => setShown(true)}>
               {number}
@@ -50,13 +49,13 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           {kind === 'quote' && '，过期自动取消'}
         </p>
         {transfer && (
-          <p className="unpaid-note number">
+          <p className="member-note number">
             <Link href={link(hrefOf('member-unpaid', {}, { view: 'transfer' }))}>{transfer.number}</Link>
           </p>
         )}
       </div>
       <strong className="number">{formatFen(row.fen)}</strong>
-      {isShown && <Bill rid={rid} onClose={() => setShown(false)} />}
+      {isShown && <StatementDialog rid={rid} onClose={() => setShown(false)} />}
     </li>
   )
 }

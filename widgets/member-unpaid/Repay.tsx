@@ -86,7 +86,7 @@ export function Repay({ credit, today, onClose, onDone }: RepayProps) {
         </Button>
       }
     >
-      <div className="unpaid-form">
+      <div className="member-form">
         <RadioGroup label="还款方式" name="from" value={from} onChange={setFrom} options={options} />
         <TextField
           label="还款金额（元）"

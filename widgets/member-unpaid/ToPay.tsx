@@ -62,11 +62,11 @@ export function ToPay({ host }: { host: WidgetHost }) {
   }
   return (
     <>
-      <p className="unpaid-total">
+      <p className="member-note">
         共 <span className="number">{found.list.length}</span> 项，合计{' '}
         <strong className="number">{formatFen(found.total_fen)}</strong>
       </p>
-      <ul className="unpaid-list" aria-label="待支付">
+      <ul className="pick-list" aria-label="待支付">
         {found.list.map((row) => (
           <PayRow
             key={row.rid}
@@ -78,14 +78,14 @@ export function ToPay({ host }: { host: WidgetHost }) {
       </ul>
       {found.account && <Account account={found.account} />}
       {free.length > 0 && (
-        <section className="unpaid-bar" aria-label="支付所选">
+        <section className="pick-bar" aria-label="支付所选">
           <Checkbox
             name="all"
             label="全选"
             checked={rows.length === free.length}
             onChange={(isChosen) => setChosen(isChosen ? free.map(({ rid }) => rid) : [])}
           />
-          <p className="unpaid-sum" aria-live="polite">
+          <p className="pick-sum" aria-live="polite">
             已选 <span className="number">{rows.length}</span> 项，
             <strong className="number">{formatFen(sum)}</strong>
           </p>

@@ -83,8 +83,8 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
         </Button>
       }
     >
-      <div className="unpaid-form">
-        <p className="unpaid-note">
+      <div className="member-form">
+        <p className="member-note">
           请先对公转账，再上传银行回单；财务确认到账后，所选 <span className="number">{rows.length}</span>{' '}
           项随即支付。
         </p>

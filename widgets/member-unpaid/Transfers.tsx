@@ -37,19 +37,19 @@ export function Transfers({ page }: { page: number }) {
   }
   return (
     <>
-      <ul className="transfers">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="transfer" aria-label={one.number}>
-            <div className="transfer-top">
+          <li key={one.rid} className="record" aria-label={one.number}>
+            <div className="record-top">
               <h3 className="number">{formatFen(one.received_fen ?? one.amount_fen)}</h3>
               <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
               {one.state === 'applied' && (
-                <Button size="small" className="transfer-act" onClick={() => setAsking(one)}>
+                <Button size="small" className="record-acts" onClick={() => setAsking(one)}>
                   撤回
                 </Button>
               )}
             </div>
-            <p className="unpaid-note number">
+            <p className="member-note number">
               {one.number} · {one.paid_on} 汇款 · {dateTimeOf(one.created)} 提交
               {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
             </p>
@@ -70,7 +70,7 @@ export function Transfers({ page }: { page: number }) {
                 </li>
               )}
             </ul>
-            {one.remark && <p className="unpaid-note">备注：{one.remark}</p>}
+            {one.remark && <p className="member-note">备注：{one.remark}</p>}
             {one.reason && <p className="unpaid-wrong">未通过：{one.reason}</p>}
           </li>
         ))}

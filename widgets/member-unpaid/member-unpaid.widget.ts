@@ -4,6 +4,7 @@ import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fileUploadStyles } from '@lab/ui/file-upload'
 import { fieldStyles } from '@lab/ui/form'
+import { memberPageStyles, statementDialogStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberUnpaid } from './MemberUnpaid.tsx'
@@ -31,6 +32,8 @@ export default defineWidget({
     ...choicesStyles,
     ...fileUploadStyles,
     ...dialogStyles,
+    ...memberPageStyles,
+    ...statementDialogStyles,
     css,
   ],
 })

@@ -2,14 +2,15 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
+import { PayerTabs } from '@lab/ui/member'
 import type { WidgetHost } from '@lab/widget'
-import { Payers } from './Payers.tsx'
+import { billFilter, type Said } from './filter.ts'
 import { Unsettled } from './Unsettled.tsx'
 
 const Statements = lazyPart(() => import('./Statements.tsx').then((part) => part.Statements))
 
 interface MemberUnsettledProps {
-  attributes: { view: string; page: number; cluster?: string }
+  attributes: Said & { view: string; cluster?: string }
   host: WidgetHost
 }
 
@@ -19,11 +20,11 @@ const views = { '': '待结算', statement: '账单' } as const
 export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
   const lab = useLab()
   const view = attributes.view === 'statement' ? 'statement' : ''
-  const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
+  const filter = billFilter(attributes)
   const { cluster = '' } = attributes
   return (
-    <div className="container unsettled">
-      <Payers cluster={cluster} />
+    <div className="container member-frame">
+      <PayerTabs cluster={cluster} href={(rid) => hrefOf('member-unsettled', {}, { cluster: rid, view })} />
       <LinkTabs
         label="结算"
         links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
@@ -33,9 +34,9 @@ export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
         }))}
       />
       {view === 'statement' ? (
-        <Statements page={page} />
+        <Statements cluster={cluster} filter={filter} />
       ) : (
-        <Unsettled key={cluster} cluster={cluster} page={page} host={host} />
+        <Unsettled key={cluster} cluster={cluster} page={filter.page} host={host} />
       )}
     </div>
   )

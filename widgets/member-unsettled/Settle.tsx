@@ -4,10 +4,10 @@ import { newKey } from '@lab/core/api/new-key'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { Sums } from '@lab/ui/member'
 import { useRef, useState } from 'react'
 import { Reductions } from './Reductions.tsx'
 import { reduced, type Wanted } from './reductions.ts'
-import { Sums } from './Sums.tsx'
 import { missingFor, Ways } from './Ways.tsx'
 
 interface SettleProps {

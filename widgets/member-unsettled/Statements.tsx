@@ -5,123 +5,118 @@ import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ButtonLink, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
+import { ExportButton, ListSearch, StatementDialog } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-import { Sums } from './Sums.tsx'
+import { type BillFilter, billStates } from './filter.ts'
 
 type Statement = DataOf<'assign/statements'>['list'][number]
 
-/** A statement with what stands on it. */
-function StatementInfo({ rid, onClose }: { rid: string; onClose: () => void }) {
-  const { link } = useLab()
-  const { found, isFailed, reload } = useOwn('assign/statementInfo', { rid })
-  return (
-    <Dialog
-      title={found ? `账单 ${found.number}` : '账单'}
-      width={560}
-      onClose={onClose}
-      cancel="关闭"
-      footer={
-        found && (
-          <>
-            <ButtonLink href={link(found.printable)} target="_blank">
-              打印
-            </ButtonLink>
-            <ButtonLink kind="primary" href={link(found.pdf)} target="_blank">
-              打开 PDF
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      {isFailed && <ErrorState onRetry={() => void reload()} />}
-      {!found && !isFailed && <Skeleton lines={4} />}
-      {found && (
-        <div className="settle">
-          <ul className="settle-items" aria-label="账单明细">
-            {found.items.map((item) => (
-              <li key={item.rid}>
-                <span>
-                  {item.project}
-                  {item.order_rid ? (
-                    <Link href={link(hrefOf('member-order', {}, { rid: item.order_rid, assign: item.rid }))}>
-                      <small className="number">{item.number}</small>
-                    </Link>
-                  ) : (
-                    <small className="number">{item.number}</small>
-                  )}
-                </span>
-                <span className="number">{formatFen(item.fen)}</span>
-              </li>
-            ))}
-          </ul>
-          <dl className="settle-sums">
-            <Sums sums={found} />
-            <dt>支付方式</dt>
-            <dd>{settlementWays[found.pay]}</dd>
-          </dl>
-        </div>
-      )}
-    </Dialog>
-  )
-}
+const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Statement>[] => [
+  {
+    key: 'number',
+    title: '账单',
+    cell: ({ rid, number }) => (
+      <Button kind="link" className="number" onClick={() => onShow(rid)}>
+        {number}
+      </Button>
+    ),
+  },
+  ...(cluster ? [{ key: 'member', title: '结算人', cell: ({ member }: Statement) => member }] : []),
+  {
+    key: 'created',
+    title: '时间',
+    cell: ({ created }) => <span className="number">{dateTimeOf(created)}</span>,
+  },
+  {
+    key: 'count',
+    title: '实验',
+    align: 'end',
+    cell: ({ count }) => <span className="number">{count} 项</span>,
+  },
+  { key: 'pay', title: '支付方式', cell: ({ pay }) => settlementWays[pay] },
+  {
+    key: 'state',
+    title: '状态',
+    cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
+  },
+  {
+    key: 'total_fen',
+    title: '金额',
+    align: 'end',
+    cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,
+  },
+]
 
-/** The member's bills, newest first. */
-export function Statements({ page }: { page: number }) {
-  const { link } = useLab()
-  const { found, isFailed, isVisitor, reload } = useOwn('assign/statements', { page, limit: 20 })
+const states = billStates.map((value) => ({ value, label: statementStates[value] }))
+
+/** Bills, newest first: the member's own, or all that a group of his pays. */
+export function Statements({ cluster, filter }: { cluster: string; filter: BillFilter }) {
+  const { api, link } = useLab()
+  const { page, ...narrowed } = filter
+  const asked = { ...narrowed, ...(cluster && { cluster_rid: cluster }) }
+  const { found, isFailed, isVisitor, reload } = useOwn('assign/statements', { ...asked, page, limit: 20 })
   const [shown, setShown] = useState<string>()
+  const hrefWith = (change: Partial<BillFilter>) => {
+    const { page: to, ...rest } = { ...narrowed, page: 1, ...change }
+    return hrefOf(
+      'member-unsettled',
+      {},
+      {
+        ...{ cluster, view: 'statement', ...rest },
+        page: to === 1 ? undefined : to,
+      },
+    )
+  }
+  const isNarrowed = Boolean(filter.state || filter.from || filter.to)
+  const rows = () => {
+    if (isFailed) return <ErrorState onRetry={() => void reload()} />
+    if (!found) return <Skeleton lines={6} />
+    if (found.total === 0)
+      return isNarrowed ? (
+        <EmptyState
+          title="没有符合条件的账单"
+          action={
+            <a href={link(hrefOf('member-unsettled', {}, { cluster, view: 'statement' }))}>查看全部账单</a>
+          }
+        />
+      ) : (
+        <EmptyState title="还没有账单" hint="结算后，账单会出现在这里" />
+      )
+    return (
+      <>
+        <Table
+          caption="账单"
+          columns={columnsFor(cluster, setShown)}
+          rows={found.list}
+          rowKey={({ rid }) => rid}
+        />
+        <Pagination {...found} href={(to) => link(hrefWith({ page: to }))} />
+      </>
+    )
+  }
   if (isVisitor) return <EmptyState title="登录后查看账单" />
-  if (isFailed) return <ErrorState onRetry={() => void reload()} />
-  if (!found) return <Skeleton lines={6} />
-  if (found.total === 0) return <EmptyState title="还没有账单" hint="结算后，账单会出现在这里" />
-  const columns: Column<Statement>[] = [
-    {
-      key: 'number',
-      title: '账单',
-      cell: ({ rid, number }) => (
-        <Button kind="link" className="number" onClick={() => setShown(rid)}>
-          {number}
-        </Button>
-      ),
-    },
-    {
-      key: 'created',
-      title: '时间',
-      cell: ({ created }) => <span className="number">{dateTimeOf(created)}</span>,
-    },
-    {
-      key: 'count',
-      title: '实验',
-      align: 'end',
-      cell: ({ count }) => <span className="number">{count} 项</span>,
-    },
-    { key: 'pay', title: '支付方式', cell: ({ pay }) => settlementWays[pay] },
-    {
-      key: 'state',
-      title: '状态',
-      cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
-    },
-    {
-      key: 'total_fen',
-      title: '金额',
-      align: 'end',
-      cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,
-    },
-  ]
   return (
     <>
-      <Table caption="账单" columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
-      <Pagination
-        {...found}
-        href={(to) =>
-          link(hrefOf('member-unsettled', {}, { view: 'statement', page: to === 1 ? undefined : to }))
-        }
-      />
-      {shown !== undefined && <StatementInfo rid={shown} onClose={() => setShown(undefined)} />}
+      {(isNarrowed || (found && found.total > 0)) && (
+        <div className="member-top">
+          <ListSearch
+            key={JSON.stringify(filter)}
+            filter={filter}
+            href={({ kw: _, ...change }) => hrefWith(change)}
+            states={states}
+          />
+          <ExportButton
+            disabled={!found || found.total === 0}
+            write={() => api.post('assign/statementsExport', asked)}
+          />
+        </div>
+      )}
+      {rows()}
+      {shown !== undefined && <StatementDialog rid={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -60,13 +60,13 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
   }
   return (
     <>
-      <p className="unsettled-total">
+      <p className="member-note">
         共 <span className="number">{found.total}</span> 项，合计{' '}
         <strong className="number">{formatFen(found.total_fen)}</strong>
       </p>
-      <ul className="unsettled-list" aria-label="待结算的实验">
+      <ul className="pick-list" aria-label="待结算的实验">
         {found.list.map((row) => (
-          <li key={row.rid} className="unsettled-row">
+          <li key={row.rid} className="pick-row">
             <Checkbox
               name={row.rid}
               label={<span className="visually-hidden">选择 {row.number}</span>}
@@ -75,7 +75,7 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
             />
             <div className="unsettled-words">
               <p className="unsettled-name">{row.project.name}</p>
-              <p className="unsettled-note number">
+              <p className="member-note number">
                 {row.order ? (
                   <Link href={lab.link(hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid }))}>
                     {row.number}
@@ -87,7 +87,7 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
                 {cluster && ` · ${row.member}`}
               </p>
               {row.prepaid_fen > 0 && (
-                <p className="unsettled-note number">
+                <p className="member-note number">
                   {formatFen(row.due_fen)}，已预付 {formatFen(row.prepaid_fen)}
                 </p>
               )}
@@ -100,14 +100,14 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
         {...found}
         href={(to) => lab.link(hrefOf('member-unsettled', {}, { cluster, page: to === 1 ? undefined : to }))}
       />
-      <section className="unsettled-bar" aria-label="结算所选">
+      <section className="pick-bar" aria-label="结算所选">
         <Checkbox
           name="all"
           label="全选本页"
           checked={isAll}
           onChange={(isChosen) => setChosen(isChosen ? found.list.map(({ rid }) => rid) : [])}
         />
-        <p className="unsettled-sum" aria-live="polite">
+        <p className="pick-sum" aria-live="polite">
           已选 <span className="number">{rows.length}</span> 项，
           <strong className="number">{formatFen(sum)}</strong>
         </p>

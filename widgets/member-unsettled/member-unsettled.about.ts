@@ -6,6 +6,9 @@ export default about<typeof widget>({
   attributes: {
     cluster: '群组的 rid；空为本人',
     view: '空为待结算的实验，statement 为账单',
+    state: '账单的状态',
+    from: '账单从哪一天起，YYYY-MM-DD，含这一天',
+    to: '账单到哪一天止，YYYY-MM-DD，含这一天',
     page: '第几页，从 1 起',
   },
   events: {

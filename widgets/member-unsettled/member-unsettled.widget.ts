@@ -3,6 +3,7 @@ import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
+import { listSearchStyles, memberPageStyles, statementDialogStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberUnsettled } from './MemberUnsettled.tsx'
@@ -13,6 +14,9 @@ export default defineWidget({
   attributes: {
     cluster: { type: 'string', default: '' },
     view: { type: 'string', default: '' },
+    state: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   events: ['lab-order-changed'],
@@ -30,6 +34,9 @@ export default defineWidget({
     ...fieldStyles,
     ...choicesStyles,
     ...dialogStyles,
+    ...listSearchStyles,
+    ...memberPageStyles,
+    ...statementDialogStyles,
     css,
   ],
 })

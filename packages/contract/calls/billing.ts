@@ -9,6 +9,7 @@ import {
 } from '../rules/statement.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'
+import { writtenSheet } from './order-query.ts'
 
 export const statementState = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
@@ -160,14 +161,23 @@ export const statementRow = z.object({
   paid: epoch.optional(),
 })
 
+/** With a group: what it pays; to a member who is only in it, what he settled of that. */
+const narrowed = {
+  state: statementState.optional(),
+  from: date.optional(),
+  to: date.optional(),
+  cluster_rid: rid.optional(),
+}
+
 export const statements = call({
   path: 'assign/statements',
   method: 'POST',
   access: 'member',
-  summary: '我的账单，最新在前',
-  request: z.strictObject({ ...paging, state: statementState.optional() }),
-  data: listOf(statementRow),
-  refuses: [],
+  summary: '我结算的账单，最新在前；给出自己负责的群组时，是由它付款的全部账单',
+  request: z.strictObject({ ...paging, ...narrowed }),
+  /** `member`: who settled it. */
+  data: listOf(statementRow.extend({ member: z.string() })),
+  refuses: ['not_found'],
   example: {
     list: [
       {
@@ -179,11 +189,28 @@ export const statements = call({
         total_fen: 48_000,
         created: 1767225600,
         paid: 1767225600,
+        member: '示例会员',
       },
     ],
     total: 1,
     page: 1,
     limit: 20,
+  },
+})
+
+export const statementsExport = call({
+  path: 'assign/statementsExport',
+  method: 'POST',
+  access: 'member',
+  summary: '把账单存为表格（xlsx），链接短时有效',
+  request: z.strictObject(narrowed),
+  data: writtenSheet,
+  refuses: ['not_found', 'too_many'],
+  example: {
+    url: '/api/file/example-file?expires=1767225900&signature=example',
+    name: '账单 2026-01-05.xlsx',
+    rows: 1,
+    total: 1,
   },
 })
 

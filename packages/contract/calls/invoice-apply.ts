@@ -9,6 +9,7 @@ import {
   paperKinds,
 } from '../rules/invoice-application.ts'
 import { type InvoiceType, invoiceTypes } from '../rules/invoice-title.ts'
+import { writtenSheet } from './order-query.ts'
 
 export const invoiceState = z.literal(allInvoiceStates)
 
@@ -101,6 +102,8 @@ export const add = call({
     .strictObject({
       statement_rids: sourceRids.default([]),
       prestore_apply_rids: sourceRids.default([]),
+      /** The group of one's own that paid. */
+      cluster_rid: rid.optional(),
       invoice_rid: rid,
       type: invoiceType,
       remark,
@@ -113,7 +116,7 @@ export const add = call({
       },
     ),
   data: z.object({ rid: z.string(), number: z.string(), amount_fen: fen }),
-  refuses: ['not_found', 'nothing_to_invoice', 'too_many', 'idempotency_conflict'],
+  refuses: ['not_found', 'forbidden', 'nothing_to_invoice', 'too_many', 'idempotency_conflict'],
   example: { rid: 'example-invoice', number: 'FP-260105-0001', amount_fen: 480_050 },
 })
 
@@ -174,22 +177,39 @@ export const info = call({
   example: exampleInvoice,
 })
 
+const narrowed = {
+  state: invoiceState.optional(),
+  /** Part of its number, its title, or the number of an invoice. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
+
 export const list = call({
   path: 'invoiceApply/list',
   method: 'POST',
   access: 'member',
   summary: '我的开票申请，最新在前',
-  request: z.strictObject({
-    ...paging,
-    state: invoiceState.optional(),
-    /** Part of its number, its title, or the number of an invoice. */
-    kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...narrowed }),
   data: listOf(invoiceApplication),
   refuses: [],
   example: { list: [exampleInvoice], total: 1, page: 1, limit: 20 },
+})
+
+export const exported = call({
+  path: 'invoiceApply/export',
+  method: 'POST',
+  access: 'member',
+  summary: '把开票记录存为表格（xlsx），链接短时有效',
+  request: z.strictObject(narrowed),
+  data: writtenSheet,
+  refuses: ['too_many'],
+  example: {
+    url: '/api/file/example-file?expires=1767225900&signature=example',
+    name: '开票记录 2026-01-05.xlsx',
+    rows: 1,
+    total: 1,
+  },
 })
 
 export const available = call({
@@ -197,7 +217,8 @@ export const available = call({
   method: 'POST',
   access: 'member',
   summary: '还可以开票的款项，先付的在前，与还可以开票的总额',
-  request: z.strictObject({ ...paging, kind: sourceKind.optional() }),
+  /** With a group of one's own: what it paid. */
+  request: z.strictObject({ ...paging, kind: sourceKind.optional(), cluster_rid: rid.optional() }),
   data: listOf(
     z.object({
       kind: sourceKind,
@@ -212,7 +233,7 @@ export const available = call({
     /** What was paid in all and is not yet invoiced: prestore and the bills paid from it are the same money. */
     left_fen: fen,
   }),
-  refuses: [],
+  refuses: ['not_found', 'forbidden'],
   example: {
     list: [
       {

@@ -61,14 +61,16 @@ export const query = call({
   },
 })
 
+/** A spreadsheet that was written for its member: `rows` of `total` are in it. */
+export const writtenSheet = z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() })
+
 export const exported = call({
   path: 'order/export',
   method: 'POST',
   access: 'member',
   summary: '把查找的结果存为表格（xlsx），链接短时有效',
   request: z.strictObject(filters),
-  /** `rows` of `total` are in it. */
-  data: z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() }),
+  data: writtenSheet,
   refuses: ['too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

@@ -14,6 +14,7 @@ import {
   transferRules,
 } from '../rules/points.ts'
 import { couponOffer, exampleCoupon } from './coupon.ts'
+import { writtenSheet } from './order-query.ts'
 import { applicationState, ledgerRow } from './prestore.ts'
 
 const points = z.int().min(0)
@@ -53,6 +54,22 @@ export const list = call({
 })
 
 /** What can be had for points. */
+export const exported = call({
+  path: 'integration/export',
+  method: 'POST',
+  access: 'member',
+  summary: '把积分明细存为表格（xlsx），链接短时有效',
+  request: z.strictObject({ from: date.optional(), to: date.optional() }),
+  data: writtenSheet,
+  refuses: ['too_many'],
+  example: {
+    url: '/api/file/example-file?expires=1767225900&signature=example',
+    name: '积分明细 2026-01-05.xlsx',
+    rows: 1,
+    total: 1,
+  },
+})
+
 export const goods = z.object({
   rid: z.string(),
   kind: goodsKind,

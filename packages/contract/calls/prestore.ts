@@ -3,6 +3,7 @@ import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../c
 import { type ApplicationState, applicationStates } from '../rules/application.ts'
 import { formatFen } from '../rules/money.ts'
 import { prestoreLimits } from '../rules/prestore.ts'
+import { writtenSheet } from './order-query.ts'
 
 export const applicationState = z.literal(Object.keys(applicationStates) as ApplicationState[])
 
@@ -116,18 +117,15 @@ export const ledgerRow = z.object({
   balance: z.int(),
 })
 
+/** With a group of one's own: its. */
+const narrowed = { from: date.optional(), to: date.optional(), cluster_rid: rid.optional() }
+
 export const history = call({
   path: 'prestore/list',
   method: 'POST',
   access: 'member',
   summary: '预存明细，最新在前，附每笔之后的余额',
-  /** With a group of one's own: its. */
-  request: z.strictObject({
-    ...paging,
-    from: date.optional(),
-    to: date.optional(),
-    cluster_rid: rid.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...narrowed }),
   data: listOf(ledgerRow),
   refuses: ['not_found', 'forbidden'],
   example: {
@@ -145,6 +143,22 @@ export const history = call({
     total: 1,
     page: 1,
     limit: 20,
+  },
+})
+
+export const exported = call({
+  path: 'prestore/export',
+  method: 'POST',
+  access: 'member',
+  summary: '把预存明细存为表格（xlsx），链接短时有效',
+  request: z.strictObject(narrowed),
+  data: writtenSheet,
+  refuses: ['not_found', 'forbidden', 'too_many'],
+  example: {
+    url: '/api/file/example-file?expires=1767225900&signature=example',
+    name: '预存明细 2026-01-05.xlsx',
+    rows: 1,
+    total: 1,
   },
 })
 

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { accountKey, kindOf, memberAccount, memberAccounts } from '@lab/contract/rules/ledger/accounts'
 import { journalKinds } from '@lab/contract/rules/ledger/journals'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { instantsOf } from '@lab/contract/rules/period'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { historyOf } from '../ledger/balances.ts'
@@ -32,10 +32,8 @@ export const accountDetail = async (
   { account, from, to, page, limit }: ParsedOf<'asset/detail'>,
 ): Promise<DataOf<'asset/detail'>> => {
   const { rows, total } = await historyOf(db, memberAccount(account, member_rid), {
-    page,
-    limit,
-    from: from === undefined ? undefined : startOf(from),
-    before: to === undefined ? undefined : startOf(dayAfter(to, 1)),
+    ...{ page, limit },
+    ...instantsOf({ from, to }),
   })
   return {
     list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),

@@ -9,8 +9,8 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/h
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
 import { waitingTransfers } from '../transfer/store.ts'
-import { lineCount, shownStatement } from './calls.ts'
 import { statement } from './schema.ts'
+import { lineCount, shownStatement } from './statements.ts'
 import { statementVoided } from './voided.ts'
 
 const list = async (

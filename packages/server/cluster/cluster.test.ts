@@ -1,4 +1,5 @@
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
 import { post } from '../ledger/post.ts'
@@ -7,6 +8,7 @@ import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aTitle } from '../testing/an-invoice.ts'
 import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
 
 /** Projects that stand beside each other on a plan: the same one would add up. */
@@ -388,6 +390,48 @@ describe('the money of a group', () => {
     expect((await member.post('assign/detail', { rid: assign })).data.state).toBe('settled')
     expect((await owner.post('prestore/list', { cluster_rid: rid })).data.list[0].amount).toBe(-10_000)
     expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('shows its bills to the owner, who has them invoiced, and to a member what he settled himself', async () => {
+    const [{ owner, member, rid }, stranger] = [await aGroup(), await aPerson()]
+    await payIn(rid, 30_000)
+    const bills = []
+    for (const who of [owner, member]) {
+      const assign = await confirm(member, await ordered(member, rid))
+      const asked = { rids: [assign], pay: 'prestore', cluster_rid: rid }
+      bills.push((await who.post('assign/settlement', asked)).data)
+    }
+    const [his, own] = bills.map(({ statement_rid }) => statement_rid)
+    const listed = async (who: TestMember, more: object = {}) =>
+      (await who.post('assign/statements', { cluster_rid: rid, ...more })).data?.list.map(
+        (one: { rid: string }) => one.rid,
+      )
+    expect(await listed(owner)).toEqual([own, his])
+    expect(await listed(owner, { state: 'unpaid' })).toEqual([])
+    expect(await listed(member)).toEqual([own])
+    expect(said(await stranger.post('assign/statements', { cluster_rid: rid }))).toEqual([404, 'not_found'])
+    expect((await owner.post('assign/statementInfo', { rid: own })).data.total_fen).toBe(10_000)
+    expect(said(await member.post('assign/statementInfo', { rid: his }))).toEqual([404, 'not_found'])
+
+    const sheet = (await owner.post('assign/statementsExport', { cluster_rid: rid })).data
+    expect([sheet.rows, sheet.total]).toEqual([2, 2])
+    const file = await server.app.inject({ url: sheet.url })
+    const [table] = (await readExcel(file.rawPayload)) as unknown as { data: unknown[][] }[]
+    expect(table?.data.map(([number]) => number)).toEqual(['账单', bills[1]?.number, bills[0]?.number])
+
+    const invoice_rid = (await owner.post('invoice/add', aTitle())).data.rid
+    const open = (who: TestMember) => who.post('invoiceApply/available', { cluster_rid: rid })
+    expect((await open(owner)).data).toMatchObject({ total: 2, left_fen: 30_000 })
+    expect([said(await open(member)), said(await open(stranger))]).toEqual([
+      [403, 'forbidden'],
+      [404, 'not_found'],
+    ])
+    const wish = { invoice_rid, type: 1, statement_rids: [his, own], cluster_rid: rid }
+    expect((await owner.post('invoiceApply/add', wish)).data.amount_fen).toBe(20_000)
+    expect(said(await member.post('invoiceApply/add', wish))).toEqual([403, 'forbidden'])
+    // Without the group they are another's.
+    const { cluster_rid: _, ...alone } = wish
+    expect(said(await owner.post('invoiceApply/add', alone))).toEqual([404, 'not_found'])
   })
 
   it('may settle what a member meant to pay himself', async () => {

@@ -1,12 +1,15 @@
 import { calls } from '@lab/contract/calls'
+import { ownedBy } from '../cluster/store.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { applicationsOf, findApplication } from './application-store.ts'
-import { apply, askRed, cancel, edit } from './apply.ts'
+import { apply, askRed, cancel, edit, invoicePayer } from './apply.ts'
+import { exportOwnInvoices } from './export-own.ts'
 import { leftOf, openPaid } from './paid.ts'
 import { shownApplications } from './shown.ts'
 
 /** The member's side of invoices (domain §3). */
-export const invoiceApplyCalls = (deps: Deps): Handled[] => [
+export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['invoiceApply/add'], (request, caller) => apply(deps, request, caller)),
   handle(calls['invoiceApply/edit'], (request, caller) => edit(deps, request, caller)),
   handle(calls['invoiceApply/cancel'], (request, caller) => cancel(deps, request, caller)),
@@ -21,8 +24,11 @@ export const invoiceApplyCalls = (deps: Deps): Handled[] => [
     const list = await shownApplications(deps.db, rows)
     return { list, total, page: request.page, limit: request.limit }
   }),
-  handle(calls['invoiceApply/available'], async (request, caller) => {
-    const payer = { kind: 'self', rid: memberOf(caller).rid } as const
+  handle(calls['invoiceApply/export'], (request, caller) => exportOwnInvoices(deps, request, caller)),
+  handle(calls['invoiceApply/available'], async ({ cluster_rid, ...request }, caller) => {
+    const { rid: member_rid } = memberOf(caller)
+    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
+    const payer = invoicePayer(member_rid, cluster_rid)
     const found = await openPaid(deps.db, payer, request)
     const left_fen = Math.max(0, await leftOf(deps.db, payer))
     return { ...found, page: request.page, limit: request.limit, left_fen }

@@ -9,6 +9,7 @@ import {
 } from '@lab/contract/rules/invoice-application'
 import { type InvoiceTitle, type InvoiceType, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
 import { and, eq } from 'drizzle-orm'
+import { ownedBy } from '../cluster/store.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -60,6 +61,10 @@ export const chooseLines = async (
   return chosen
 }
 
+/** Whose payments are invoiced: a member's own, or those of a group. */
+export const invoicePayer = (member_rid: string, cluster_rid: string | undefined): Payer =>
+  cluster_rid === undefined ? { kind: 'self', rid: member_rid } : { kind: 'cluster', rid: cluster_rid }
+
 /** Asks for an invoice: under the payer's lock, so that of many at once none invoices the same money. */
 export const apply = (
   deps: Deps,
@@ -67,10 +72,11 @@ export const apply = (
   caller: Caller,
 ): Promise<DataOf<'invoiceApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
-  const payer: Payer = { kind: 'self', rid: member_rid }
-  const { statement_rids, prestore_apply_rids, invoice_rid, type, remark = '' } = request
+  const { cluster_rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark = '' } = request
+  const payer = invoicePayer(member_rid, cluster_rid)
   return once(deps, caller, calls['invoiceApply/add'], request, async (tx) => {
     await lockPayer(tx, payer)
+    if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)
     const waiting = and(
       eq(invoiceApplication.member_rid, member_rid),
       eq(invoiceApplication.state, 'applied'),

@@ -29,14 +29,16 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
       ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen
     from ${statement}
     where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid} and ${statement.state} = 'paid'`
-  if (kind !== 'self') return bills
+  const prestored =
+    kind === 'self'
+      ? sql`${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.cluster_rid} is null`
+      : sql`${prestoreApplication.cluster_rid} = ${rid}`
   return sql`${bills} union all
     select 'prestore', ${prestoreApplication.rid}, ${prestoreApplication.number}, ${prestoreApplication.decided},
       ${prestoreApplication.amount_fen},
       ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}
     from ${prestoreApplication}
-    where ${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.cluster_rid} is null
-      and ${prestoreApplication.state} = 'confirmed'`
+    where ${prestored} and ${prestoreApplication.state} = 'confirmed'`
 }
 
 interface PaidRow extends Record<string, unknown> {

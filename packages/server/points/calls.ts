@@ -1,10 +1,12 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { journalKinds } from '@lab/contract/rules/ledger/journals'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { instantsOf } from '@lab/contract/rules/period'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { balanceOf, historyOf } from '../ledger/balances.ts'
+import { exportHistory } from '../ledger/export-history.ts'
 import { exchangePoints } from './exchange.ts'
 import { pointsExchange, pointsGoods, thanksApplication } from './schema.ts'
 import { shownExchange, shownGoods, shownThanks } from './shown.ts'
@@ -18,10 +20,8 @@ const history = async (
 ): Promise<DataOf<'integration/list'>> => {
   const account = memberAccount('points', member_rid)
   const { rows, total } = await historyOf(deps.db, account, {
-    page,
-    limit,
-    from: from === undefined ? undefined : startOf(from),
-    before: to === undefined ? undefined : startOf(dayAfter(to, 1)),
+    ...{ page, limit },
+    ...instantsOf({ from, to }),
   })
   return {
     list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),
@@ -84,8 +84,13 @@ const exchanges = async (
 }
 
 /** The member's side of points (domain §3). */
-export const pointsCalls = (deps: Deps): Handled[] => [
+export const pointsCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['integration/list'], (request, caller) => history(deps, memberOf(caller).rid, request)),
+  handle(calls['integration/export'], (period, caller) => {
+    const { rid } = memberOf(caller)
+    const account = memberAccount('points', rid)
+    return exportHistory(deps, rid, { title: '积分明细', account, unit: 'points', period })
+  }),
   handle(calls['integration/goods'], (_, caller) => goods(deps, memberOf(caller).rid)),
   handle(calls['integration/transfer'], (request, caller) => transferPoints(deps, request, caller)),
   handle(calls['integration/applyExchange'], (request, caller) => exchangePoints(deps, request, caller)),

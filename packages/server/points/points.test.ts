@@ -55,6 +55,7 @@ describe('giving points to another member', () => {
     expect([await balance(from), await balance(to)]).toEqual([180, 120])
     const [notice] = (await to.post('inbox/list')).data.list
     expect(notice).toMatchObject({ title: '收到转赠的积分', text: '测*** 转赠您 120 积分。' })
+    expect((await from.post('integration/export', {})).data).toMatchObject({ rows: 2, total: 2 })
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
 

@@ -2,8 +2,8 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { journalKinds } from '@lab/contract/rules/ledger/journals'
+import { instantsOf } from '@lab/contract/rules/period'
 import { bonusTiersIn, prestoreLimits } from '@lab/contract/rules/prestore'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq } from 'drizzle-orm'
 import { clusterNames } from '../cluster/names.ts'
 import { clustersOf } from '../cluster/shown.ts'
@@ -12,10 +12,12 @@ import { settingOf } from '../content/settings.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf, historyOf } from '../ledger/balances.ts'
+import { exportHistory } from '../ledger/export-history.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { prestoreApplication } from './schema.ts'
 import {
@@ -99,7 +101,7 @@ const change = (
   })
 
 /** The member's side of prestore (domain §3). */
-export const prestoreCalls = (deps: Deps): Handled[] => [
+export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['prestoreApply/add'], (request, caller) => add(deps, request, caller)),
   handle(calls['prestoreApply/edit'], (request, caller) =>
     change(deps, 'prestoreApply/edit', request, caller),
@@ -121,10 +123,8 @@ export const prestoreCalls = (deps: Deps): Handled[] => [
     const { rid } = memberOf(caller)
     if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
     const { rows, total } = await historyOf(deps.db, prestoreOf(rid, cluster_rid), {
-      page,
-      limit,
-      from: from === undefined ? undefined : startOf(from),
-      before: to === undefined ? undefined : startOf(dayAfter(to, 1)),
+      ...{ page, limit },
+      ...instantsOf({ from, to }),
     })
     return {
       list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),
@@ -132,6 +132,12 @@ export const prestoreCalls = (deps: Deps): Handled[] => [
       page,
       limit,
     }
+  }),
+  handle(calls['prestore/export'], async ({ cluster_rid, ...period }, caller) => {
+    const { rid } = memberOf(caller)
+    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
+    const account = prestoreOf(rid, cluster_rid)
+    return exportHistory(deps, rid, { title: '预存明细', account, unit: 'fen', period })
   }),
   handle(calls['prestore/balance'], async (_, caller) => {
     const { rid } = memberOf(caller)

@@ -1,3 +1,4 @@
+import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { file } from '../file/schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
@@ -53,6 +54,22 @@ describe('paying in ahead', () => {
       bonus_fen: 5_000,
     })
     expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('has its history written as a spreadsheet, of the days that are asked for', async () => {
+    const payer = await aCustomer(await aMember(server))
+    const { rid } = (await apply(12_345, payer)).data
+    await finance.post('staff/prestoreApply/confirm', { rid })
+    const sheetOf = async (asked: object) => {
+      const { url, rows, total } = (await payer.post('prestore/export', asked)).data
+      const file = await server.app.inject({ url })
+      const [sheet] = (await readExcel(file.rawPayload)) as unknown as { data: unknown[][] }[]
+      return { rows, total, cells: sheet?.data.slice(1).map((line) => line.slice(4)) }
+    }
+    expect(await sheetOf({})).toEqual({ rows: 1, total: 1, cells: [[123.45, 123.45]] })
+    expect(await sheetOf({ to: '2020-01-01' })).toEqual({ rows: 0, total: 0, cells: [] })
+    const stranger = { cluster_rid: 'nobodys-group' }
+    expect((await payer.post('prestore/export', stranger)).reason).toBe('not_found')
   })
 
   it('is confirmed once, by however many at a time', async () => {

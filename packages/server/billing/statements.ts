@@ -1,0 +1,103 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { exportedRows } from '@lab/contract/rules/order-query'
+import { instantsOf } from '@lab/contract/rules/period'
+import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
+import { calledOf } from '../cluster/shown.ts'
+import type { Db } from '../db/open.ts'
+import { allowFile } from '../file/daily.ts'
+import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { statement, statementLine } from './schema.ts'
+import { settlerOf } from './settler.ts'
+
+type Statements = DataOf<'assign/statements'>
+type Asked = ParsedOf<'assign/statementsExport'>
+
+/** A statement as its member and finance see it, with how many things stand on it. */
+export const shownStatement = ({ paid, ...row }: typeof statement.$inferSelect, count: number) => ({
+  rid: row.rid,
+  number: row.number,
+  state: row.state,
+  pay: row.pay,
+  count,
+  total_fen: row.total_fen,
+  created: row.created,
+  ...(row.due_day && { due_day: row.due_day }),
+  ...(paid !== null && { paid }),
+})
+
+export const lineCount = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
+
+/** Whose bills a member asks for: those he settled, or those that a group of his pays; of the latter an owner sees all. */
+const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined) => {
+  if (cluster_rid === undefined) return eq(statement.member_rid, member_rid)
+  const { payer, only } = await settlerOf(db, member_rid, { cluster_rid })
+  return and(
+    eq(statement.payer_kind, payer.kind),
+    eq(statement.payer_rid, payer.rid),
+    only === undefined ? undefined : eq(statement.member_rid, only),
+  )
+}
+
+/** One page of bills, newest first. @throws Refusal `not_found` for a group that one is not in */
+export const statementsOf = async (
+  db: Db,
+  member_rid: string,
+  { page, limit, state, cluster_rid, ...period }: Asked & { page: number; limit: number },
+): Promise<Statements> => {
+  const { from, before } = instantsOf(period)
+  const wanted = and(
+    await whose(db, member_rid, cluster_rid),
+    state && eq(statement.state, state),
+    from === undefined ? undefined : gte(statement.created, from),
+    before === undefined ? undefined : lt(statement.created, before),
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({ statement, member, count: lineCount })
+      .from(statement)
+      .innerJoin(member, eq(member.rid, statement.member_rid))
+      .where(wanted)
+      .orderBy(desc(statement.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(statement, wanted),
+  ])
+  const list = rows.map((row) => ({
+    ...shownStatement(row.statement, row.count),
+    member: calledOf(row.member),
+  }))
+  return { list, total, page, limit }
+}
+
+const columns: readonly SpreadsheetColumn<Statements['list'][number]>[] = [
+  { title: '账单', width: 20, cell: ({ number }) => number },
+  { title: '时间', width: 18, cell: ({ created }) => dateTimeOf(created) },
+  { title: '结算人', width: 14, cell: (row) => row.member },
+  { title: '项数', width: 8, cell: ({ count }) => count },
+  { title: '支付方式', width: 12, cell: ({ pay }) => settlementWays[pay] },
+  { title: '状态', width: 10, cell: ({ state }) => statementStates[state] },
+  { title: '金额（元）', width: 14, cell: ({ total_fen }) => total_fen / 100 },
+  { title: '付清时间', width: 18, cell: ({ paid }) => (paid === undefined ? null : dateTimeOf(paid)) },
+]
+
+/** The same as a spreadsheet of the member's that lasts a day. */
+export const exportStatements = async (
+  deps: Deps & WithFiles,
+  asked: Asked,
+  caller: Caller,
+): Promise<DataOf<'assign/statementsExport'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  const { list, total } = await statementsOf(deps.db, member_rid, { ...asked, page: 1, limit: exportedRows })
+  const kept = await keepSpreadsheet(deps, {
+    name: `账单 ${dateOf(deps.now())}.xlsx`,
+    owner: { member_rid },
+    sheets: [sheetOf('账单', columns, list)],
+    allow: (tx) => allowFile(tx, deps, member_rid),
+  })
+  return { ...kept, rows: list.length, total }
+}

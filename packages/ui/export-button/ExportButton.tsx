@@ -1,0 +1,43 @@
+import { useLab } from '@lab/core/react'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+
+/** What a call answers that wrote a spreadsheet; `rows` of `total` are in it. */
+interface Written {
+  url: string
+  rows: number
+  total?: number
+}
+
+export interface ExportButtonProps {
+  /** Has the spreadsheet written. */
+  write: () => Promise<{ code?: number; data?: Written }>
+  disabled?: boolean
+}
+
+/** Has a list written as a spreadsheet, and downloads it. */
+export function ExportButton({ write, disabled }: ExportButtonProps) {
+  const lab = useLab()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const { code, data } = await write()
+    setBusy(false)
+    if (!code || !data) return
+    lab.window?.location.assign(lab.base + data.url)
+    const { rows, total = rows } = data
+    if (rows < total) lab.messages.info(`共 ${total} 条，表格中是最新的 ${rows} 条`)
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Download size={16} />}
+      busy={isBusy}
+      disabled={disabled}
+      onClick={() => void download()}
+    >
+      导出表格
+    </Button>
+  )
+}

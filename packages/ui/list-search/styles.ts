@@ -1,0 +1,5 @@
+import { choicesStyles } from '../field/choices-styles.ts'
+import { fieldStyles } from '../field/styles.ts'
+import css from './list-search.css?inline'
+
+export const listSearchStyles = [...new Set([...fieldStyles, ...choicesStyles, css])]

@@ -1,0 +1,3 @@
+import css from './member-page.css?inline'
+
+export const memberPageStyles = [css]

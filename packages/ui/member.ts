@@ -1,0 +1,13 @@
+import './catalogue.ts'
+import './choices.ts'
+import './form.ts'
+import './index.ts'
+
+export { ExportButton, type ExportButtonProps } from './export-button/ExportButton.tsx'
+export { ListSearch, type ListSearchProps, type Narrowed } from './list-search/ListSearch.tsx'
+export { listSearchStyles } from './list-search/styles.ts'
+export { memberPageStyles } from './member-page/styles.ts'
+export { PayerTabs, type PayerTabsProps } from './payer-tabs/PayerTabs.tsx'
+export { StatementDialog } from './statement-dialog/StatementDialog.tsx'
+export { Sums } from './statement-dialog/Sums.tsx'
+export { statementDialogStyles } from './statement-dialog/styles.ts'

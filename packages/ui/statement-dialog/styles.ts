@@ -1,0 +1,5 @@
+import { dialogStyles } from '../dialog/styles.ts'
+import { linkStyles } from '../link/styles.ts'
+import css from './statement-dialog.css?inline'
+
+export const statementDialogStyles = [...new Set([...dialogStyles, ...linkStyles, css])]

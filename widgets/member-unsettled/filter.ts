@@ -1,0 +1,25 @@
+import { type Period, periodSaid } from '@lab/contract/rules/period'
+import { pageSaid } from '@lab/contract/rules/said'
+import { type StatementState, statementStates } from '@lab/contract/rules/statement'
+
+/** What the address says, as it came. */
+export interface Said {
+  state?: string
+  from?: string
+  to?: string
+  page: number
+}
+
+export interface BillFilter extends Period {
+  state?: StatementState
+  page: number
+}
+
+export const billStates = Object.keys(statementStates) as StatementState[]
+
+/** What of an address makes sense: nonsense counts as not said. */
+export const billFilter = ({ state, from, to, page }: Said): BillFilter => ({
+  state: billStates.find((one) => one === state),
+  ...periodSaid({ from, to }),
+  page: pageSaid(page),
+})
