@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Reason } from './reasons.ts'
 import { permissions, type StaffPath, type StaffRole } from './rules/permissions.ts'
+import { lastInstant } from './rules/time.ts'
 
 /**
  * Who may make a call:
@@ -77,7 +78,7 @@ export const rid = raw(64).min(1)
 export const fen = z.int().min(0)
 
 /** Instant in epoch seconds. */
-export const epoch = z.int().min(0)
+export const epoch = z.int().min(0).max(lastInstant)
 
 /** Calendar day `YYYY-MM-DD`. */
 export const date = z.iso.date()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, date, epoch, fen, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
 import type { Reason } from '../reasons.ts'
 import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/states.ts'
+import { mostFen } from '../rules/money.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
@@ -181,11 +182,13 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
     example: { rid: 'example-experiment', state: 'testing', version: 2 },
   })
 
+/** Fen that staff name: a price, or a part of it. */
+const price = fen.max(mostFen)
 const reason = text(1000).min(1, '[原因]不能为空')
 const note = text(1000).optional()
 
 export const quote = moving('staff/assign/quote', '报价', {
-  price_fen: fen,
+  price_fen: price,
   days: z.int().min(1).max(365).optional(),
   valid_until: epoch,
   note,
@@ -203,7 +206,7 @@ export const assign = moving('staff/assign/assign', '指派实验员', { operato
 export const start = moving('staff/assign/start', '开始实验', {})
 export const submit = moving('staff/assign/submit', '提交数据', {
   file_rids: fileRids.default([]),
-  final_fen: fen.optional(),
+  final_fen: price.optional(),
   price_reason: text(1000).optional(),
   note,
 })
@@ -214,15 +217,15 @@ export const hold = moving('staff/assign/hold', '暂停', {
   note: text(1000).min(1, '[说明]不能为空'),
 })
 export const resume = moving('staff/assign/resume', '恢复', {})
-export const revise = moving('staff/assign/revise', '提出新的价格', { price_fen: fen, reason }, [
+export const revise = moving('staff/assign/revise', '提出新的价格', { price_fen: price, reason }, [
   'price_pending',
 ])
 export const reject = moving('staff/assign/reject', '退样', { reason })
 export const retest = moving('staff/assign/retest', '重新实验', { note })
 export const explain = moving('staff/assign/explain', '答复客户的疑问', { note: reason })
-export const discount = moving('staff/assign/discount', '减免费用', { fen: fen.min(1), reason })
+export const discount = moving('staff/assign/discount', '减免费用', { fen: price.min(1), reason })
 export const recall = moving('staff/assign/recall', '召回数据', { reason })
-export const cancelPropose = moving('staff/assign/cancelPropose', '提议取消', { fen, reason })
+export const cancelPropose = moving('staff/assign/cancelPropose', '提议取消', { fen: price, reason })
 export const paid = moving('staff/assign/paid', '登记付款', { note })
 export const makeVoid = moving('staff/assign/void', '作废账单', { note })
 export const document = moving('staff/assign/document', '提供报告或合同', {

@@ -5,6 +5,9 @@ export const formatFen = (fen: number) => {
   return `${fen < 0 ? '-' : ''}¥${whole}.${rest}`
 }
 
+/** Fen: the most that a price or an amount which somebody types may be, ¥99,999,999.99. */
+export const mostFen = 9_999_999_999
+
 /** What somebody typed in yuan as fen, exactly: `12.5` → 1250; undefined when it is no amount, up to ¥99,999,999.99. */
 export const fenOfYuan = (text: string): number | undefined => {
   const [, whole, rest = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []

@@ -9,6 +9,9 @@ dayjs.extend(utc)
 
 export const daySeconds = 86_400
 
+/** The last second of the year 9999 in Asia/Shanghai: a later one cannot be written as a date. */
+export const lastInstant = 253_402_271_999
+
 // China keeps one offset all year since 1992: an instant moved by it and read as UTC is the clock on the wall,
 // without time zone data and whatever zone the browser is in.
 const offset = 8 * 3600

@@ -212,6 +212,25 @@ describe('an experiment of the company process', () => {
     })
   })
 
+  it('takes no price and no day that nothing could add up or write down', async () => {
+    const firm = await aCustomer(await aMember(server), company)
+    const { rid } = (await anOrder(server, firm, 'sem', 1)).assigns[0]
+    const quote = (price_fen: number, valid_until: number) =>
+      service.post('staff/assign/quote', { rid, price_fen, valid_until })
+    const { now } = server.deps
+    for (const price_fen of [Number.MAX_SAFE_INTEGER, 10_000_000_000])
+      expect(await quote(price_fen, now() + 60)).toMatchObject({
+        status: 400,
+        fields: { price_fen: expect.any(String) },
+      })
+    for (const valid_until of [Number.MAX_SAFE_INTEGER, 253_402_272_000, now() + 367 * 86_400])
+      expect(await quote(100, valid_until)).toMatchObject({
+        status: 400,
+        fields: { valid_until: expect.any(String) },
+      })
+    expect(await quote(9_999_999_999, now() + 365 * 86_400)).toMatchObject({ status: 200 })
+  })
+
   it('sends an expired quote back to the lab when it is accepted', async () => {
     const firm = await aCustomer(await aMember(server), company)
     const { rid } = (await anOrder(server, firm, 'sem', 1)).assigns[0]
