@@ -6,14 +6,15 @@ export const info = call({
   path: 'protocol/info',
   method: 'POST',
   access: 'person',
-  summary: '订单的委托协议：内容，以及打印与下载的短时链接',
-  request: z.strictObject({ order_rid: rid }),
+  summary: '订单的委托协议或仪器预约的协议：内容，以及打印与下载的短时链接',
+  request: z.union([z.strictObject({ order_rid: rid }), z.strictObject({ reservation_rid: rid })]),
   data: z.object({
     title: z.string(),
-    /** The order's. */
+    /** The order's, or the reservation's. */
     number: z.string(),
     created: epoch,
-    process: z.literal(['university', 'company']),
+    /** Of an order. */
+    process: z.literal(['university', 'company']).optional(),
     /** Whether a signed copy was uploaded. */
     signed: z.boolean(),
     parties: z.object({
@@ -36,7 +37,7 @@ export const info = call({
     /** Null while a price is awaited. */
     total_fen: fen.nullable(),
     terms: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
-    /** The address that its QR code bears: the order. */
+    /** The address that its QR code bears: the order, or the member's reservations. */
     qr: z.string(),
     /** Addresses below the server's own that open without a token until `expires`: pages to print, and PDFs. */
     printable: z.string(),

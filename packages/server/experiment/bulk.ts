@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { explain } from '@lab/contract/explain'
 import { mayCall } from '@lab/contract/rules/permissions'
 import type { BulkEvent } from '@lab/contract/rules/queue'
 import { inArray } from 'drizzle-orm'
@@ -28,8 +29,7 @@ const events: Record<BulkEvent, Event<Asked>> = {
 const requestOf = (event: BulkEvent, rid: string, fields: object): Asked => {
   const parsed = calls[`staff/assign/${event}`].request.safeParse({ rid, ...fields })
   if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
-  throw refuse('invalid', parsed.error.issues[0]?.message, Object.fromEntries(faults))
+  throw refuse('invalid', undefined, explain(parsed.error))
 }
 
 /**

@@ -239,7 +239,14 @@ describe('many at once', () => {
       status: 400,
       reason: 'invalid',
     })
-    expect(await ask(lab, { event: 'assign' })).toMatchObject({ status: 400, reason: 'invalid' })
+    expect(await ask(lab, { event: 'assign' })).toMatchObject({
+      status: 400,
+      fields: { operator: '不能为空' },
+    })
+    expect(await ask(lab, { event: 'resume', note: '好' })).toMatchObject({
+      msg: '填写内容有误，请检查',
+      fields: { note: '不支持的字段' },
+    })
     expect(await ask(lab, { event: 'recall' })).toMatchObject({ status: 400, reason: 'invalid' })
     expect(await ask(lab, { event: 'resume', rids: [] })).toMatchObject({ status: 400 })
     const many = Array.from({ length: 101 }, (_, at) => `r${at}`)

@@ -1,8 +1,8 @@
 import { signedQuery } from '../file/link.ts'
 import type { Deps } from '../http/handle.ts'
 
-/** Papers that a link opens, of an order, a statement or a refund: each signature is for one of them. */
-export type PaperKind = 'agreement' | 'labels' | 'statement' | 'credit-note'
+/** Papers that a link opens, of an order, a reservation, a statement or a refund: each signature is for one of them. */
+export type PaperKind = 'agreement' | 'reservation' | 'labels' | 'statement' | 'credit-note'
 
 /** What a link to a paper is signed for. No file's rid has a slash: a file's link opens no paper, nor the other way. */
 export const paperSubject = (kind: PaperKind, rid: string): string => `print/${kind}/${rid}`

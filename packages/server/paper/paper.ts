@@ -11,6 +11,9 @@ export interface Fact {
   value: string
 }
 
+/** Those of the facts that there is something to say of. */
+export const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value)
+
 /** The first line of a cell is its text, the others are smaller. */
 export type Cell = string | readonly string[]
 

@@ -11,6 +11,8 @@ import { baseOf } from '../http/origins.ts'
 import { findOrder } from '../order/store.ts'
 import { agreementPaper } from './agreement/agreement.ts'
 import { readAgreed } from './agreement/read.ts'
+import { bookingPaper } from './booking/booking.ts'
+import { readBooked } from './booking/read.ts'
 import { creditNotePaper, readNoted } from './credit-note/credit-note.ts'
 import { houseOf } from './house.ts'
 import { labelsOf } from './labels/label.ts'
@@ -120,6 +122,19 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
     async (found) => pageOf(await agreement(found), { pdf: pdfAddress('agreement', found) }),
     async (found) => {
       const paper = await agreement(found)
+      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
+    },
+  )
+
+  const booking = async ({ rid, base }: Opened) =>
+    bookingPaper(await readBooked(deps, rid), (await houseOf(deps)).house, base)
+  opened(
+    app,
+    deps,
+    'reservation',
+    async (found) => pageOf(await booking(found), { pdf: pdfAddress('reservation', found) }),
+    async (found) => {
+      const paper = await booking(found)
       return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
     },
   )

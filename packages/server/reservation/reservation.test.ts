@@ -12,6 +12,7 @@ import { at, booked, locked, withInstruments } from '../testing/a-reservation.ts
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer } from '../testing/an-order.ts'
+import { pdfText } from '../testing/pdf-text.ts'
 import { reservationsDue } from './no-show.ts'
 import { downtime, reservation, reservationEvent, reservationFee } from './schema.ts'
 
@@ -450,5 +451,51 @@ describe('rules of time', () => {
     const period = at(day, '08:30')
     expect(period.from % daySeconds).toBe(1800)
     expect((await locked(member, period)).code).toBe(1)
+  })
+})
+
+describe('the agreement of a reservation', () => {
+  const info = (who: TestMember | TestStaff, reservation_rid: string) =>
+    who.post('protocol/info', { reservation_rid })
+
+  it('tells who, what, when, for how much and by which rules, on its page and in its PDF', async () => {
+    const member = await someone()
+    const rid = await booked(member, at(day, '09:00', 2))
+    const { data, code } = await info(member, rid)
+    expect(code).toBe(1)
+    const [shown] = (await mine(member)).list
+    expect(data).toMatchObject({
+      title: '仪器预约协议',
+      number: shown.number,
+      total_fen: 60_000,
+      signed: false,
+    })
+    expect(data.items).toMatchObject([{ project: '电镜机时', count: 120, unit: '分钟', price_fen: 60_000 }])
+    const page = await server.app.inject(data.printable)
+    const pdf = pdfText((await server.app.inject(data.pdf)).rawPayload).replace(/\n/g, '')
+    for (const word of [
+      shown.number,
+      '仪器预约协议',
+      '场发射电镜',
+      '09:00',
+      '¥600.00',
+      '未到场',
+      '甲方（签字或盖章）',
+    ]) {
+      expect(page.body).toContain(word)
+      expect(pdf).toContain(word)
+    }
+  })
+
+  it('is for its member and for staff who work on reservations; a held period has none yet', async () => {
+    const [member, stranger] = [await someone(), await someone()]
+    const rid = await booked(member, at(day, '09:00'))
+    const missing = { status: 404, reason: 'not_found' }
+    expect(await info(stranger, rid)).toMatchObject(missing)
+    expect(await info(await aStaff(server, 'finance'), rid)).toMatchObject(missing)
+    expect(await info(lab, rid)).toMatchObject({ status: 200 })
+    const { data: lock } = await locked(member, at(day, '13:00'))
+    expect(await info(member, lock.lock_rid)).toMatchObject(missing)
+    expect(await member.post('protocol/info', {})).toMatchObject({ status: 400, reason: 'invalid' })
   })
 })

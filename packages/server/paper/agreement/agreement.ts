@@ -1,9 +1,9 @@
 import { agreementEdition, agreementOf, agreementTitle } from '@lab/contract/rules/agreement'
 import { answersInWords } from '@lab/contract/rules/answer-words'
 import { formatFen } from '@lab/contract/rules/money'
-import { organizations } from '@lab/contract/rules/organization'
 import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/time'
-import type { Block, Cell, Fact, House, Paper } from '../paper.ts'
+import { type Block, type Cell, type House, known, type Paper } from '../paper.ts'
+import { partiesOf, signatures } from '../parties.ts'
 import { agreedFen, agreedTotal, priceText, sumsOf } from './price.ts'
 import type { Agreed, AgreedItem } from './read.ts'
 
@@ -20,34 +20,6 @@ export interface Lab {
   house: House
   receiving: string
 }
-
-const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value)
-
-const partiesOf = ({ member }: Agreed, { house }: Lab): Block => ({
-  kind: 'sides',
-  sides: [
-    {
-      title: '甲方（委托方）',
-      facts: known([
-        { label: '单位', value: member?.company || '—' },
-        { label: '联系人', value: member?.name || '—' },
-        { label: '类型', value: organizations.find(({ id }) => id === member?.organization)?.name ?? '' },
-        { label: '电话', value: member?.phone ?? '' },
-        { label: '电子邮箱', value: member?.email ?? '' },
-        { label: '导师', value: member?.teacher ?? '' },
-      ]),
-    },
-    {
-      title: '乙方（受托方）',
-      facts: [
-        { label: '单位', value: house.name },
-        { label: '地址', value: house.address },
-        { label: '电话', value: house.phone },
-        { label: '电子邮箱', value: house.email },
-      ],
-    },
-  ],
-})
 
 /** What tells a sample within its order: the number at the end of its own. */
 const shortNumber = (number: string) => number.split('-').at(-1) ?? number
@@ -173,7 +145,7 @@ export const agreementPaper = (agreed: Agreed, lab: Lab, base: string, kind: Agr
     house: lab.house,
     code: { url: orderAddress(base, order.rid), says: '扫码查看订单' },
     blocks: [
-      partiesOf(agreed, lab),
+      partiesOf(agreed.member, lab.house),
       itemsBlock(agreed),
       ...samplesBlock(agreed),
       ...deliveryBlock(agreed, lab),
@@ -184,13 +156,7 @@ export const agreementPaper = (agreed: Agreed, lab: Lab, base: string, kind: Agr
         clauses: agreementOf(order.process),
         note: note.filter(Boolean).join(''),
       },
-      {
-        kind: 'signatures',
-        boxes: [
-          { title: '甲方（签字或盖章）', lines: ['代表签字', '日期'] },
-          { title: '乙方（盖章）', lines: ['代表签字', '日期'] },
-        ],
-      },
+      signatures,
     ],
   }
 }

@@ -3,7 +3,7 @@ import { moneyCapitals } from '@lab/contract/rules/money-capitals'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf, longDate } from '@lab/contract/rules/time'
 import type { ReceivingAccount } from '../../billing/receiving-account.ts'
-import type { Block, Fact, House, Paper } from '../paper.ts'
+import { type Block, type Fact, type House, known, type Paper } from '../paper.ts'
 import type { Billed } from './read.ts'
 
 /** Who is paid, and where to. */
@@ -13,8 +13,6 @@ export interface Receiver {
 }
 
 const statementTitle = '检测费用账单'
-
-const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value)
 
 const sidesOf = ({ member }: Billed, { house, account }: Receiver): Block => ({
   kind: 'sides',
