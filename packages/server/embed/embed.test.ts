@@ -163,6 +163,11 @@ describe('oEmbed', () => {
     expect(answer.headers['access-control-allow-origin']).toBe('*')
   })
 
+  it('frames without a border, also where a CMS strips styles', async () => {
+    const { html } = await oembed({ url: `${base}/detail/sem` })
+    expect(html).toContain(' frameborder="0" ')
+  })
+
   it('keeps to the greatest size asked for', async () => {
     const sizes = { maxwidth: '400', maxheight: '500' }
     const url = `${base}/article/news-1`

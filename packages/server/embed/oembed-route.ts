@@ -38,9 +38,10 @@ const cache_age_s = 3600
 const limited = (size: number, limit: string | undefined) =>
   limit && /^\d{1,5}$/.test(limit) ? Math.max(least, Math.min(size, Number(limit))) : size
 
+/** `frameborder` too, though it is old: some CMSs, WordPress among them, strip `style` from what they discover. */
 const iframe = (ours: string, title: string, width: number, height: number) =>
   `<iframe src="${escapeHtml(ours)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
-  `loading="lazy" style="border:0;max-width:100%"></iframe>`
+  `frameborder="0" loading="lazy" style="border:0;max-width:100%"></iframe>`
 
 /** The widget itself, for the pages of a partner. */
 const frame = (base: string, { tag, title, query, height }: Shown, partner: string) => ({
