@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { entries, faultsOf, open } from './storybook.ts'
+import { entries, faultsOf, open, turnTo } from './storybook.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 const docs = entries.filter(({ type }) => type === 'docs')
@@ -12,8 +12,8 @@ for (const title of new Set(stories.map((story) => story.title))) {
   test(`stories of ${title} are shown, complain of nothing and are accessible`, async ({ page }) => {
     test.setTimeout(20_000 + 10_000 * group.length)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const story of group) {
-      await open(page, story)
+    for (const [at, story] of group.entries()) {
+      await (at === 0 ? open(page, story) : turnTo(page, story))
       expect.soft(await faultsOf(page, ofWholePages), story.name).toEqual([])
     }
   })
