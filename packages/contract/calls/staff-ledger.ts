@@ -78,7 +78,7 @@ export const audit = call({
     postings: z.int(),
     findings: z.array(
       z.object({
-        what: z.literal(['balance', 'journal', 'total']),
+        what: z.literal(['balance', 'journal', 'total', 'committed']),
         key: z.string(),
         is: z.int(),
         should: z.int(),

@@ -11,6 +11,7 @@ import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
+import { commitByHand } from '../testing/commit-by-hand.ts'
 import { goOn } from './run.ts'
 import { billingRun, billingRunPayer } from './schema.ts'
 
@@ -21,33 +22,41 @@ let first: string
 
 const payers = 60
 /** Payers like one that is there, each with two confirmed experiments like his; the last with one more than fits on a statement. */
-const manyPayers = async (db: Db) => {
-  const copy = (table: string, where: string, change: string) =>
-    db.execute(
-      sql.raw(
-        `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t, generate_series(1, ${payers}) n, generate_series(1, case when n = ${payers} then 101 else 2 end) k where ${where}`,
-      ),
+const manyPayers = ({ db, ...deps }: TestServer['deps']) =>
+  db.transaction(async (tx) => {
+    const copy = (table: string, where: string, change: string) =>
+      tx.execute(
+        sql.raw(
+          `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t, generate_series(1, ${payers}) n where ${where}`,
+        ),
+      )
+    const [pattern] = await tx.select().from(experiment).where(eq(experiment.rid, first))
+    if (!pattern) throw new Error('no experiment')
+    await copy(
+      'member',
+      `t.rid = '${pattern.member_rid}'`,
+      `jsonb_build_object('rid', 'p' || n, 'phone', '137' || lpad(n::text, 8, '0'), 'invite_code', 'P' || n, 'email', '')`,
     )
-  const [{ order_rid, member_rid } = { order_rid: '', member_rid: '' }] = await db
-    .select()
-    .from(experiment)
-    .where(eq(experiment.rid, first))
-  await copy(
-    'member',
-    `t.rid = '${member_rid}' and k = 1`,
-    `jsonb_build_object('rid', 'p' || n, 'phone', '137' || lpad(n::text, 8, '0'), 'invite_code', 'P' || n, 'email', '')`,
-  )
-  await copy(
-    'customer_order',
-    `t.rid = '${order_rid}' and k = 1`,
-    `jsonb_build_object('rid', 'o' || n, 'number', 'N-' || n, 'member_rid', 'p' || n, 'payer_rid', 'p' || n)`,
-  )
-  await copy(
-    'experiment',
-    `t.rid = '${first}'`,
-    `jsonb_build_object('rid', 'e' || n || '-' || k, 'number', 'N-' || n || '-E' || k, 'order_rid', 'o' || n, 'member_rid', 'p' || n, 'payer_rid', 'p' || n, 'position', k, 'state', 'confirmed')`,
-  )
-}
+    await copy(
+      'customer_order',
+      `t.rid = '${pattern.order_rid}'`,
+      `jsonb_build_object('rid', 'o' || n, 'number', 'N-' || n, 'member_rid', 'p' || n, 'payer_rid', 'p' || n)`,
+    )
+    const rows = Array.from({ length: payers }, (_, at) => at + 1).flatMap((n) =>
+      Array.from({ length: n === payers ? 101 : 2 }, (_, k) => ({
+        ...pattern,
+        ...{
+          rid: `e${n}-${k + 1}`,
+          number: `N-${n}-E${k + 1}`,
+          position: k + 1,
+          state: 'confirmed' as const,
+        },
+        ...{ order_rid: `o${n}`, member_rid: `p${n}`, payer_rid: `p${n}` },
+      })),
+    )
+    await tx.insert(experiment).values(rows)
+    await commitByHand(tx, deps)
+  })
 
 beforeAll(async () => {
   server = await aServer()
@@ -59,7 +68,7 @@ beforeAll(async () => {
   finance = await aStaff(server, 'finance')
   member = await aCustomer(await aMember(server))
   first = (await anOrder(server, member, 'sem')).assigns[0].rid
-  await manyPayers(server.deps.db)
+  await manyPayers(server.deps)
 })
 afterAll(() => server.close())
 

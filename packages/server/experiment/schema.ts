@@ -1,7 +1,12 @@
 import type { ApprovalState } from '@lab/contract/rules/cluster'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
-import type { ExperimentState, HoldReason, Process } from '@lab/contract/rules/experiment/states'
+import {
+  type ExperimentState,
+  type HoldReason,
+  type Process,
+  unpaidStates,
+} from '@lab/contract/rules/experiment/states'
 import { tickingStates } from '@lab/contract/rules/queue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -56,6 +61,16 @@ export interface Hold {
 const clockOf = (table: { state: AnyPgColumn; hold: AnyPgColumn; due: AnyPgColumn }): SQL =>
   sql`(case when ${table.hold} is null and ${table.state} in (${sql.raw(tickingStates.map((state) => `'${state}'`).join(', '))}) then ${table.due} end)`
 
+const boundIn = (states: readonly ExperimentState[]) =>
+  sql.raw(states.map((state) => `'${state}'`).join(', '))
+
+/**
+ * What of an experiment is ordered and not paid (domain §2, exposure): as it is priced now, less what was paid ahead; a
+ * proposed price counts once it is agreed.
+ */
+const boundOf = (): SQL =>
+  sql`(case when state in (${boundIn(unpaidStates)}) then greatest(0, coalesce(final_fen, price_fen) - coalesce(prepaid_fen, 0)) else 0 end)`
+
 /** One project with its answers and samples inside an order: the unit of work and of billing (domain §1). */
 export const experiment = pgTable(
   'experiment',
@@ -100,6 +115,8 @@ export const experiment = pgTable(
     final_fen: number(),
     /** Paid before the work, by the company process. */
     prepaid_fen: number(),
+    /** Stands on its payer's account of what is ordered (`ledger/committed.ts`); the database sees to both. */
+    bound_fen: number().generatedAlwaysAs(boundOf).notNull(),
     /** Working days from the last sample's arrival. */
     days: integer().notNull(),
     /** Working hours instead, where an urgent option promises them. */
@@ -138,6 +155,7 @@ export const experiment = pgTable(
     index('experiment_operator').on(table.operator_rid, table.state),
     index('experiment_mine').on(table.operator_rid, clockOf(table), table.rid.desc().nullsFirst()),
     index('experiment_payer').on(table.payer_kind, table.payer_rid, table.state),
+    index('experiment_bound').on(table.payer_kind, table.payer_rid).where(sql`${table.bound_fen} > 0`),
     check('experiment_price', sql`${table.price_fen} >= 0 and coalesce(${table.final_fen}, 0) >= 0`),
     check('experiment_count', sql`${table.count} >= 1`),
   ],

@@ -5,13 +5,14 @@ import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { commitChange } from '../ledger/committed.ts'
 import { customerOrder } from '../order/schema.ts'
 import { experiment, experimentEvent, experimentQuote } from './schema.ts'
 import { tellOf } from './tell.ts'
 
 export type Experiment = typeof experiment.$inferSelect
 export type Order = typeof customerOrder.$inferSelect
-export type Change = Partial<Omit<Experiment, 'rid' | 'state' | 'version' | 'since'>>
+export type Change = Partial<Omit<Experiment, 'rid' | 'state' | 'version' | 'since' | 'bound_fen'>>
 
 /** Who does something: a member, one of the staff, or the system itself (then without a rid). */
 export interface Doer {
@@ -96,6 +97,38 @@ export const writeEvent = async (
     actor_rid,
     note,
   })
+  await commitExperiment(tx, deps, { actor, actor_rid }, after as Experiment, before)
   await tellOf(tx, deps, { event, actor, to, note, before, after: after as Experiment })
   return after as Experiment
+}
+
+/** Books what an experiment, new or changed, binds of its payer's money (domain §3). */
+const commitExperiment = (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  doer: Doer,
+  after: Experiment,
+  before?: Experiment,
+): Promise<void> =>
+  commitChange(tx, deps, {
+    ...{ before, after, ...doer },
+    ...{ reference: after.number, key: `commit ${after.rid} ${after.version}` },
+    isSettled: after.state === 'settled' || after.prepaid_fen !== (before?.prepaid_fen ?? null),
+  })
+
+/** Writes a new experiment with the first row of its timeline. */
+export const insertExperiment = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  doer: Doer,
+  row: typeof experiment.$inferInsert,
+  note = '',
+): Promise<void> => {
+  const [added] = await tx.insert(experiment).values(row).returning()
+  const after = added as Experiment
+  await tx.insert(experimentEvent).values({
+    ...{ rid: deps.newId(), experiment_rid: after.rid, at: deps.now(), event: 'order' },
+    ...{ to_state: after.state, ...doer, note },
+  })
+  await commitExperiment(tx, deps, doer, after)
 }

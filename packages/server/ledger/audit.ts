@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
 
-/** What does not agree: an account with its postings, or a journal with itself. */
+/** What does not agree: an account with its postings or with what is ordered, or a journal with itself. */
 export interface Finding {
-  what: 'balance' | 'journal' | 'total'
+  what: 'balance' | 'journal' | 'total' | 'committed'
   key: string
   is: number
   should: number
@@ -14,7 +14,10 @@ type Row = { key: string; is: string; should: string }
 const findings = (what: Finding['what'], rows: Row[]): Finding[] =>
   rows.map(({ key, is, should }) => ({ what, key, is: Number(is), should: Number(should) }))
 
-/** Recomputes every balance from the postings and every journal's sum (domain §3); empty when all agrees. */
+/**
+ * Recomputes every balance from the postings, every journal's sum, and what each payer has committed from all that is
+ * open (domain §3); empty when all agrees.
+ */
 export const auditLedger = async (db: Db): Promise<Finding[]> => {
   const balances = await rowsOf<Row>(
     db,
@@ -36,5 +39,19 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => {
           from posting p) as told
         where "is" <> should order by key limit 100`,
   )
-  return [...findings('balance', balances), ...findings('journal', journals), ...findings('total', running)]
+  const committed = await rowsOf<Row>(
+    db,
+    sql`select key, sum(held)::text as "is", sum(open)::text as should from (
+          select key, balance as held, 0 as open from ledger_account where kind = 'committed'
+          union all
+          select 'committed:' || case payer_kind when 'self' then 'member' else 'cluster' end || ':' || payer_rid,
+            0, bound_fen from bound) as told
+        group by key having sum(held) <> sum(open) order by key`,
+  )
+  return [
+    ...findings('balance', balances),
+    ...findings('journal', journals),
+    ...findings('total', running),
+    ...findings('committed', committed),
+  ]
 }

@@ -1,8 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { kindOf } from '@lab/contract/rules/ledger/accounts'
-import { journalKinds } from '@lab/contract/rules/ledger/journals'
+import { journalKinds, memoKinds } from '@lab/contract/rules/ledger/journals'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, exists, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, ilike, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
@@ -19,7 +19,9 @@ export const listJournals = async (
     .innerJoin(ledgerAccount, eq(ledgerAccount.key, posting.account_key))
     .where(and(eq(posting.journal_rid, journal.rid), account && eq(ledgerAccount.kind, account)))
   const wanted = and(
-    kind && eq(journal.kind, kind),
+    kind ? eq(journal.kind, kind) : undefined,
+    // What moves no money is shown to who asks for it.
+    kind || (account && kindOf(account).isMemo) ? undefined : notInArray(journal.kind, [...memoKinds]),
     account && exists(touching),
     like ? or(ilike(journal.reference, like), ilike(journal.note, like)) : undefined,
     from ? gte(journal.at, startOf(from)) : undefined,

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
+import { memoKinds } from '@lab/contract/rules/ledger/journals'
 import { monthAfter, monthOf } from '@lab/contract/rules/time'
-import { eq, sql } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
 import { closedMonth } from '../ledger/schema.ts'
 import { staff } from '../staff/schema.ts'
@@ -19,6 +20,7 @@ export const monthsOf = async (db: Db, now: number): Promise<MonthRow[]> => {
         coalesce(sum(p.amount) filter (where p.account_key = 'revenue'), 0)::text as turnover,
         coalesce(-sum(p.amount) filter (where p.account_key = 'bank' and p.amount < 0), 0)::text as received
       from journal j join posting p on p.journal_rid = j.rid
+      where ${notInArray(sql`j.kind`, [...memoKinds])}
       group by 1 order by 1`,
   )
   const closed = await db

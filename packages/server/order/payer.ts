@@ -1,22 +1,19 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { monthLeft } from '@lab/contract/rules/cluster'
-import { type Process, unpaidStates } from '@lab/contract/rules/experiment/states'
+import type { Process } from '@lab/contract/rules/experiment/states'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { processOf } from '@lab/contract/rules/order'
-import { openReservationStates } from '@lab/contract/rules/reservation/states'
 import { monthOf } from '@lab/contract/rules/time'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { spentIn } from '../cluster/spent.ts'
 import { type Standing, standingIn } from '../cluster/store.ts'
 import { settingOf } from '../content/settings.ts'
 import { type Db, lockKey } from '../db/open.ts'
-import { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
+import { holdCommitted } from '../ledger/committed.ts'
 import { limitOf } from '../ledger/limit.ts'
-import { reservation, reservationFee } from '../reservation/schema.ts'
 import type { PayerKind } from './schema.ts'
 
 export interface Payer {
@@ -71,66 +68,24 @@ export const monthLeftOf = async (
   return monthLeft(standing.terms, spent.get(member_rid) ?? 0)
 }
 
-/** Fen, where the sum of none is 0. */
-const sumOf = (amount: SQL) => sql<string>`coalesce(sum(${amount}), 0)`
-
-const sumIn = async (rows: Promise<{ fen: string }[]>) => Number((await rows)[0]?.fen ?? 0)
-
-/**
- * What a payer has ordered and not yet paid, fen (domain §2): experiments as they are priced now (a proposed price
- * counts once it is agreed), reservations to come, and what late changes of them cost.
- */
-export const exposureOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
-  const due = sql`coalesce(${experiment.final_fen}, ${experiment.price_fen}) - coalesce(${experiment.prepaid_fen}, 0)`
-  const experiments = await sumIn(
-    db
-      .select({ fen: sumOf(due) })
-      .from(experiment)
-      .where(
-        and(
-          eq(experiment.payer_kind, kind),
-          eq(experiment.payer_rid, rid),
-          inArray(experiment.state, [...unpaidStates]),
-        ),
-      ),
-  )
-  const reservations = await sumIn(
-    db
-      .select({ fen: sumOf(sql`${reservation.price_fen}`) })
-      .from(reservation)
-      .where(
-        and(
-          eq(reservation.payer_kind, kind),
-          eq(reservation.payer_rid, rid),
-          inArray(reservation.state, [...openReservationStates]),
-        ),
-      ),
-  )
-  const fees = await sumIn(
-    db
-      .select({ fen: sumOf(sql`${reservationFee.fen}`) })
-      .from(reservationFee)
-      .where(
-        and(
-          eq(reservationFee.payer_kind, kind),
-          eq(reservationFee.payer_rid, rid),
-          isNull(reservationFee.waived),
-          isNull(reservationFee.settled),
-        ),
-      ),
-  )
-  return experiments + reservations + fees
-}
+/** What a payer has ordered and not yet paid, fen (domain §2): as the ledger holds it. */
+export const exposureOf = (db: Db, payer: Payer): Promise<number> =>
+  balanceOf(db, payerAccount('committed', payer))
 
 /**
  * What a payer may still order before he pays, fen: his allowance, prestore and free credit, less what is open (domain
  * §2).
  */
-export const freeOf = async (db: Db, payer: Payer, allowance_fen: number): Promise<number> => {
+export const freeOf = async (
+  db: Db,
+  payer: Payer,
+  allowance_fen: number,
+  exposure_fen?: number,
+): Promise<number> => {
   const credit = await limitOf(db, payerAccount('credit', payer))
   const free = Math.max(0, credit.limit + credit.balance)
   const prestore = await balanceOf(db, payerAccount('prestore', payer))
-  return allowance_fen + prestore + free - (await exposureOf(db, payer))
+  return allowance_fen + prestore + free - (exposure_fen ?? (await exposureOf(db, payer)))
 }
 
 /** What is to be ordered: by whom, when, and how much more than before. */
@@ -161,7 +116,7 @@ export const requireFree = async (
       'limit_exceeded',
       `本次 ${formatFen(total_fen)}，群组给您的本月限额还剩 ${formatFen(left)}。可以改由本人付款，或请负责人调整限额`,
     )
-  const free = await freeOf(tx, payer, allowance)
+  const free = await freeOf(tx, payer, allowance, await holdCommitted(tx, payer))
   if (total_fen <= free) return payer
   throw refuse(
     'exposure_exceeded',

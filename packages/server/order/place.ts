@@ -6,7 +6,7 @@ import { requireComplete } from '../account/profile.ts'
 import { askOwner } from '../cluster/ask-owner.ts'
 import type { Db } from '../db/open.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
-import { experiment, experimentEvent } from '../experiment/schema.ts'
+import { insertExperiment } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
@@ -58,7 +58,7 @@ const insertSamples = async (
   return new Map(asked.samples.map(({ key }, at) => [key, rows[at]?.rid ?? '']))
 }
 
-const insertExperiment = async (
+const addExperiment = async (
   tx: Db,
   deps: Deps,
   { order, samples }: Placed,
@@ -68,7 +68,10 @@ const insertExperiment = async (
 ) => {
   const [rid, now] = [deps.newId(), deps.now()]
   const state = firstState(order.process, keys)
-  await tx.insert(experiment).values({
+  const doer = order.staff_rid
+    ? { actor: 'staff' as const, actor_rid: order.staff_rid }
+    : { actor: 'member' as const, actor_rid: order.member_rid }
+  await insertExperiment(tx, deps, doer, {
     ...weighed,
     rid,
     order_rid: order.rid,
@@ -87,15 +90,6 @@ const insertExperiment = async (
   })
   const links = [...new Set(keys)].map((key) => ({ experiment_rid: rid, sample_rid: samples.get(key) ?? '' }))
   if (links.length > 0) await tx.insert(experimentSample).values(links)
-  await tx.insert(experimentEvent).values({
-    rid: deps.newId(),
-    experiment_rid: rid,
-    at: now,
-    event: 'order',
-    to_state: state,
-    actor: order.staff_rid ? 'staff' : 'member',
-    actor_rid: order.staff_rid ?? order.member_rid,
-  })
 }
 
 /** What the payer's rules leave for an order, told before it is placed. */
@@ -218,7 +212,7 @@ export const takeOrder = async (
   await tx.insert(customerOrder).values(order)
   const samples = await insertSamples(tx, deps, order, asked)
   for (const [at, one] of weighed.entries())
-    await insertExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+    await addExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
   if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
   await tellOfOrder(tx, deps, order, weighed.length)
   return { order_rid: order.rid, number: order.number }

@@ -11,6 +11,7 @@ import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
+import { commitByHand } from '../testing/commit-by-hand.ts'
 import { listOrders } from './list.ts'
 import { queryAll } from './query.ts'
 import { customerOrder } from './schema.ts'
@@ -53,8 +54,11 @@ const ordersOf = async (sets: readonly States[]) => {
     }))
     return { order: { ...pattern.order, rid, number: rid, member_rid }, works }
   })
-  await db.insert(customerOrder).values(orders.map(({ order }) => order))
-  await db.insert(experiment).values(orders.flatMap(({ works }) => works))
+  await db.transaction(async (tx) => {
+    await tx.insert(customerOrder).values(orders.map(({ order }) => order))
+    await tx.insert(experiment).values(orders.flatMap(({ works }) => works))
+    await commitByHand(tx, server.deps)
+  })
   return { member_rid, expected }
 }
 

@@ -53,7 +53,7 @@ export const startUse = (deps: Deps, { rid }: { rid: string }, caller: Caller): 
     if (row.state === 'no_show') {
       if (now >= row.to) throw refuse('wrong_state', '预约的时间已经结束')
       if (await isTaken(tx, now, row)) throw refuse('slot_taken', '这段时间已由他人预约')
-      await waiveFee(tx, now, rid)
+      await waiveFee(tx, deps, doer, rid)
     }
     return moveReservation(tx, deps, row, { event: 'start', ...doer })
   })
@@ -74,7 +74,7 @@ export const excuse = (
   caller: Caller,
 ): Promise<Moved> =>
   act(deps, rid, caller, 'reservation/excuse', async (tx, row, doer) => {
-    await waiveFee(tx, deps.now(), rid)
+    await waiveFee(tx, deps, doer, rid)
     return moveReservation(tx, deps, row, { event: 'excuse', ...doer, note: reason })
   })
 
@@ -112,8 +112,8 @@ export const moveForLab = async (
       created: now,
       downtime_rid: null,
     } as const
-    await insertReservation(tx, { ...next, ...lock })
+    const locked = await insertReservation(tx, { ...next, ...lock })
     await tellMoved(tx, deps, row, period, reason)
-    return moveReservation(tx, deps, { ...next, ...lock }, { event: 'reserve', ...doer, note: reason })
+    return moveReservation(tx, deps, locked, { event: 'reserve', ...doer, note: reason })
   })
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Due } from '../jobs/due.ts'
+import { endFees } from './fees.ts'
 import { houseOf } from './rules.ts'
 import { reservation, reservationFee } from './schema.ts'
 import { type Doer, moveReservation, type Reservation, type Tools, theSystem } from './store.ts'
@@ -26,12 +27,8 @@ export const markNoShow = (
 }
 
 /** Lets a member off what his reservation cost. */
-export const waiveFee = async (tx: Db, now: number, reservation_rid: string): Promise<void> => {
-  await tx
-    .update(reservationFee)
-    .set({ waived: now })
-    .where(and(eq(reservationFee.reservation_rid, reservation_rid), isNull(reservationFee.waived)))
-}
+export const waiveFee = (tx: Db, tools: Tools, doer: Doer, reservation_rid: string): Promise<void> =>
+  endFees(tx, tools, doer, [reservation_rid], 'waived', isNull(reservationFee.waived))
 
 const dueNow = (now: number, rules: ReservationRules): SQL | undefined =>
   or(

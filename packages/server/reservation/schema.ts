@@ -1,10 +1,11 @@
 import type { FeeKind } from '@lab/contract/rules/reservation/fee'
-import type {
-  ReservationActor,
-  ReservationEvent,
-  ReservationState,
+import {
+  openReservationStates,
+  type ReservationActor,
+  type ReservationEvent,
+  type ReservationState,
 } from '@lab/contract/rules/reservation/states'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -25,6 +26,8 @@ import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
+
+const openStates = sql.raw(openReservationStates.map((state) => `'${state}'`).join(', '))
 
 /** When an instrument is out of service (domain §4). */
 export const downtime = pgTable(
@@ -86,6 +89,10 @@ export const reservation = pgTable(
     price_fen_per_hour: number().notNull(),
     price_fen: number().notNull(),
     price_lines: jsonb().$type<PriceLine[]>().notNull(),
+    /** What is ordered by it and not paid (`ledger/committed.ts`). */
+    bound_fen: number()
+      .generatedAlwaysAs((): SQL => sql`(case when state in (${openStates}) then price_fen else 0 end)`)
+      .notNull(),
     /** The downtime that makes it free to move and to cancel. */
     downtime_rid: text().references(() => downtime.rid),
     /** How long it was used. */
@@ -151,6 +158,10 @@ export const reservationFee = pgTable(
     /** Since when staff have let him off. */
     waived: number(),
     settled: number(),
+    /** What of it is not paid yet (`ledger/committed.ts`). */
+    bound_fen: number()
+      .generatedAlwaysAs((): SQL => sql`(case when waived is null and settled is null then fen else 0 end)`)
+      .notNull(),
   },
   (table) => [
     index('reservation_fee_payer').on(table.payer_kind, table.payer_rid),

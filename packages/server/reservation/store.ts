@@ -12,7 +12,9 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
-import { downtime, reservation, reservationDay, reservationEvent, reservationFee } from './schema.ts'
+import { commitChange } from '../ledger/committed.ts'
+import { addFee } from './fees.ts'
+import { downtime, reservation, reservationDay, reservationEvent } from './schema.ts'
 
 export type Reservation = typeof reservation.$inferSelect
 export type Downtime = typeof downtime.$inferSelect
@@ -96,17 +98,32 @@ export const moveReservation = async (
     note,
     fee_fen,
   })
+  const moved = after as Reservation
+  await commitChange(
+    tx,
+    { now, newId },
+    {
+      ...{ before, after: moved, actor, actor_rid },
+      ...{ reference: moved.number, key: `commit reservation ${moved.rid} ${to}` },
+    },
+  )
   if (fee && fee_fen > 0)
-    await tx.insert(reservationFee).values({
-      reservation_rid: before.rid,
-      kind: fee.kind,
-      fen: fee_fen,
-      member_rid: before.member_rid,
-      payer_kind: before.payer_kind,
-      payer_rid: before.payer_rid,
-      created: at,
-    })
-  return after as Reservation
+    await addFee(
+      tx,
+      { now, newId },
+      { actor, actor_rid },
+      {
+        reservation_rid: before.rid,
+        kind: fee.kind,
+        fen: fee_fen,
+        member_rid: before.member_rid,
+        payer_kind: before.payer_kind,
+        payer_rid: before.payer_rid,
+        created: at,
+      },
+      moved.number,
+    )
+  return moved
 }
 
 const lapse = async (tx: Db, tools: Tools, which: SQL | undefined) => {
@@ -139,12 +156,16 @@ export const lapseWithin = (tx: Db, tools: Tools, instrument_rid: string, period
 export const within = ({ from, to }: Period) => and(lt(reservation.from, to), gt(reservation.to, from))
 
 /**
- * Writes a new reservation, unless its period is taken: the exclusion constraint says so, whoever came first.
+ * Writes a lock, unless its period is taken: the exclusion constraint says so, whoever came first.
  * @throws Refusal `slot_taken`
  */
-export const insertReservation = async (tx: Db, row: typeof reservation.$inferInsert): Promise<void> => {
-  const written = await tx.insert(reservation).values(row).onConflictDoNothing().returning()
-  if (written.length === 0) throw refuse('slot_taken', '这段时间刚被占用，请另选时间')
+export const insertReservation = async (
+  tx: Db,
+  row: typeof reservation.$inferInsert & { state: 'locked' },
+): Promise<Reservation> => {
+  const [written] = await tx.insert(reservation).values(row).onConflictDoNothing().returning()
+  if (!written) throw refuse('slot_taken', '这段时间刚被占用，请另选时间')
+  return written
 }
 
 /** Whether somebody else's live period overlaps. */

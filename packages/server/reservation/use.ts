@@ -6,7 +6,7 @@ import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
-import { experiment, experimentEvent } from '../experiment/schema.ts'
+import { insertExperiment } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
@@ -57,7 +57,9 @@ const openExperiment = async (
   })
   const assign_rid = deps.newId()
   const surcharge_fen = surchargeOf(row)
-  await tx.insert(experiment).values({
+  const doer = { actor: 'staff', actor_rid: staff_rid } as const
+  const told = [`预约 ${used}，实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。')
+  const opened = {
     ...shared,
     ...finalPrice(row, minutes, now),
     rid: assign_rid,
@@ -65,7 +67,7 @@ const openExperiment = async (
     number: experimentNumber(number, 1),
     position: 1,
     project_rid: row.project_rid,
-    state: 'delivered',
+    state: 'delivered' as const,
     since: now,
     count: 1,
     answers: row.answers,
@@ -76,17 +78,8 @@ const openExperiment = async (
     price_lines: row.price_lines,
     days: 0,
     operator_rid: staff_rid,
-  })
-  await tx.insert(experimentEvent).values({
-    rid: deps.newId(),
-    experiment_rid: assign_rid,
-    at: now,
-    event: 'order',
-    to_state: 'delivered',
-    actor: 'staff',
-    actor_rid: staff_rid,
-    note: [`预约 ${used}，实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。'),
-  })
+  }
+  await insertExperiment(tx, deps, doer, opened, told)
   return { order_rid, assign_rid }
 }
 

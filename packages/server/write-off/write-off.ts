@@ -15,6 +15,7 @@ import { balanceOf } from '../ledger/balances.ts'
 import { post } from '../ledger/post.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { lockBill } from '../refund/store.ts'
+import { endFees } from '../reservation/fees.ts'
 import { noteAct } from '../staff/audit.ts'
 import { writeOff } from './schema.ts'
 
@@ -92,8 +93,11 @@ export const confirmWriteOff = async (
       ],
     })
     await tx.update(statement).set({ state: 'written_off' }).where(eq(statement.rid, bill.rid))
-    const rids = (await linesOf(tx, bill.rid)).flatMap(({ experiment_rid }) => experiment_rid ?? [])
+    const lines = await linesOf(tx, bill.rid)
+    const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
+    const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
     await eachHappens(tools, tx, ourselves, paid, rids)
+    await endFees(tx, tools, ourselves, fees, 'settled')
     const set = { state: 'approved', amount_fen, decided: deps.now(), decided_by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
     await noteAct(tx, deps, caller, {

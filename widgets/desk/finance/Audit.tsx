@@ -14,6 +14,7 @@ const words: Record<Finding['what'], string> = {
   balance: '余额与分录不符',
   journal: '分录借贷不平',
   total: '逐笔余额不符',
+  committed: '占用与未结清的订单不符',
 }
 
 const number = (value: number) => <span className="number">{value}</span>

@@ -8,6 +8,8 @@ interface AccountKind {
   of: 'payer' | 'member' | 'statement' | 'house'
   /** The least it may hold; `limit`: as far below zero as its holder was granted; none: anything. */
   floor?: 0 | 'limit'
+  /** Says what is promised: no money moves on it. */
+  isMemo?: true
 }
 
 /**
@@ -17,7 +19,9 @@ interface AccountKind {
 export const accountKinds = {
   prestore: { title: '预存', unit: 'fen', of: 'payer', floor: 0 },
   credit: { title: '信用额度', unit: 'fen', of: 'payer', floor: 'limit' },
-  committed: { title: '已下单未付', unit: 'fen', of: 'payer', floor: 0 },
+  committed: { title: '已下单未付', unit: 'fen', of: 'payer', floor: 0, isMemo: true },
+  /** The other side of `committed`, each payer's own: one of the house would be locked by all orders. */
+  ordered: { title: '下单占用', unit: 'fen', of: 'payer', isMemo: true },
   receivable: { title: '应收', unit: 'fen', of: 'statement' },
   points: { title: '积分', unit: 'points', of: 'member', floor: 0 },
   rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
@@ -26,7 +30,6 @@ export const accountKinds = {
   prepaid: { title: '预收款', unit: 'fen', of: 'house' },
   revenue: { title: '收入', unit: 'fen', of: 'house' },
   bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
-  ordered: { title: '已下单', unit: 'fen', of: 'house' },
   points_issued: { title: '已发积分', unit: 'points', of: 'house' },
   rebate_expense: { title: '返利支出', unit: 'fen', of: 'house' },
   bad_debt: { title: '坏账', unit: 'fen', of: 'house' },
@@ -49,7 +52,7 @@ export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind
 
 /** A payer's account: a member's own, or a cluster's. */
 export const payerAccount = (
-  kind: 'prestore' | 'credit' | 'committed',
+  kind: 'prestore' | 'credit' | 'committed' | 'ordered',
   payer: { kind: 'self' | 'cluster'; rid: string },
 ): Account => ({ kind, holder_kind: payer.kind === 'self' ? 'member' : 'cluster', holder_rid: payer.rid })
 

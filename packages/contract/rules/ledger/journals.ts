@@ -27,9 +27,21 @@ export const journalKinds = {
   refund: '退款',
   write_off: '坏账核销',
   reversal: '冲正',
+  commit: '下单占用',
+  commit_released: '占用释放',
+  commit_settled: '占用结清',
 } as const
 
 export type JournalKind = keyof typeof journalKinds
+
+/** What says that something was promised or is promised no more: no money moves by it. */
+export const memoKinds = [
+  'commit',
+  'commit_released',
+  'commit_settled',
+] as const satisfies readonly JournalKind[]
+
+export type MemoKind = (typeof memoKinds)[number]
 
 /** One side of a journal: fen or points, by the account's unit; never 0. */
 export interface Posting {

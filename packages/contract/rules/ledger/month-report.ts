@@ -1,5 +1,5 @@
 import { type AccountName, accountKinds, kindOf, type Unit } from './accounts.ts'
-import { type JournalKind, journalKinds } from './journals.ts'
+import { type JournalKind, journalKinds, memoKinds } from './journals.ts'
 
 /** What one kind of journal moved on one kind of account: before a month, and within it. */
 export interface Movement {
@@ -58,10 +58,13 @@ export interface MonthFigures {
   kinds: KindLine[]
 }
 
-const kindNames = Object.keys(accountKinds) as AccountName[]
+const kindNames = (Object.keys(accountKinds) as AccountName[]).filter((kind) => !kindOf(kind).isMemo)
+const movingKinds = (Object.keys(journalKinds) as JournalKind[]).filter(
+  (kind) => !(memoKinds as readonly JournalKind[]).includes(kind),
+)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** A month's figures, all of them made from the ledger's own movements (domain §3). */
+/** A month's figures, all of them made from the ledger's own movements (domain §3); not what is promised. */
 export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
   const accounts = kindNames.flatMap((kind): BalanceLine[] => {
     const own = movements.filter(({ account }) => account === kind)
@@ -73,7 +76,7 @@ export const monthFigures = (movements: readonly Movement[]): MonthFigures => {
     ]
     return own.length === 0 ? [] : [{ kind, title, unit, opening, up, down, closing: opening + up + down }]
   })
-  const kinds = (Object.keys(journalKinds) as JournalKind[]).flatMap((kind): KindLine[] => {
+  const kinds = movingKinds.flatMap((kind): KindLine[] => {
     const own = movements.filter(({ journal, count }) => journal === kind && count > 0)
     const volume = (unit: Unit) =>
       sum(own.filter(({ account }) => kindOf(account).unit === unit).map(({ up }) => up))

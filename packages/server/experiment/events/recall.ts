@@ -7,7 +7,8 @@ import { samplesOf } from '../../sample/store.ts'
 import { dueFrom } from '../calendar.ts'
 import { voidFiles } from '../files.ts'
 import { eventOf, type Happening } from '../happen.ts'
-import { experimentEvent, experiment as table } from '../schema.ts'
+import { experiment as table } from '../schema.ts'
+import { insertExperiment } from '../store.ts'
 import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */
@@ -28,30 +29,21 @@ const openRetest = async ({
   const rid = deps.newId()
   const number = experimentNumber(order.number, position)
   const { days, hours } = experiment
-  await tx.insert(table).values({
+  const row = {
     ...experiment,
-    ...{ rid, position, number, state: 'received', since: now, version: 1, created: now },
+    ...{ rid, position, number, state: 'received' as const, since: now, version: 1, created: now },
     ...{ price_fen: 0, unit_fen: 0, surcharge_fen: 0, final_fen: null, prepaid_fen: null },
     price_lines: [{ label: `${experiment.number} 的免费重测`, fen: 0 }],
     ...{ due: dueFrom(now, { days, hours }, deps.calendar), late: null, hold: null },
     ...{ price_offer: null, cancel_offer: null, submitter_rid: null, data_version: 0, released_version: 0 },
     retest_of: experiment.rid,
-  })
+  }
+  await insertExperiment(tx, deps, { actor, actor_rid }, row, `${experiment.number} 的免费重测`)
   const samples = await samplesOf(tx, experiment.rid)
   if (samples.length > 0)
     await tx
       .insert(experimentSample)
       .values(samples.map((one) => ({ experiment_rid: rid, sample_rid: one.rid })))
-  await tx.insert(experimentEvent).values({
-    rid: deps.newId(),
-    experiment_rid: rid,
-    at: now,
-    event: 'order',
-    to_state: 'received',
-    actor,
-    actor_rid,
-    note: `${experiment.number} 的免费重测`,
-  })
 }
 
 /** The version that went out is void and says so; from the confirmation on a retest is opened at no charge (domain §2). */
