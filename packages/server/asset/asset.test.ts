@@ -1,10 +1,9 @@
-import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { yearOf } from '@lab/contract/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { post } from '../ledger/post.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { paidIn, ridOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
@@ -27,22 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let last = 0
-/** Fen that a member paid in ahead, as the ledger has it. */
-const payIn = async (member: TestMember, amount: number): Promise<void> => {
-  const { list } = (await member.post('prestore/balance')).data
-  last += 1
-  await server.deps.db.transaction((tx) =>
-    post(tx, server.deps, {
-      ...{ kind: 'prestore', reference: `YC-${last}`, key: `asset test ${last}` },
-      ...{ actor: 'system', actor_rid: '' },
-      postings: [
-        { account: memberAccount('prestore', list[0].rid), amount },
-        { account: houseAccount('bank'), amount: -amount },
-      ],
-    }),
-  )
-}
+/** Fen that a member paid in ahead. */
+const payIn = async (member: TestMember, fen: number) =>
+  paidIn(server, { kind: 'self', rid: await ridOf(member) }, fen)
 
 /** An experiment whose data its member has confirmed. */
 const confirmed = async (member: TestMember): Promise<string> => {

@@ -1,13 +1,12 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
-import { post } from '../ledger/post.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
-import { aMember, type TestMember } from '../testing/a-member.ts'
+import type { TestMember } from '../testing/a-member.ts'
+import { aPayer as aPayerOf, type Payer } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
-import { aCustomer, anOrder } from '../testing/an-order.ts'
+import { anOrder } from '../testing/an-order.ts'
 
 let server: TestServer
 let lab: TestStaff
@@ -25,33 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Rich extends TestMember {
-  rid: string
-}
-
-let last = 0
-/** A member with money paid in ahead, fen. */
-const aPayer = async (fen: number): Promise<Rich> => {
-  const member = await aCustomer(await aMember(server))
-  const rid = (await member.post('prestore/balance')).data.list[0].rid
-  const { deps } = server
-  last += 1
-  if (fen > 0)
-    await deps.db.transaction((tx) =>
-      post(tx, deps, {
-        kind: 'prestore',
-        reference: 'test',
-        key: `test ${last}`,
-        actor: 'system',
-        actor_rid: '',
-        postings: [
-          { account: payerAccount('prestore', { kind: 'self', rid }), amount: fen },
-          { account: houseAccount('bank'), amount: -fen },
-        ],
-      }),
-    )
-  return { ...member, rid }
-}
+const aPayer = (fen: number): Promise<Payer> => aPayerOf(server, fen)
 
 /** An experiment whose data its member has confirmed. */
 const confirmed = async (member: TestMember, change: object = {}): Promise<string> => {

@@ -1,15 +1,14 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
-import { post } from '../ledger/post.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
-import { aMember, type TestMember } from '../testing/a-member.ts'
+import type { TestMember } from '../testing/a-member.ts'
+import { aPayer, type Payer, paidIn } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aTitle } from '../testing/an-invoice.ts'
-import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
+import { anOrderForm, planned } from '../testing/an-order.ts'
 
 /** Projects that stand beside each other on a plan: the same one would add up. */
 const twenty = Array.from({ length: 20 }, (_, nth) => nth)
@@ -30,21 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Person extends TestMember {
-  rid: string
-}
-
-const aPerson = async (profile: object = {}): Promise<Person> => {
-  const member = await aCustomer(await aMember(server), profile)
-  return { ...member, rid: (await member.post('prestore/balance')).data.list[0].rid }
-}
+const aPerson = (profile: object = {}): Promise<Payer> => aPayer(server, 0, profile)
 
 const form = { name: '薄膜课题组', company: '示例大学', sketch: '薄膜' }
 
 interface Group {
   rid: string
-  owner: Person
-  member: Person
+  owner: Payer
+  member: Payer
 }
 
 /** A group of two: its owner, and a member with a limit where one is named. */
@@ -69,21 +61,7 @@ const ordered = async (who: TestMember, rid: string, samples = 1) => {
   return (await who.post('order/detail', { rid: data.order_rid })).data
 }
 
-let last = 0
-const payIn = (rid: string, amount: number) =>
-  server.deps.db.transaction((tx) =>
-    post(tx, server.deps, {
-      kind: 'prestore',
-      reference: 'test',
-      key: `cluster test ${++last}`,
-      actor: 'system',
-      actor_rid: '',
-      postings: [
-        { account: payerAccount('prestore', { kind: 'cluster', rid }), amount },
-        { account: houseAccount('bank'), amount: -amount },
-      ],
-    }),
-  )
+const payIn = (rid: string, fen: number) => paidIn(server, { kind: 'cluster', rid }, fen)
 
 /** Takes an order's only experiment to confirmed data. */
 const confirm = async (

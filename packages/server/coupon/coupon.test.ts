@@ -1,17 +1,15 @@
 import type { CouponOffer } from '@lab/contract/rules/coupon'
-import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { daySeconds } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../app/jobs.ts'
 import { setting } from '../content/schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
-import { post } from '../ledger/post.ts'
 import { postPoints } from '../points/account.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
-import { aMember, type TestMember } from '../testing/a-member.ts'
+import type { TestMember } from '../testing/a-member.ts'
+import { aPayer as aPayerOf, confirmedOf, type Payer } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
-import { aCustomer } from '../testing/an-order.ts'
 import { grantCoupon, withdrawCoupon } from './grant.ts'
 import { coupon } from './schema.ts'
 
@@ -24,10 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Payer extends TestMember {
-  rid: string
-}
-
 let last = 0
 const next = () => {
   last += 1
@@ -36,29 +30,15 @@ const next = () => {
 
 /** A member with ¥1,000 paid in ahead, and points. */
 const aPayer = async ({ points = 0, profile = {} } = {}): Promise<Payer> => {
-  const member = await aCustomer(await aMember(server), profile)
-  const { rid } = (await member.post('prestore/balance')).data.list[0]
-  const { deps } = server
+  const payer = await aPayerOf(server, 100_000, profile)
   const by = { reference: 'test', actor: 'system', actor_rid: '' } as const
-  await deps.db.transaction(async (tx) => {
-    await post(tx, deps, {
-      ...{ ...by, kind: 'prestore', key: next() },
-      postings: [
-        { account: memberAccount('prestore', rid), amount: 100_000 },
-        { account: houseAccount('bank'), amount: -100_000 },
-      ],
-    })
-    await postPoints(tx, deps, { ...by, kind: 'points_earned', member_rid: rid, points, key: next() })
-  })
-  return { ...member, rid }
+  const earned = { ...by, kind: 'points_earned', member_rid: payer.rid, points, key: next() } as const
+  await server.deps.db.transaction((tx) => postPoints(tx, server.deps, earned))
+  return payer
 }
 
 /** An experiment of ¥100 whose data its member has confirmed. */
-const confirmed = async (member: TestMember): Promise<string> => {
-  const { rid } = await house.delivered(member)
-  await member.post('assign/right', { rid })
-  return rid
-}
+const confirmed = (member: TestMember): Promise<string> => confirmedOf(house, member)
 
 const anOffer = (change: Partial<CouponOffer> = {}): CouponOffer => ({
   title: '满减券',

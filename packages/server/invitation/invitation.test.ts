@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setting } from '../content/schema.ts'
 import { coupon } from '../coupon/schema.ts'
-import { insertHouse, insertOffer } from '../seed/content-rows.ts'
-import { aConfirmed, paidIn } from '../testing/a-bill.ts'
-import { aLab, aProject } from '../testing/a-lab.ts'
+import { aHouse, type House } from '../testing/a-house.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { confirmedOf, paidIn, ridOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
-import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer } from '../testing/an-order.ts'
 import { takeBackInvitation } from './reward.ts'
 
@@ -17,18 +15,13 @@ const offer = (title: string, off_fen: number, least_fen: number) => ({
 })
 
 let server: TestServer
-let staff: [TestStaff, TestStaff]
+let house: House
 
 beforeAll(async () => {
   server = await aServer()
-  const content = aLab({ projects: [aProject({ rid: 'sem', price_fen: 10_000 })] })
-  await server.deps.db.transaction(async (tx) => {
-    await insertHouse(tx, content, server.deps.now())
-    await insertOffer(tx, content)
-    const value = { inviter: offer('邀请有礼', 5_000, 50_000), invitee: offer('新人礼', 3_000, 0) }
-    await tx.insert(setting).values({ key: 'invite_reward', value, is_public: false })
-  })
-  staff = [await aStaff(server, 'lab'), await aStaff(server, 'lab')]
+  house = await aHouse(server)
+  const value = { inviter: offer('邀请有礼', 5_000, 50_000), invitee: offer('新人礼', 3_000, 0) }
+  await server.deps.db.insert(setting).values({ key: 'invite_reward', value, is_public: false })
 })
 afterAll(() => server.close())
 
@@ -38,12 +31,10 @@ const invited = async (by: TestMember) => {
   return aCustomer(await aMember(server, { inviterCode: code }))
 }
 const settle = async (whose: TestMember): Promise<string> => {
-  await paidIn(server, whose, 10_000)
-  const rids = [await aConfirmed(server, staff, whose, 'sem')]
+  await paidIn(server, { kind: 'self', rid: await ridOf(whose) }, 10_000)
+  const rids = [await confirmedOf(house, whose)]
   return (await whose.post('assign/settlement', { rids, pay: 'prestore' })).data.statement_rid
 }
-const ridOf = async (whose: TestMember): Promise<string> =>
-  (await whose.post('prestore/balance')).data.list[0].rid
 const couponsOf = async (whose: TestMember) => {
   const rid = await ridOf(whose)
   return (await server.deps.db.select().from(coupon)).filter((one) => one.member_rid === rid)

@@ -1,12 +1,12 @@
-import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statement } from '../billing/schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { balanceOf } from '../ledger/balances.ts'
-import { post } from '../ledger/post.ts'
 import { aHouse, type House } from '../testing/a-house.ts'
 import { aMember, anAddressForm, type TestMember } from '../testing/a-member.ts'
+import { paidIn } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aCustomer } from '../testing/an-order.ts'
 import { postPoints } from './account.ts'
@@ -301,15 +301,7 @@ it('gives points for a first rating, and none for the next', async () => {
   const before = await balance(member)
   await confirm()
   await confirm()
-  await deps.db.transaction((tx) =>
-    post(tx, deps, {
-      ...{ kind: 'prestore', reference: 'test', actor: 'system', actor_rid: '', key: next() },
-      postings: [
-        { account: memberAccount('prestore', member.rid), amount: 50_000 },
-        { account: houseAccount('bank'), amount: -50_000 },
-      ],
-    }),
-  )
+  await paidIn(server, { kind: 'self', rid: member.rid }, 50_000)
   const rids = (await member.post('assign/unsettled')).data.list.map(({ rid }: Saver) => rid)
   expect((await member.post('assign/settlement', { rids, pay: 'prestore' })).code).toBe(1)
   const rating = { quality: 5, speed: 4, service: 5 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
-import { insertHouse, insertOffer } from '../seed/content-rows.ts'
-import { aConfirmed, paidIn } from '../testing/a-bill.ts'
-import { aLab, aProject } from '../testing/a-lab.ts'
+import { aHouse, type House } from '../testing/a-house.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { confirmedOf, paidIn, ridOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer } from '../testing/an-order.ts'
@@ -15,17 +14,12 @@ const payout = { payee: '测试用户', bank: '示例银行', bank_no: card }
 
 let server: TestServer
 let finance: TestStaff
-let staff: [TestStaff, TestStaff]
+let house: House
 
 beforeAll(async () => {
   server = await aServer()
-  const content = aLab({ projects: [aProject({ rid: 'sem', price_fen: 400_000 })] })
-  await server.deps.db.transaction(async (tx) => {
-    await insertHouse(tx, content, server.deps.now())
-    await insertOffer(tx, content)
-  })
-  finance = await aStaff(server, 'finance')
-  staff = [await aStaff(server, 'lab'), await aStaff(server, 'lab')]
+  house = await aHouse(server)
+  finance = house.finance
 })
 afterAll(() => server.close())
 
@@ -48,8 +42,8 @@ const brought = async (by: TestMember): Promise<TestMember> => {
 
 /** Settles one experiment of ¥4,000 from prestore; answers the statement's rid. */
 const settled = async (member: TestMember): Promise<string> => {
-  await paidIn(server, member, 400_000)
-  const rids = [await aConfirmed(server, staff, member, 'sem')]
+  await paidIn(server, { kind: 'self', rid: await ridOf(member) }, 400_000)
+  const rids = [await confirmedOf(house, member, 400_000)]
   const { data, msg } = await member.post('assign/settlement', { rids, pay: 'prestore' })
   if (!data?.statement_rid) throw new Error(`not settled: ${msg}`)
   return data.statement_rid

@@ -1,13 +1,12 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { statementLine } from '../billing/schema.ts'
 import { instrument } from '../catalogue/schema.ts'
 import { doDue } from '../jobs/due.ts'
-import { post } from '../ledger/post.ts'
 import { exposureOf } from '../order/payer.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { paidIn } from '../testing/a-payer.ts'
 import { at, booked, locked, withInstruments } from '../testing/a-reservation.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
@@ -298,21 +297,8 @@ describe('nobody comes', () => {
     const rid = await booked(member, at(day, '15:00', 2))
     toHoursBefore(at(day, '15:00', 2), -1)
     await sweep()
-    const { deps } = server
     const payer = await payerOf(rid)
-    await deps.db.transaction((tx) =>
-      post(tx, deps, {
-        kind: 'prestore',
-        reference: 'test',
-        key: `test ${rid}`,
-        actor: 'system',
-        actor_rid: '',
-        postings: [
-          { account: payerAccount('prestore', payer), amount: 20_000 },
-          { account: houseAccount('bank'), amount: -20_000 },
-        ],
-      }),
-    )
+    await paidIn(server, payer, 20_000)
     const { data } = await member.post('assign/unsettled')
     expect(data.list).toMatchObject([{ kind: 'fee', rid, due_fen: 18_000 }])
     const settle = { rids: [rid], pay: 'prestore' }
@@ -322,7 +308,7 @@ describe('nobody comes', () => {
     expect((await member.post('assign/unsettled')).data.total).toBe(0)
     const info = await member.post('assign/statementInfo', { rid: settled.data.statement_rid })
     expect(info.data.items).toMatchObject([{ kind: 'fee', rid, net_fen: 18_000 }])
-    expect(await exposureOf(deps.db, payer)).toBe(0)
+    expect(await exposureOf(server.deps.db, payer)).toBe(0)
   })
 })
 

@@ -9,24 +9,34 @@ export interface Payer extends TestMember {
   rid: string
 }
 
+export const ridOf = async (member: TestMember): Promise<string> =>
+  (await member.post('prestore/balance')).data.list[0].rid
+
 let last = 0
+
+/** Puts fen into a member's or a group's prestore, as the ledger has it. */
+export const paidIn = (
+  { deps }: TestServer,
+  payer: Parameters<typeof payerAccount>[1],
+  fen: number,
+): Promise<unknown> => {
+  last += 1
+  return deps.db.transaction((tx) =>
+    post(tx, deps, {
+      ...{ kind: 'prestore', reference: 'test', key: `paid in ${last}`, actor: 'system', actor_rid: '' },
+      postings: [
+        { account: payerAccount('prestore', payer), amount: fen },
+        { account: houseAccount('bank'), amount: -fen },
+      ],
+    }),
+  )
+}
 
 /** A member with so much paid in ahead, fen. */
 export const aPayer = async (server: TestServer, fen = 0, profile: object = {}): Promise<Payer> => {
   const member = await aCustomer(await aMember(server), profile)
-  const { rid } = (await member.post('prestore/balance')).data.list[0]
-  const { deps } = server
-  last += 1
-  if (fen > 0)
-    await deps.db.transaction((tx) =>
-      post(tx, deps, {
-        ...{ kind: 'prestore', reference: 'test', key: `payer ${last}`, actor: 'system', actor_rid: '' },
-        postings: [
-          { account: payerAccount('prestore', { kind: 'self', rid }), amount: fen },
-          { account: houseAccount('bank'), amount: -fen },
-        ],
-      }),
-    )
+  const rid = await ridOf(member)
+  if (fen > 0) await paidIn(server, { kind: 'self', rid }, fen)
   return { ...member, rid }
 }
 
