@@ -3,11 +3,11 @@ import { dateTimeOf } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
-import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
+import { useQuery } from './useQuery.ts'
+import { useTyped } from './useTyped.ts'
 import { actions } from './words.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]
@@ -62,23 +62,19 @@ const choices = [
 
 /** What staff did, newest first, with what it changed. */
 export function AuditSection() {
-  const [filter, narrow] = useFilter({ action: 'all', account: '' })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/audit/list', {
-    page: filter.page,
-    action: filter.action === 'all' ? undefined : filter.action,
-    account: filter.account || undefined,
-  })
-  const search = () => narrow({ account: typed.trim() })
+  const { one, text, page, narrow } = useQuery('audit')
+  const [action, account] = [one('action', Object.keys(actions)), text('account')]
+  const [typed, setTyped] = useTyped(account)
+  const result = useFound('staff/audit/list', { page, action, account: account || undefined })
   return (
     <div className="desk-section">
       <h1>操作记录</h1>
-      <Filter onSearch={search}>
+      <Filter onSearch={() => narrow({ account: typed.trim() })}>
         <Select
           label="操作"
           name="action"
-          value={filter.action}
-          onChange={(action) => narrow({ action })}
+          value={action ?? 'all'}
+          onChange={(action) => narrow({ action: action === 'all' ? '' : action })}
           options={choices}
         />
         <TextField label="员工账号" name="account" type="search" value={typed} onChange={setTyped} />

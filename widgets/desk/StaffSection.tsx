@@ -13,8 +13,9 @@ import { Handover } from './Handover.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import type { StaffAccount } from './staff-account.ts'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
-import { useFilter } from './useFilter.ts'
 import { useFound } from './useFound.ts'
+import { useQuery } from './useQuery.ts'
+import { useTyped } from './useTyped.ts'
 
 type Open =
   | { kind: 'add' }
@@ -28,17 +29,13 @@ const roles = Object.entries(staffRoles).map(([value, label]) => ({ value: value
 export function StaffSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const [filter, narrow] = useFilter({ kw: '', role: 'all' })
-  const [typed, setTyped] = useState('')
+  const { one, text, page, narrow } = useQuery('staff')
+  const [kw, role] = [text('kw'), one('role', Object.keys(staffRoles) as StaffRole[])]
+  const [typed, setTyped] = useTyped(kw)
   const [open, setOpen] = useState<Open>()
-  const result = useFound('staff/account/list', {
-    page: filter.page,
-    kw: filter.kw || undefined,
-    role: filter.role === 'all' ? undefined : (filter.role as StaffRole),
-  })
+  const result = useFound('staff/account/list', { page, kw: kw || undefined, role })
   const { reload } = result
   const close = () => setOpen(undefined)
-  const search = () => narrow({ kw: typed.trim() })
 
   const after = async ({ code, reason }: { code?: number; reason?: string }) => {
     if (code) messages.success('操作成功!')
@@ -118,13 +115,13 @@ export function StaffSection() {
           添加员工
         </Button>
       </div>
-      <Filter onSearch={search}>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <Select
           label="角色"
           name="role"
-          value={filter.role}
-          onChange={(role) => narrow({ role })}
-          options={[{ value: 'all', label: '全部角色' }, ...roles]}
+          value={role ?? 'all'}
+          onChange={(role) => narrow({ role: role === 'all' ? '' : role })}
+          options={[{ value: 'all' as const, label: '全部角色' }, ...roles]}
         />
         <TextField label="姓名或账号" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>

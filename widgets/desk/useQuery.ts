@@ -3,6 +3,9 @@ import { isDate } from '@lab/contract/rules/time'
 import { useCallback } from 'react'
 import { go, useAddress } from './address.ts'
 
+const addressOf = (section: DeskSectionKey, query: URLSearchParams) =>
+  `${deskAddress(section)}${query.size > 0 ? `?${query}` : ''}`
+
 /**
  * What a section's list is narrowed by, as it stands in the address; nonsense counts as not said. Each change but that of
  * the page leads to the first one; empty values go.
@@ -16,18 +19,31 @@ export const useQuery = (section: DeskSectionKey) => {
       next.delete('page')
       for (const [name, value] of Object.entries(change))
         value && !(name === 'page' && value === 1) ? next.set(name, String(value)) : next.delete(name)
-      go(`${deskAddress(section)}${next.size > 0 ? `?${next}` : ''}`)
+      go(addressOf(section, next))
     },
     [query, section],
   )
+  /** Leads to another view of the section, where nothing is narrowed yet. */
+  const open = useCallback(
+    (to: Record<string, string>) => {
+      const next = new URLSearchParams(Object.entries(to).filter(([, value]) => value))
+      go(addressOf(section, next))
+    },
+    [section],
+  )
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, 50) ?? ''
+  const pageOf = (name: string) =>
+    Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get(name) ?? 1)) || 1))
   return {
     narrow,
+    open,
     text,
     /** Of a few; undefined when it is none of them. */
     one: <T extends string>(name: string, known: readonly T[]) =>
       known.find((value) => value === searchParams.get(name)),
     day: (name: string) => (isDate(text(name)) ? text(name) : undefined),
-    page: Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get('page') ?? 1)) || 1)),
+    page: pageOf('page'),
+    /** The page of a second list in the section. */
+    pageOf,
   }
 }

@@ -3,36 +3,31 @@ import { type CouponState, couponStates, valueWords } from '@lab/contract/rules/
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
 import { Button, lazyPart } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { memberColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
-import { useQuery } from '../useQuery.ts'
-import { useTyped } from '../useTyped.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 
 const GiveCoupons = lazyPart(() => import('./GiveCoupons.tsx').then((part) => part.GiveCoupons))
 
 type Coupon = DataOf<'staff/coupon/list'>['list'][number]
 
-const allStates = Object.keys(couponStates) as CouponState[]
+const _allStates = Object.keys(couponStates) as CouponState[]
 const looks = { unused: 'primary', used: 'success', expired: 'plain' } as const
 const origins = { staff: '发放', invite: '邀请奖励', exchange: '积分兑换' } as const
 
 /** Coupons that members hold or held; given here, and taken back while they are not used. */
 export function CouponSection() {
   const { call } = useDesk()
-  const { narrow, text, one, page } = useQuery('coupon')
-  const [kw, state] = [text('kw'), one('state', allStates)]
-  const [typed, setTyped] = useTyped(kw)
+  const { request, filter, narrow } = useStateQuery('coupon', couponStates, 'all')
   const [isGiving, setGiving] = useState(false)
-  const result = useFound('staff/coupon/list', { page, state, kw: kw || undefined })
+  const result = useFound('staff/coupon/list', request)
   const { open, ask, close, after } = useDecision<'withdraw', Coupon>(result.reload)
 
   const columns: Column<Coupon>[] = [
@@ -101,19 +96,7 @@ export function CouponSection() {
           发放优惠券
         </Button>
       </div>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={state ?? 'all'}
-          onChange={(value) => narrow({ state: value === 'all' ? '' : value })}
-          options={[
-            { value: 'all', label: '全部状态' },
-            ...allStates.map((value) => ({ value, label: couponStates[value] })),
-          ]}
-        />
-        <TextField label="名称或会员" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="名称或会员" />
       <Found
         result={result}
         caption="优惠券"

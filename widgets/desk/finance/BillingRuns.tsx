@@ -4,10 +4,11 @@ import { type StatementState, statementStates } from '@lab/contract/rules/statem
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
 import { useLinkTo } from '../address.ts'
+import { nameOf } from '../columns.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
 
@@ -39,7 +40,7 @@ const runs: Column<Run>[] = [
         </Tag>
         {failed.map(({ rid, payer, problem }) => (
           <p key={rid} className="desk-note">
-            {payer.name || payer.phone}：{problem}
+            {nameOf(payer)}：{problem}
           </p>
         ))}
       </div>
@@ -75,13 +76,21 @@ export function BillingRuns({ run_rid, onBack }: BillingRunsProps) {
 }
 
 function AllRuns() {
-  const [page, setPage] = useState(1)
-  const result = useFound('staff/statement/runs', { page, limit: 10 })
-  return <Found result={result} caption="历次月结" columns={runs} empty="还没有月结过" onPage={setPage} />
+  const { pageOf, narrow } = useQuery('billing')
+  const result = useFound('staff/statement/runs', { page: pageOf('runs'), limit: 10 })
+  return (
+    <Found
+      result={result}
+      caption="历次月结"
+      columns={runs}
+      empty="还没有月结过"
+      onPage={(page) => narrow({ runs: page > 1 ? page : '' })}
+    />
+  )
 }
 
 function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
-  const [page, setPage] = useState(1)
+  const { page, narrow } = useQuery('billing')
   const result = useFound('staff/statement/made', { run_rid, page })
   return (
     <div className="desk-section">
@@ -91,7 +100,13 @@ function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
         </Button>
       </p>
       <h1>月结的账单</h1>
-      <Found result={result} caption="账单" columns={made} empty="这次月结没有出账单" onPage={setPage} />
+      <Found
+        result={result}
+        caption="账单"
+        columns={made}
+        empty="这次月结没有出账单"
+        onPage={(page) => narrow({ page })}
+      />
     </div>
   )
 }

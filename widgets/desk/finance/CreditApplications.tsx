@@ -1,21 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 
 type Application = DataOf<'staff/creditApply/list'>['list'][number]
@@ -23,13 +19,8 @@ type Application = DataOf<'staff/creditApply/list'>['list'][number]
 /** Applications for credit, granted for as much as finance says, or refused. */
 export function CreditApplications() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'applied' as ApplicationState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/creditApply/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('credit', applicationStates, 'applied')
+  const result = useFound('staff/creditApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
   const columns: Column<Application>[] = [
     numberColumn('申请'),
@@ -84,16 +75,7 @@ export function CreditApplications() {
   ]
   return (
     <>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(applicationStates)}
-        />
-        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号或客户" />
       <Found
         result={result}
         caption="信用额度申请"

@@ -3,14 +3,14 @@ import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
 import { Checkbox, TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { memberColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 
 type Line = DataOf<'staff/credit/list'>['list'][number]
@@ -25,12 +25,13 @@ const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): C
 /** Who may owe how much, and owes what; a limit can be changed. */
 export function CreditLines() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ kw: '', overdue: false })
-  const [typed, setTyped] = useState('')
+  const { text, page, narrow } = useQuery('credit')
+  const [kw, isOverdue] = [text('kw'), text('overdue') === '1']
+  const [typed, setTyped] = useTyped(kw)
   const result = useFound('staff/credit/list', {
-    page: filter.page,
-    kw: filter.kw || undefined,
-    overdue: filter.overdue || undefined,
+    page,
+    kw: kw || undefined,
+    overdue: isOverdue || undefined,
   })
   const { open, ask, close, after } = useDecision<'limit', Line>(result.reload)
   const columns: Column<Line>[] = [
@@ -65,8 +66,8 @@ export function CreditLines() {
         <Checkbox
           name="overdue"
           label="只看逾期"
-          checked={filter.overdue}
-          onChange={(overdue) => narrow({ overdue })}
+          checked={isOverdue}
+          onChange={(isOn) => narrow({ overdue: isOn ? '1' : '' })}
         />
       </Filter>
       <Found

@@ -5,6 +5,7 @@ import { dateTimeOf } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
+import { DayFields } from '../DayFields.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
@@ -89,14 +90,7 @@ export function LedgerSection() {
           options={accounts}
         />
         <TextField label="编号或备注" name="kw" type="search" value={typed} onChange={setTyped} />
-        <TextField
-          label="从"
-          name="from"
-          type="date"
-          value={from ?? ''}
-          onChange={(from) => narrow({ from })}
-        />
-        <TextField label="到" name="to" type="date" value={to ?? ''} onChange={(to) => narrow({ to })} />
+        <DayFields what="记账" from={from} to={to} narrow={narrow} />
       </Filter>
       <Found
         result={result}

@@ -1,32 +1,23 @@
-import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { Button, Question } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import type { DeskApplication } from './application.ts'
 
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'applied' as ApplicationState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/prestoreApply/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('prestore', applicationStates, 'applied', 'dated')
+  const result = useFound('staff/prestoreApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
 
   const columns: Column<DeskApplication>[] = [
@@ -78,16 +69,7 @@ export function PrestoreSection() {
   return (
     <div className="desk-section">
       <h1>预存</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(applicationStates)}
-        />
-        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号或客户" days="申请" />
       <Found
         result={result}
         caption="预存申请"

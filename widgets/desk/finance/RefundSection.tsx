@@ -9,7 +9,7 @@ import { WriteOffs } from './WriteOffs.tsx'
 /** What is given back, and what is given up. */
 export function RefundSection() {
   const { messages } = useLab()
-  const { one, narrow } = useQuery('refund')
+  const { one, open } = useQuery('refund')
   const view = one('view', ['writeOff']) ?? 'refund'
   const [isAdding, setAdding] = useState(false)
   const [turn, setTurn] = useState(0)
@@ -29,7 +29,7 @@ export function RefundSection() {
       <Tabs
         label="退款与核销"
         value={view}
-        onChange={(view) => narrow({ view: view === 'refund' ? '' : view, state: '', kw: '' })}
+        onChange={(view) => open({ view: view === 'refund' ? '' : view })}
         tabs={[
           { id: 'refund', label: '退款', panel: <Refunds key={turn} /> },
           { id: 'writeOff', label: '坏账核销', panel: <WriteOffs key={turn} /> },

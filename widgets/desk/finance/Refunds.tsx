@@ -6,15 +6,16 @@ import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
-import { useQuery } from '../useQuery.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { Fen } from './Fen.tsx'
-import { RequestFilter, requestColumns } from './Requests.tsx'
+import { requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
 
-const states = Object.keys(refundStates) as RefundState[]
+const _states = Object.keys(refundStates) as RefundState[]
 
 const looks = { requested: 'warning', approved: 'primary', paid: 'success', rejected: 'danger' } as const
 
@@ -22,9 +23,8 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 export function Refunds() {
   const { link } = useLab()
   const { call } = useDesk()
-  const { narrow, text, one, page } = useQuery('refund')
-  const [kw, state] = [text('kw'), one('state', states)]
-  const result = useFound('staff/refund/list', { page, state, kw: kw || undefined })
+  const { request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
+  const result = useFound('staff/refund/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
     const { code, data } = await call('staff/refund/note', { rid })
@@ -99,7 +99,7 @@ export function Refunds() {
   ]
   return (
     <div className="desk-part">
-      <RequestFilter state={state ?? 'all'} states={refundStates} kw={kw} narrow={narrow} />
+      <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
         caption="退款"

@@ -1,10 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { Filter } from '../Filter.tsx'
-import { useTyped } from '../useTyped.ts'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
 
@@ -50,30 +46,3 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
   },
   { key: 'reason', title: '原因' },
 ]
-
-interface RequestFilterProps {
-  state: string
-  states: Record<string, string>
-  kw: string
-  narrow: (change: Record<string, string>) => void
-}
-
-/** What such requests are narrowed by. */
-export function RequestFilter({ state, states, kw, narrow }: RequestFilterProps) {
-  const [typed, setTyped] = useTyped(kw)
-  return (
-    <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-      <Select
-        label="状态"
-        name="state"
-        value={state}
-        onChange={(state) => narrow({ state: state === 'all' ? '' : state })}
-        options={[
-          { value: 'all', label: '全部状态' },
-          ...Object.entries(states).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <TextField label="编号或付款方" name="kw" type="search" value={typed} onChange={setTyped} />
-    </Filter>
-  )
-}

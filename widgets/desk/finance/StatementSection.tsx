@@ -1,23 +1,20 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
-import { type StatementState, settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/form'
 import { statementLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useState } from 'react'
 import { memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 
 type Statement = DataOf<'staff/statement/list'>['list'][number]
 
@@ -25,14 +22,9 @@ type Statement = DataOf<'staff/statement/list'>['list'][number]
 export function StatementSection() {
   const { clock } = useLab()
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'unpaid' as StatementState | 'all', kw: '', overdue: false })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/statement/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    overdue: filter.overdue || undefined,
-    kw: filter.kw || undefined,
-  })
+  const { request, filter, text, narrow } = useStateQuery('statement', statementStates, 'unpaid', 'dated')
+  const isOverdue = text('overdue') === '1'
+  const result = useFound('staff/statement/list', { ...request, overdue: isOverdue || undefined })
   const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
   const today = dateOf(clock.now())
   const columns: Column<Statement>[] = [
@@ -85,22 +77,14 @@ export function StatementSection() {
   return (
     <div className="desk-section">
       <h1>账单</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(statementStates)}
-        />
-        <TextField label="编号或客户" name="kw" type="search" value={typed} onChange={setTyped} />
+      <StateFilter {...filter} label="编号或客户" days="出账">
         <Checkbox
           name="overdue"
           label="只看逾期"
-          checked={filter.overdue}
-          onChange={(overdue) => narrow({ overdue })}
+          checked={isOverdue}
+          onChange={(isOn) => narrow({ overdue: isOn ? '1' : '' })}
         />
-      </Filter>
+      </StateFilter>
       <Found
         result={result}
         caption="账单"

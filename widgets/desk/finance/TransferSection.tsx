@@ -1,22 +1,18 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
+import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { transferItemKinds } from '@lab/contract/rules/transfer'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
@@ -24,20 +20,8 @@ export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 /** Money that members say they sent for their bills: looked for at the bank, confirmed into the ledger or rejected. */
 export function TransferSection() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({
-    state: 'applied' as ApplicationState | 'all',
-    kw: '',
-    from: '',
-    to: '',
-  })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/transferApply/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-    from: filter.from || undefined,
-    to: filter.to || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('transfer', applicationStates, 'applied', 'dated')
+  const result = useFound('staff/transferApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
 
   const columns: Column<DeskTransfer>[] = [
@@ -107,24 +91,7 @@ export function TransferSection() {
   return (
     <div className="desk-section">
       <h1>转账</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(applicationStates)}
-        />
-        <TextField
-          label="从"
-          name="from"
-          type="date"
-          value={filter.from}
-          onChange={(from) => narrow({ from })}
-        />
-        <TextField label="到" name="to" type="date" value={filter.to} onChange={(to) => narrow({ to })} />
-        <TextField label="编号、账单或客户" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号、账单或客户" days="提交" />
       <Found
         result={result}
         caption="转账"

@@ -5,24 +5,24 @@ import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
-import { useQuery } from '../useQuery.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { Fen } from './Fen.tsx'
-import { RequestFilter, requestColumns } from './Requests.tsx'
+import { requestColumns } from './Requests.tsx'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
 
-const states = Object.keys(writeOffStates) as WriteOffState[]
+const _states = Object.keys(writeOffStates) as WriteOffState[]
 
 const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as const
 
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
   const { call } = useDesk()
-  const { narrow, text, one, page } = useQuery('refund')
-  const [kw, state] = [text('kw'), one('state', states)]
-  const result = useFound('staff/writeOff/list', { page, state, kw: kw || undefined })
+  const { request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
+  const result = useFound('staff/writeOff/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
   const columns: Column<WriteOff>[] = [
@@ -62,7 +62,7 @@ export function WriteOffs() {
   ]
   return (
     <div className="desk-part">
-      <RequestFilter state={state ?? 'all'} states={writeOffStates} kw={kw} narrow={narrow} />
+      <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
         caption="坏账核销"

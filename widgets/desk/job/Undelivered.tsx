@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
 
 type Mail = DataOf<'staff/mail/list'>['list'][number]
 
@@ -14,7 +15,7 @@ type Mail = DataOf<'staff/mail/list'>['list'][number]
 export function Undelivered() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const [page, setPage] = useState(1)
+  const { page, narrow } = useQuery('job')
   const [busy, setBusy] = useState('')
   const result = useFound('staff/mail/list', { page })
 
@@ -81,7 +82,7 @@ export function Undelivered() {
         caption="没有送达的邮件"
         columns={columns}
         empty="邮件都已送达"
-        onPage={setPage}
+        onPage={(page) => narrow({ page })}
       />
     </section>
   )

@@ -1,5 +1,4 @@
 import type { DataOf } from '@lab/contract/calls'
-import { deskAddress } from '@lab/contract/rules/desk'
 import {
   allStates,
   type ExperimentState,
@@ -7,17 +6,20 @@ import {
   processes,
 } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
-import { dateTimeOf, isDate } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
-import { useEffect, useState } from 'react'
-import { go, useLinkTo } from '../address.ts'
+import { useLinkTo } from '../address.ts'
+import { nameOf } from '../columns.tsx'
+import { DayFields } from '../DayFields.tsx'
 import { orderAddress } from '../experiment/address.ts'
 import { stateLooks } from '../experiment/looks.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
+import { useTyped } from '../useTyped.ts'
 
 type Row = DataOf<'staff/order/list'>['list'][number]
 
@@ -47,7 +49,7 @@ const columns: Column<Row>[] = [
     title: '客户',
     cell: ({ member }) => (
       <div>
-        {member.name || member.phone}
+        {nameOf(member)}
         <p className="desk-note">{member.company || processes.university}</p>
       </div>
     ),
@@ -84,39 +86,12 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** All orders, newest first; what narrows them stands in the address. */
-export function OrderList({ query }: { query: URLSearchParams }) {
-  const kw = query.get('kw') ?? ''
-  const [typed, setTyped] = useState(kw)
-  useEffect(() => setTyped(kw), [kw])
-  const state = allStates.find((one) => one === query.get('state'))
-  const day = (name: string) => {
-    const text = query.get(name) ?? ''
-    return isDate(text) ? text : undefined
-  }
-  const page = Math.min(100_000, Math.max(1, Math.trunc(+(query.get('page') ?? 1)) || 1))
-  const result = useFound('staff/order/list', {
-    page,
-    state,
-    kw: kw.trim().slice(0, 50) || undefined,
-    from: day('from'),
-    to: day('to'),
-  })
-  const narrow = (change: Record<string, string>) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-    go(`${deskAddress('order')}${next.size > 0 ? `?${next}` : ''}`)
-  }
-  const dayField = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type="date"
-      value={query.get(name) ?? ''}
-      onChange={(day) => narrow({ [name]: day })}
-    />
-  )
+/** All orders, newest first. */
+export function OrderList() {
+  const { one, text, day, page, narrow } = useQuery('order')
+  const [kw, state, from, to] = [text('kw'), one('state', allStates), day('from'), day('to')]
+  const [typed, setTyped] = useTyped(kw)
+  const result = useFound('staff/order/list', { page, state, kw: kw || undefined, from, to })
   return (
     <div className="desk-section">
       <h1>订单</h1>
@@ -136,15 +111,14 @@ export function OrderList({ query }: { query: URLSearchParams }) {
           value={typed}
           onChange={setTyped}
         />
-        {dayField('from', '下单不早于')}
-        {dayField('to', '下单不晚于')}
+        <DayFields what="下单" from={from} to={to} narrow={narrow} />
       </Filter>
       <Found
         result={result}
         caption="订单"
         columns={columns}
         empty="没有符合条件的订单"
-        onPage={(to) => narrow({ page: String(to) })}
+        onPage={(page) => narrow({ page })}
       />
     </div>
   )

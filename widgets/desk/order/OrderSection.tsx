@@ -6,5 +6,5 @@ import { OrderView } from './OrderView.tsx'
 export function OrderSection() {
   const { searchParams } = useAddress()
   const rid = searchParams.get('rid')
-  return rid ? <OrderView key={rid} rid={rid} /> : <OrderList query={searchParams} />
+  return rid ? <OrderView key={rid} rid={rid} /> : <OrderList />
 }

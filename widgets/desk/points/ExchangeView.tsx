@@ -4,24 +4,21 @@ import { type ExchangeState, exchangeStates } from '@lab/contract/rules/points'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { exchangeLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
-import { useQuery } from '../useQuery.ts'
-import { useTyped } from '../useTyped.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 
 type DeskExchange = DataOf<'staff/exchange/list'>['list'][number]
 
-const allStates = Object.keys(exchangeStates) as ExchangeState[]
+const _allStates = Object.keys(exchangeStates) as ExchangeState[]
 
 interface SendProps {
   exchange: DeskExchange
@@ -66,14 +63,8 @@ function Send({ exchange, onClose, onSend }: SendProps) {
 /** What members had for points; gifts are sent from here. */
 export function ExchangeView() {
   const { call, staff } = useDesk()
-  const { narrow, text, one, page } = useQuery('points')
-  const [kw, state] = [text('kw'), one('state', [...allStates, 'all'] as const) ?? 'ordered']
-  const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/exchange/list', {
-    page,
-    state: state === 'all' ? undefined : state,
-    kw: kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('points', exchangeStates, 'ordered')
+  const result = useFound('staff/exchange/list', request)
   const { open, ask, close, after } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
 
   const columns: Column<DeskExchange>[] = [
@@ -139,16 +130,7 @@ export function ExchangeView() {
   ]
   return (
     <div className="desk-section">
-      <Filter onSearch={() => narrow({ view: 'exchange', kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={state}
-          onChange={(value) => narrow({ state: value === 'ordered' ? '' : value })}
-          options={stateChoices(exchangeStates)}
-        />
-        <TextField label="编号或会员" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号或会员" />
       <Found
         result={result}
         caption="积分兑换"

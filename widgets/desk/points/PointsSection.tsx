@@ -9,7 +9,7 @@ const views = ['thanks', 'exchange', 'goods'] as const
 
 /** Points at the desk: acknowledgements to reward, gifts to send, and what can be had. */
 export function PointsSection() {
-  const { narrow, one } = useQuery('points')
+  const { open, one } = useQuery('points')
   const view = one('view', views) ?? 'thanks'
   return (
     <div className="desk-section">
@@ -17,7 +17,7 @@ export function PointsSection() {
       <Tabs
         label="积分"
         value={view}
-        onChange={(id) => narrow({ view: id === 'thanks' ? '' : id, state: '', kw: '' })}
+        onChange={(id) => open({ view: id === 'thanks' ? '' : id })}
         tabs={[
           { id: 'thanks', label: '致谢奖励', panel: <ThanksView /> },
           { id: 'exchange', label: '兑换', panel: <ExchangeView /> },

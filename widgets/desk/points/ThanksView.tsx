@@ -2,25 +2,21 @@ import { type ApplicationState, applicationStates } from '@lab/contract/rules/ap
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { isWebUrl } from '@lab/contract/rules/web-url'
 import { Button, Link } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
-import { useQuery } from '../useQuery.ts'
-import { useTyped } from '../useTyped.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { ConfirmThanks } from './ConfirmThanks.tsx'
 import type { DeskThanks } from './points.ts'
 
-const allStates = Object.keys(applicationStates) as ApplicationState[]
+const _allStates = Object.keys(applicationStates) as ApplicationState[]
 
 /** Where the paper can be read. */
 const addressOf = ({ source, doi }: DeskThanks) =>
@@ -29,14 +25,8 @@ const addressOf = ({ source, doi }: DeskThanks) =>
 /** Papers that thank the lab: looked at, and rewarded or not. */
 export function ThanksView() {
   const { call } = useDesk()
-  const { narrow, text, one, page } = useQuery('points')
-  const [kw, state] = [text('kw'), one('state', [...allStates, 'all'] as const) ?? 'applied']
-  const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/integration/list', {
-    page,
-    state: state === 'all' ? undefined : state,
-    kw: kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('points', applicationStates, 'applied')
+  const result = useFound('staff/integration/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskThanks>(result.reload)
 
   const columns: Column<DeskThanks>[] = [
@@ -116,16 +106,7 @@ export function ThanksView() {
   ]
   return (
     <div className="desk-section">
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={state}
-          onChange={(value) => narrow({ state: value === 'applied' ? '' : value })}
-          options={stateChoices(applicationStates)}
-        />
-        <TextField label="编号或会员" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号或会员" />
       <Found
         result={result}
         caption="致谢奖励申请"

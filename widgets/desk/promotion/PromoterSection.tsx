@@ -1,35 +1,26 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
-import { type PromoterState, promoterStates } from '@lab/contract/rules/promotion'
+import { promoterStates } from '@lab/contract/rules/promotion'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button, Question } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { promoterLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { decisionColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 
 type Promoter = DataOf<'staff/promoter/list'>['list'][number]
 
 /** Who promotes the house, and who would like to: approved or rejected by finance. */
 export function PromoterSection() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'applied' as PromoterState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/promoter/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('promoter', promoterStates, 'applied', 'dated')
+  const result = useFound('staff/promoter/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', Promoter>(result.reload)
 
   const columns: Column<Promoter>[] = [
@@ -93,16 +84,7 @@ export function PromoterSection() {
   return (
     <div className="desk-section">
       <h1>推广员</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(promoterStates)}
-        />
-        <TextField label="会员或推广码" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="会员或推广码" days="申请" />
       <Found
         result={result}
         caption="推广员"

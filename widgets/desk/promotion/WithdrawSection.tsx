@@ -1,32 +1,23 @@
 import { formatFen } from '@lab/contract/rules/money'
-import { type WithdrawState, withdrawStates } from '@lab/contract/rules/promotion'
+import { withdrawStates } from '@lab/contract/rules/promotion'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { withdrawLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { stateChoices } from '../state-choices.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { type DeskWithdrawal, grouped, Pay } from './Pay.tsx'
 
 /** Rebates that promoters want paid out: transferred at the bank and noted here, or rejected. */
 export function WithdrawSection() {
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'applied' as WithdrawState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
-  const result = useFound('staff/withdraw/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
+  const { request, filter, narrow } = useStateQuery('withdraw', withdrawStates, 'applied', 'dated')
+  const result = useFound('staff/withdraw/list', request)
   const { open, ask, close, after } = useDecision<'pay' | 'reject', DeskWithdrawal>(result.reload)
 
   const columns: Column<DeskWithdrawal>[] = [
@@ -73,16 +64,7 @@ export function WithdrawSection() {
   return (
     <div className="desk-section">
       <h1>提现</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={stateChoices(withdrawStates)}
-        />
-        <TextField label="编号或推广员" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} label="编号或推广员" days="申请" />
       <Found
         result={result}
         caption="提现申请"

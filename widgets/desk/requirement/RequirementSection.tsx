@@ -1,28 +1,20 @@
-import { type RequirementState, requirementStates } from '@lab/contract/rules/requirement-states'
+import { requirementStates } from '@lab/contract/rules/requirement-states'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useFilter } from '../useFilter.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { type RequirementRow, requirementLooks } from './looks.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
 
 /** What visitors published on /require, and who follows it up. */
 export function RequirementSection() {
-  const [filter, narrow] = useFilter({ state: 'all' as RequirementState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
+  const { request, filter, narrow } = useStateQuery('requirement', requirementStates, 'all')
   const [open, setOpen] = useState<string>()
-  const result = useFound('staff/requirement/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
-  const counts = result.found?.counts ?? {}
+  const result = useFound('staff/requirement/list', request)
   const columns: Column<RequirementRow>[] = [
     {
       key: 'title',
@@ -66,22 +58,7 @@ export function RequirementSection() {
   return (
     <div className="desk-section">
       <h1>需求</h1>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={[
-            { value: 'all' as const, label: '全部状态' },
-            ...(Object.keys(requirementStates) as RequirementState[]).map((value) => ({
-              value,
-              label: `${requirementStates[value]}（${counts[value] ?? 0}）`,
-            })),
-          ]}
-        />
-        <TextField label="编号、标题或联系人" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} counts={result.found?.counts ?? {}} label="编号、标题或联系人" />
       <Found
         result={result}
         caption="需求"

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
 
 type Row = DataOf<'staff/qualification/list'>['list'][number]
 
@@ -16,7 +17,7 @@ type Row = DataOf<'staff/qualification/list'>['list'][number]
 export function Qualifications() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const [page, setPage] = useState(1)
+  const { page, narrow } = useQuery('reservation')
   const result = useFound('staff/qualification/list', { page })
   const instruments = useFound('staff/instrument/list', {})
   const [typed, setTyped] = useState({ instrument_rid: '', phone: '', until: '' })
@@ -114,7 +115,13 @@ export function Qualifications() {
           授予资格
         </Button>
       </form>
-      <Found result={result} caption="操作资格" columns={columns} empty="还没有授予过资格" onPage={setPage} />
+      <Found
+        result={result}
+        caption="操作资格"
+        columns={columns}
+        empty="还没有授予过资格"
+        onPage={(page) => narrow({ page })}
+      />
       {revoking && (
         <Question
           title="收回操作资格？"

@@ -6,8 +6,8 @@ import { Checkbox } from '@lab/ui/form'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
-import { useFilter } from '../useFilter.ts'
 import { useFound } from '../useFound.ts'
+import { useQuery } from '../useQuery.ts'
 import { keepColumn, ownerColumn, placeColumn, sampleColumn, stateColumn, tickColumn } from './columns.tsx'
 import { type Failed, Failures, failedOf } from './Failures.tsx'
 import { useChosen } from './useChosen.ts'
@@ -24,13 +24,14 @@ type Due = keyof typeof kinds
 export function DueView() {
   const { staff, call } = useDesk()
   const { messages } = useLab()
-  const [filter, narrow] = useFilter({ due: 'discard' as Due })
+  const { one, page, narrow } = useQuery('sample')
+  const due = one('due', Object.keys(kinds) as Due[]) ?? 'discard'
   const [isAsking, setAsking] = useState(false)
   const [failed, setFailed] = useState<Failed[]>([])
-  const result = useFound('staff/sample/list', { page: filter.page, limit: 50, due: filter.due })
+  const result = useFound('staff/sample/list', { page, limit: 50, due })
   const { found, reload } = result
   const chosen = useChosen(found?.list.map(({ number }) => number) ?? [])
-  const act = filter.due === 'wait' ? undefined : filter.due
+  const act = due === 'wait' ? undefined : due
   const may = act && mayCall(staff.role, `staff/sample/${act}`)
 
   const run = async () => {
@@ -65,12 +66,12 @@ export function DueView() {
       )}
       <Found
         result={result}
-        caption={kinds[filter.due].title}
+        caption={kinds[due].title}
         columns={[
           ...(may ? [tickColumn(chosen)] : []),
           ...[sampleColumn, stateColumn, placeColumn, ownerColumn, keepColumn],
         ]}
-        empty={kinds[filter.due].empty}
+        empty={kinds[due].empty}
         onPage={(page) => narrow({ page })}
       />
     </div>
@@ -83,15 +84,15 @@ export function DueView() {
       <Tabs
         label="到期处置"
         kind="segment"
-        value={filter.due}
-        onChange={(due) => {
+        value={due}
+        onChange={(next) => {
           setFailed([])
           chosen.none()
-          narrow({ due: due as Due })
+          narrow({ due: next === 'discard' ? '' : next })
         }}
-        tabs={(Object.keys(kinds) as Due[]).map((due) => ({
-          id: due,
-          label: `${kinds[due].title} ${found?.dues[due] ?? ''}`,
+        tabs={(Object.keys(kinds) as Due[]).map((id) => ({
+          id,
+          label: `${kinds[id].title} ${found?.dues[id] ?? ''}`,
           panel,
         }))}
       />

@@ -3,14 +3,16 @@ import { Button } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { EmptyState } from '@lab/ui/parts'
 import { useState } from 'react'
-import { asked, keepAsked } from './query.ts'
+import { useQuery } from '../useQuery.ts'
 import { ReceivedOrder } from './ReceivedOrder.tsx'
 import { ScanField } from './ScanField.tsx'
 import { isOpen, useReceiving } from './useReceiving.ts'
 
 /** Takes parcels in: a sample is scanned, the others of its order stand beside it, and one key says what came. */
 export function ReceiveView() {
-  const receiving = useReceiving(asked('number'))
+  const { text, narrow } = useQuery('sample')
+  const number = text('number')
+  const receiving = useReceiving(number)
   const { orders, marks, current, count, isBusy, fault, said, find, mark, send, setCurrent, canSay } =
     receiving
   const [place, setPlace] = useState('')
@@ -26,7 +28,7 @@ export function ReceiveView() {
     mark(current, { state })
   }
   const scan = (text: string) => {
-    keepAsked({ number: '' })
+    if (number) narrow({ number: '' })
     void find(text)
   }
   const spoken = current && marks[current] ? `${current} ${sampleStates[marks[current].state]}` : said

@@ -1,18 +1,16 @@
 import { placeText } from '@lab/contract/rules/place'
-import { type RecycleState, recycleStates } from '@lab/contract/rules/sample/recycle'
+import { recycleStates } from '@lab/contract/rules/sample/recycle'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
 import { recycleLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useFilter } from '../useFilter.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import type { DeskRecycle } from './looks.ts'
 import { RecycleDialog } from './RecycleDialog.tsx'
 
@@ -20,15 +18,9 @@ import { RecycleDialog } from './RecycleDialog.tsx'
 export function RecycleView() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'all' as RecycleState | 'all', kw: '' })
-  const [typed, setTyped] = useState('')
+  const { request, filter, narrow } = useStateQuery('sample', recycleStates, 'all')
   const [open, setOpen] = useState<{ act: 'ship' | 'refuse'; recycle: DeskRecycle }>()
-  const result = useFound('staff/sample4recycle/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    kw: filter.kw || undefined,
-  })
-  const counts = result.found?.counts ?? {}
+  const result = useFound('staff/sample4recycle/list', request)
 
   const done = async ({ rid }: DeskRecycle) => {
     const { code, reason } = await call('staff/sample4recycle/done', { rid })
@@ -112,22 +104,7 @@ export function RecycleView() {
   ]
   return (
     <div className="desk-section">
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={[
-            { value: 'all' as const, label: '全部状态' },
-            ...(Object.keys(recycleStates) as RecycleState[]).map((value) => ({
-              value,
-              label: `${recycleStates[value]}（${counts[value] ?? 0}）`,
-            })),
-          ]}
-        />
-        <TextField label="收件人、样品或快递单号" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      <StateFilter {...filter} counts={result.found?.counts ?? {}} label="收件人、样品或快递单号" />
       <Found
         result={result}
         caption="寄回申请"

@@ -1,6 +1,5 @@
 import { lazyPart, Tabs } from '@lab/ui'
-import { useState } from 'react'
-import { asked, keepAsked } from './query.ts'
+import { useQuery } from '../useQuery.ts'
 import { ReceiveView } from './ReceiveView.tsx'
 
 const StorageView = lazyPart(() => import('./StorageView.tsx').then((part) => part.StorageView))
@@ -11,18 +10,14 @@ const views = ['receive', 'storage', 'due', 'recycle'] as const
 
 /** Samples at the desk: taken in, put away, thrown away in time, sent back. */
 export function SampleSection() {
-  const [view, setView] = useState(() => views.find((one) => one === asked('view')) ?? 'receive')
-  const choose = (id: string) => {
-    setView(views.find((one) => one === id) ?? 'receive')
-    keepAsked({ view: id === 'receive' ? '' : id, number: '' })
-  }
+  const { one, open } = useQuery('sample')
   return (
     <div className="desk-section">
       <h1>样品</h1>
       <Tabs
         label="样品"
-        value={view}
-        onChange={choose}
+        value={one('view', views) ?? 'receive'}
+        onChange={(view) => open({ view: view === 'receive' ? '' : view })}
         tabs={[
           { id: 'receive', label: '收样', panel: <ReceiveView /> },
           { id: 'storage', label: '存放', panel: <StorageView /> },

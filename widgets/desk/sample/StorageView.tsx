@@ -1,14 +1,14 @@
-import { type SampleState, sampleStates } from '@lab/contract/rules/experiment/states'
+import { sampleStates } from '@lab/contract/rules/experiment/states'
 import { mayCall } from '@lab/contract/rules/permissions'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/form'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
-import { useFilter } from '../useFilter.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { keepColumn, ownerColumn, placeColumn, sampleColumn, stateColumn, tickColumn } from './columns.tsx'
 import { MoveSamples } from './MoveSamples.tsx'
 import { useChosen } from './useChosen.ts'
@@ -19,41 +19,25 @@ const nowhere = 'none'
 /** Where samples stand: found by place, state and words, and moved together. */
 export function StorageView() {
   const { staff } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'stored' as SampleState | 'all', place: anywhere, kw: '' })
-  const [typed, setTyped] = useState('')
+  const { request, filter, text, narrow } = useStateQuery('sample', sampleStates, 'stored')
+  const place = text('place') || anywhere
   const [isMoving, setMoving] = useState(false)
   const result = useFound('staff/sample/list', {
-    page: filter.page,
+    ...request,
     limit: 50,
-    state: filter.state === 'all' ? undefined : filter.state,
-    place: filter.place === anywhere ? undefined : filter.place === nowhere ? '' : filter.place.slice(1),
-    kw: filter.kw || undefined,
+    place: place === anywhere ? undefined : place === nowhere ? '' : place.slice(1),
   })
   const chosen = useChosen(result.found?.list.map(({ number }) => number) ?? [])
-  const counts = result.found?.counts ?? {}
   const mayMove = mayCall(staff.role, 'staff/sample/move')
 
   return (
     <div className="desk-section">
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={[
-            { value: 'all' as const, label: '全部状态' },
-            ...(Object.keys(sampleStates) as SampleState[]).map((value) => ({
-              value,
-              label: `${sampleStates[value]}（${counts[value] ?? 0}）`,
-            })),
-          ]}
-        />
+      <StateFilter {...filter} counts={result.found?.counts ?? {}} label="编号、名称、位置或客户">
         <Select
           label="位置"
           name="place"
-          value={filter.place}
-          onChange={(place) => narrow({ place })}
+          value={place}
+          onChange={(place) => narrow({ place: place === anywhere ? '' : place })}
           options={[
             { value: anywhere, label: '全部位置' },
             { value: nowhere, label: '未放置' },
@@ -63,8 +47,7 @@ export function StorageView() {
             })),
           ]}
         />
-        <TextField label="编号、名称、位置或客户" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      </StateFilter>
       {mayMove && (result.found?.list.length ?? 0) > 0 && (
         <div className="bulk">
           <Checkbox label="全选本页" name="all" checked={chosen.isAll} onChange={chosen.all} />

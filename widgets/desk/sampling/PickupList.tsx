@@ -4,27 +4,18 @@ import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling
 import { weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
-import { Select } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { AssignCourier } from '../AssignCourier.tsx'
 import { CancelPickup } from '../CancelPickup.tsx'
 import { useDesk } from '../desk-session.ts'
-import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import type { DeskPickup } from '../pickup.ts'
-import { useFilter } from '../useFilter.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { pickupLooks } from './looks.ts'
-
-const states = [
-  { value: 'all' as const, label: '全部状态' },
-  ...(Object.keys(samplingStates) as SamplingState[]).map((value) => ({
-    value,
-    label: samplingStates[value],
-  })),
-]
 
 /** The one step forward from a state. */
 const steps = {
@@ -37,15 +28,10 @@ const steps = {
 export function PickupList() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const [filter, narrow] = useFilter({ state: 'all' as SamplingState | 'all', date: '', kw: '' })
-  const [typed, setTyped] = useState('')
+  const { request, filter, day, narrow } = useStateQuery('sampling', samplingStates, 'all')
+  const date = day('date')
   const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
-  const result = useFound('staff/sampling/list', {
-    page: filter.page,
-    state: filter.state === 'all' ? undefined : filter.state,
-    date: filter.date || undefined,
-    kw: filter.kw || undefined,
-  })
+  const result = useFound('staff/sampling/list', { ...request, date })
   const { reload } = result
 
   /** Moves a pickup; whoever was faster, the list then shows what is. */
@@ -136,32 +122,17 @@ export function PickupList() {
     },
   ]
 
-  const search = () => narrow({ kw: typed.trim() })
   return (
     <div className="desk-section">
-      <Filter onSearch={search}>
-        <Select
-          label="状态"
-          name="state"
-          value={filter.state}
-          onChange={(state) => narrow({ state })}
-          options={states}
+      <StateFilter {...filter} label="姓名、手机或地址">
+        <TextField
+          label="取样日期"
+          name="date"
+          type="date"
+          value={date ?? ''}
+          onChange={(date) => narrow({ date })}
         />
-        <Field label="取样日期" name="date">
-          {(control) => (
-            <div className="control">
-              <input
-                {...control}
-                className="input"
-                type="date"
-                value={filter.date}
-                onChange={(event) => narrow({ date: event.currentTarget.value })}
-              />
-            </div>
-          )}
-        </Field>
-        <TextField label="姓名、手机或地址" name="kw" type="search" value={typed} onChange={setTyped} />
-      </Filter>
+      </StateFilter>
       <Found
         result={result}
         caption="取样"

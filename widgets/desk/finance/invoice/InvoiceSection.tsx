@@ -6,6 +6,7 @@ import { Select } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/form'
 import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
+import { DayFields } from '../../DayFields.tsx'
 import { useDesk } from '../../desk-session.ts'
 import { Filter } from '../../Filter.tsx'
 import { Found } from '../../Found.tsx'
@@ -72,15 +73,6 @@ export function InvoiceSection() {
   const counts = result.found?.counts ?? {}
   const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
   const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
-  const dayField = (name: 'from' | 'to', label: string) => (
-    <TextField
-      label={label}
-      name={name}
-      type="date"
-      value={text(name)}
-      onChange={(to) => narrow({ [name]: to })}
-    />
-  )
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -123,8 +115,7 @@ export function InvoiceSection() {
           value={typed}
           onChange={setTyped}
         />
-        {dayField('from', '申请不早于')}
-        {dayField('to', '申请不晚于')}
+        <DayFields what="申请" from={filter.from} to={filter.to} narrow={narrow} />
         <Checkbox
           name="red"
           label="只看待红冲"
