@@ -100,6 +100,17 @@ export const paging = {
   limit: z.int().min(1).max(100).default(20),
 }
 
+/** A list as a file. `url` holds for a few minutes; `total` may be more than the `rows` written. */
+export const exportedFile = z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() })
+
+/** What `exportedFile` looks like. */
+export const exampleFile = (name: string): z.output<typeof exportedFile> => ({
+  url: '/api/file/example?link=x',
+  name: `${name} 2026-01-05.xlsx`,
+  rows: 1,
+  total: 1,
+})
+
 /** A page of a list: `{list, total, page, limit}`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })

@@ -21,7 +21,7 @@ const kept = (storage: KeyValues, now: number): Staff | null => {
 
 /** Calls that change nothing. */
 const isQuestion = (path: StaffCall) =>
-  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview)$/.test(
+  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview|runs|made|info|report|audit|note)$/.test(
     path,
   )
 

@@ -1,8 +1,21 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  epoch,
+  exportedFile,
+  fen,
+  listOf,
+  nothing,
+  paging,
+  rid,
+  staffAccess,
+  text,
+} from '../call.ts'
 import type { Reason } from '../reasons.ts'
 import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/states.ts'
 import { mostFen } from '../rules/money.ts'
+import { exportLimit } from '../rules/export.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
@@ -82,10 +95,9 @@ export const exported = call({
   path: 'staff/assign/export',
   method: 'POST',
   access: staffAccess('staff/assign/export'),
-  summary: `把筛选出的实验写成表格文件，最多${queueLimits.exported}行`,
+  summary: `把筛选出的实验写成表格文件，最多${exportLimit}行`,
   request: z.strictObject(queueFilter),
-  /** `url` holds for a few minutes; `total` may be more than the `rows` written. */
-  data: z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() }),
+  data: exportedFile,
   refuses: [],
 })
 

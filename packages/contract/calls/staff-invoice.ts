@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, exportedFile, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
 import { applyLimits, invoiceNumberOf, isInvoiceNumber } from '../rules/invoice-application.ts'
 import { exampleInvoice, invoiceApplication, invoiceState, invoiceType } from './invoice-apply.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -147,8 +147,7 @@ export const exported = call({
   access: staffAccess('staff/invoiceApply/export'),
   summary: `把申请写成开票软件的批量导入表格（xlsx），最多 ${applyLimits.exported} 张`,
   request: z.strictObject({ ...filters, rids: z.array(rid).max(applyLimits.exported).optional() }),
-  /** `url` holds for a few minutes; `total` may be more than the `rows` written. */
-  data: z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() }),
+  data: exportedFile,
   refuses: [],
 })
 

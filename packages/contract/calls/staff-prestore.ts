@@ -1,26 +1,39 @@
 import { z } from 'zod'
-import { call, date, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, exampleFile, exportedFile, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import { application, applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
 
 /** A prestore application as finance sees it: also whose it is. */
 const deskApplication = application.extend({ member: deskAssign.shape.member, decided_by: z.string() })
 
+const filters = {
+  state: applicationState.optional(),
+  /** Part of its number, or of the member's name, phone or company. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
+
 export const list = call({
   path: 'staff/prestoreApply/list',
   method: 'POST',
   access: staffAccess('staff/prestoreApply/list'),
   summary: '预存申请；待确认的旧的在前，其余最新在前',
-  request: z.strictObject({
-    ...paging,
-    state: applicationState.optional(),
-    /** Part of its number, or of the member's name, phone or company. */
-    kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskApplication),
   refuses: [],
+})
+
+export const exported = call({
+  path: 'staff/prestoreApply/export',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/export'),
+  summary: `把筛选出的预存申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('预存申请'),
 })
 
 const decided = z.object({ rid: z.string(), state: applicationState })

@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  epoch,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  rid,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import { type PromoterState, promoterStates } from '../rules/promotion.ts'
 import { withdrawal, withdrawState } from './promotion.ts'
 import { deskAssign } from './staff-assign.ts'
 
 const promoterState = z.literal(Object.keys(promoterStates) as PromoterState[])
 
-const narrowed = {
-  ...paging,
+const filters = {
   /** Part of a number, or of the member's name, phone or company. */
   kw: text(50).optional(),
   from: date.optional(),
@@ -21,7 +33,7 @@ export const promoterList = call({
   method: 'POST',
   access: staffAccess('staff/promoter/list'),
   summary: '推广员与申请；待审核的旧的在前，其余最新在前',
-  request: z.strictObject({ ...narrowed, state: promoterState.optional() }),
+  request: z.strictObject({ ...paging, ...filters, state: promoterState.optional() }),
   data: listOf(
     z.object({
       rid: z.string(),
@@ -71,10 +83,21 @@ export const withdrawList = call({
   method: 'POST',
   access: staffAccess('staff/withdraw/list'),
   summary: '提现申请，附收款账户；待打款的旧的在前，其余最新在前',
-  request: z.strictObject({ ...narrowed, state: withdrawState.optional() }),
+  request: z.strictObject({ ...paging, ...filters, state: withdrawState.optional() }),
   /** The card's number as it is: finance pays to it. */
   data: listOf(withdrawal.extend(whose)),
   refuses: [],
+})
+
+export const withdrawExported = call({
+  path: 'staff/withdraw/export',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/export'),
+  summary: `把筛选出的提现申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({ ...filters, state: withdrawState.optional() }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('提现申请'),
 })
 
 const decidedWithdrawal = z.object({ rid: z.string(), state: withdrawState })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, date, fen, listOf, paging, staffAccess, text } from '../call.ts'
+import { call, date, exampleFile, exportedFile, fen, listOf, paging, staffAccess, text } from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import { allAges } from '../rules/ledger/ages.ts'
 
 export const receivableAge = z.literal(allAges)
@@ -28,18 +29,19 @@ export const receivable = z.object({
   fen,
 })
 
+const filters = {
+  age: receivableAge.optional(),
+  /** Part of the bill's number, or of the payer's name, phone or company. */
+  kw: text(50).optional(),
+  sort: z.literal(['due', 'fen']).default('due'),
+}
+
 export const list = call({
   path: 'staff/receivable/list',
   method: 'POST',
   access: staffAccess('staff/receivable/list'),
   summary: '应收款，最早到期的在前，并按账龄合计',
-  request: z.strictObject({
-    ...paging,
-    age: receivableAge.optional(),
-    /** Part of the bill's number, or of the payer's name, phone or company. */
-    kw: text(50).optional(),
-    sort: z.literal(['due', 'fen']).default('due'),
-  }),
+  request: z.strictObject({ ...paging, ...filters }),
   data: listOf(receivable).extend({ total_fen: fen, ages: ageSums }),
   refuses: [],
   example: {
@@ -74,4 +76,15 @@ export const list = call({
       { age: 'older', count: 0, fen: 0 },
     ],
   },
+})
+
+export const exported = call({
+  path: 'staff/receivable/export',
+  method: 'POST',
+  access: staffAccess('staff/receivable/export'),
+  summary: `把筛选出的应收款写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('应收款'),
 })

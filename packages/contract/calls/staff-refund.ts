@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  epoch,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  rid,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import {
   type RefundState,
   type RefundTarget,
@@ -70,17 +83,28 @@ const example: z.output<typeof refund> = {
   may_confirm: true,
 }
 
-const listed = { ...paging, kw: text(50).optional(), from: date.optional(), to: date.optional() }
+const filters = { kw: text(50).optional(), from: date.optional(), to: date.optional() }
 
 export const list = call({
   path: 'staff/refund/list',
   method: 'POST',
   access: staffAccess('staff/refund/list'),
   summary: '退款，最新在前；待办的旧的在前',
-  request: z.strictObject({ ...listed, state: state.optional() }),
+  request: z.strictObject({ ...paging, ...filters, state: state.optional() }),
   data: listOf(refund),
   refuses: [],
   example: { list: [example], total: 1, page: 1, limit: 20 },
+})
+
+export const exported = call({
+  path: 'staff/refund/export',
+  method: 'POST',
+  access: staffAccess('staff/refund/export'),
+  summary: `把筛选出的退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({ ...filters, state: state.optional() }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('退款'),
 })
 
 export const find = call({
@@ -203,9 +227,20 @@ export const writeOffList = call({
   method: 'POST',
   access: staffAccess('staff/writeOff/list'),
   summary: '坏账核销，最新在前；待复核的旧的在前',
-  request: z.strictObject({ ...listed, state: writeOffState.optional() }),
+  request: z.strictObject({ ...paging, ...filters, state: writeOffState.optional() }),
   data: listOf(writeOff),
   refuses: [],
+})
+
+export const writeOffExported = call({
+  path: 'staff/writeOff/export',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/export'),
+  summary: `把筛选出的坏账核销写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({ ...filters, state: writeOffState.optional() }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('坏账核销'),
 })
 
 export const writeOffAdd = call({

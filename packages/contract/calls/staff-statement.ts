@@ -1,23 +1,36 @@
 import { z } from 'zod'
-import { call, date, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  epoch,
+  exampleFile,
+  exportedFile,
+  listOf,
+  paging,
+  rid,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import { statementRow, statementState } from './billing.ts'
 import { deskAssign } from './staff-assign.ts'
+
+const filters = {
+  state: statementState.optional(),
+  /** Only what is unpaid past its day. */
+  overdue: z.boolean().optional(),
+  /** Part of its number, or of the member's name, phone or company. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
 
 export const list = call({
   path: 'staff/statement/list',
   method: 'POST',
   access: staffAccess('staff/statement/list'),
   summary: '账单；待支付的先到期的在前，其余最新在前',
-  request: z.strictObject({
-    ...paging,
-    state: statementState.optional(),
-    /** Only what is unpaid past its day. */
-    overdue: z.boolean().optional(),
-    /** Part of its number, or of the member's name, phone or company. */
-    kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...filters }),
   data: listOf(
     statementRow.extend({
       member: deskAssign.shape.member,
@@ -26,6 +39,17 @@ export const list = call({
     }),
   ),
   refuses: [],
+})
+
+export const exported = call({
+  path: 'staff/statement/export',
+  method: 'POST',
+  access: staffAccess('staff/statement/export'),
+  summary: `把筛选出的账单写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('账单'),
 })
 
 export const makeVoid = call({

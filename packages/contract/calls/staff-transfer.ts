@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, date, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  rid,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { exportLimit } from '../rules/export.ts'
 import { applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
 import { transfer, transferAmount } from './transfer.ts'
@@ -7,21 +19,33 @@ import { transfer, transferAmount } from './transfer.ts'
 /** A transfer as finance sees it: also whose it is. */
 const deskTransfer = transfer.extend({ member: deskAssign.shape.member, decided_by: z.string() })
 
+const filters = {
+  state: applicationState.optional(),
+  /** Part of its number, of a bill's on it, or of the member's name, phone or company. */
+  kw: text(50).optional(),
+  from: date.optional(),
+  to: date.optional(),
+}
+
 export const list = call({
   path: 'staff/transferApply/list',
   method: 'POST',
   access: staffAccess('staff/transferApply/list'),
   summary: '转账；待确认的旧的在前，其余最新在前',
-  request: z.strictObject({
-    ...paging,
-    state: applicationState.optional(),
-    /** Part of its number, of a bill's on it, or of the member's name, phone or company. */
-    kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
-  }),
+  request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskTransfer),
   refuses: [],
+})
+
+export const exported = call({
+  path: 'staff/transferApply/export',
+  method: 'POST',
+  access: staffAccess('staff/transferApply/export'),
+  summary: `把筛选出的转账写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('转账'),
 })
 
 /** What finance found at the bank, where it differs from what the member said. */

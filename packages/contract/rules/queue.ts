@@ -172,5 +172,5 @@ export const bulkEvents = ['assign', 'start', 'release', 'return', 'hold', 'resu
 
 export type BulkEvent = (typeof bulkEvents)[number]
 
-/** Most experiments of a bulk act, rows of an exported file, and saved filters of one of the staff. */
-export const queueLimits = { bulk: 100, exported: 10_000, saved: 20, query: 500 } as const
+/** Most experiments of a bulk act, and saved filters of one of the staff. */
+export const queueLimits = { bulk: 100, saved: 20, query: 500 } as const

@@ -5,10 +5,13 @@ import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
+import { exportList } from '../staff/export-list.ts'
 import { waitingTransfers } from '../transfer/store.ts'
+import { statementColumns } from './desk-columns.ts'
 import { statement } from './schema.ts'
 import { lineCount, shownStatement } from './statements.ts'
 import { statementVoided } from './voided.ts'
@@ -74,7 +77,13 @@ const makeVoid = async (
 }
 
 /** Finance's side of bills (domain §3). */
-export const billingDeskCalls = (deps: Deps): Handled[] => [
+export const billingDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/statement/list'], (request) => list(deps, request)),
+  handle(calls['staff/statement/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '账单', action: 'statement/export', asked, columns: statementColumns },
+      find: (paging) => list(deps, { ...asked, ...paging }),
+    }),
+  ),
   handle(calls['staff/statement/void'], (request, caller) => makeVoid(deps, request, caller)),
 ]

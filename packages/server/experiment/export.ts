@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { experimentStates, holdReasons } from '@lab/contract/rules/experiment/states'
-import { queueLimits } from '@lab/contract/rules/queue'
+import { exportLimit } from '@lab/contract/rules/export'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -41,15 +41,13 @@ export const exportQueue = async (
   const now = deps.now()
   const looking = { staff_rid, now }
   const rows: QueueRow[] = []
-  while (rows.length < queueLimits.exported) {
+  while (rows.length < exportLimit) {
     const found = await queueRows(deps.db, asked, looking, { limit: batch, offset: rows.length })
     rows.push(...found)
     if (found.length < batch) break
   }
   const total =
-    rows.length < queueLimits.exported
-      ? rows.length
-      : await deps.db.$count(experiment, wanted(asked, looking))
+    rows.length < exportLimit ? rows.length : await deps.db.$count(experiment, wanted(asked, looking))
   const { url, name } = await keepSpreadsheet(deps, {
     name: `实验 ${dateOf(now)}.xlsx`,
     owner: { staff_rid },

@@ -8,13 +8,16 @@ import { member } from '../account/schema.ts'
 import { settingOf } from '../content/settings.ts'
 import { containing } from '../db/like.ts'
 import { useCase } from '../db/use-case.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
+import { exportList } from '../staff/export-list.ts'
 import { staff } from '../staff/schema.ts'
 import { prestoreOf, shownApplications } from './calls.ts'
+import { prestoreColumns } from './desk-columns.ts'
 import { prestoreApplication } from './schema.ts'
 import { changeApplication, lockApplication } from './store.ts'
 
@@ -131,8 +134,14 @@ export const decidePrestore = async (
 }
 
 /** Finance's side of prestore (domain §3). */
-export const prestoreDeskCalls = (deps: Deps): Handled[] => [
+export const prestoreDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/prestoreApply/list'], (request) => list(deps, request)),
+  handle(calls['staff/prestoreApply/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '预存申请', action: 'prestoreApply/export', asked, columns: prestoreColumns },
+      find: (paging) => list(deps, { ...asked, ...paging }),
+    }),
+  ),
   handle(calls['staff/prestoreApply/confirm'], (request, caller) =>
     decidePrestore(deps, 'confirm', request, caller),
   ),

@@ -3,10 +3,13 @@ import { maskBankCard } from '@lab/contract/rules/bank-card'
 import { eq } from 'drizzle-orm'
 import { changeMember, findMember } from '../account/member-store.ts'
 import { useCase } from '../db/use-case.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
+import { exportList } from '../staff/export-list.ts'
+import { withdrawColumns } from './desk-columns.ts'
 import { promotersFor, withdrawalsFor } from './desk-lists.ts'
 import { promoter } from './schema.ts'
 import { decideWithdrawal } from './withdraw.ts'
@@ -70,7 +73,7 @@ const decide = (
   })
 
 /** The lab's side of promotion (domain §3). */
-export const promotionDeskCalls = (deps: Deps): Handled[] => [
+export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/promoter/list'], (request) => promotersFor(deps.db, request)),
   handle(calls['staff/promoter/confirm'], (request, caller) =>
     decidePromoter(deps, 'approved', request, caller),
@@ -79,6 +82,12 @@ export const promotionDeskCalls = (deps: Deps): Handled[] => [
     decidePromoter(deps, 'rejected', request, caller),
   ),
   handle(calls['staff/withdraw/list'], (request) => withdrawalsFor(deps.db, request)),
+  handle(calls['staff/withdraw/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '提现申请', action: 'withdraw/export', asked, columns: withdrawColumns },
+      find: (paging) => withdrawalsFor(deps.db, { ...asked, ...paging }),
+    }),
+  ),
   handle(calls['staff/withdraw/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
   handle(calls['staff/withdraw/reject'], ({ rid, reason }, caller) =>
     decide(deps, 'reject', { rid, note: reason }, caller),

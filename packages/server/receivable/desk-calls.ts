@@ -1,6 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/time'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { exportList } from '../staff/export-list.ts'
+import { receivableColumns } from './desk-columns.ts'
 import { agesOf, openItems } from './items.ts'
 
 const list = async (
@@ -27,6 +30,12 @@ const list = async (
 }
 
 /** What payers owe, by age (domain §3). */
-export const receivableDeskCalls = (deps: Deps): Handled[] => [
+export const receivableDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/receivable/list'], (request) => list(deps, request)),
+  handle(calls['staff/receivable/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '应收款', action: 'receivable/export', asked, columns: receivableColumns },
+      find: (paging) => list(deps, { ...asked, ...paging }),
+    }),
+  ),
 ]

@@ -5,9 +5,12 @@ import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { containing } from '../db/like.ts'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { exportList } from '../staff/export-list.ts'
 import { staff } from '../staff/schema.ts'
 import { confirmTransfer, previewTransfer, rejectTransfer } from './confirm.ts'
+import { transferColumns } from './desk-columns.ts'
 import { transferApplication, transferItem } from './schema.ts'
 import { shownTransfers } from './store.ts'
 
@@ -57,8 +60,14 @@ const list = async (
 }
 
 /** Finance's side of transfers (domain §3). */
-export const transferDeskCalls = (deps: Deps): Handled[] => [
+export const transferDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/transferApply/list'], (request) => list(deps, request)),
+  handle(calls['staff/transferApply/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '转账', action: 'transferApply/export', asked, columns: transferColumns },
+      find: (paging) => list(deps, { ...asked, ...paging }),
+    }),
+  ),
   handle(calls['staff/transferApply/preview'], (request) => previewTransfer(deps, request)),
   handle(calls['staff/transferApply/confirm'], (request, caller) => confirmTransfer(deps, request, caller)),
   handle(calls['staff/transferApply/reject'], (request, caller) => rejectTransfer(deps, request, caller)),

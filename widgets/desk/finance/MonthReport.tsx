@@ -2,9 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Question, Skeleton } from '@lab/ui'
 import { type Column, Table, Tag } from '@lab/ui/parts'
-import FileDown from 'lucide-react/icons/file-down'
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { useFound } from '../useFound.ts'
 import { AgeBars } from './AgeBars.tsx'
 import { Fen } from './Fen.tsx'
@@ -116,18 +116,11 @@ interface MonthReportProps {
 
 /** The report of a month, made from the ledger; closes the month where nothing is in the way. */
 export function MonthReport({ month, onBack }: MonthReportProps) {
-  const { link, messages } = useLab()
+  const { messages } = useLab()
   const { call } = useDesk()
   const { found, isFailed, reload } = useFound('staff/month/report', { month })
   const [isAsking, setAsking] = useState(false)
-  const [isExporting, setExporting] = useState(false)
 
-  const exportIt = async () => {
-    setExporting(true)
-    const { code, data } = await call('staff/month/export', { month })
-    setExporting(false)
-    if (code && data) window.location.assign(link(data.url))
-  }
   const close = async () => {
     const { code } = await call('staff/month/close', { month })
     setAsking(false)
@@ -146,9 +139,7 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
         {found && (
           <div className="desk-acts">
             <Tag kind={monthStates[found.state].look}>{monthStates[found.state].title}</Tag>
-            <Button size="small" icon={<FileDown size={16} />} busy={isExporting} onClick={exportIt}>
-              导出
-            </Button>
+            <ExportButton path="staff/month/export" asked={{ month }} />
             {found.state === 'open' && (
               <Button
                 size="small"

@@ -4,6 +4,7 @@ import { Button, Question } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -16,7 +17,7 @@ import type { DeskApplication } from './application.ts'
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('prestore', applicationStates, 'applied', 'dated')
+  const { asked, request, filter, narrow } = useStateQuery('prestore', applicationStates, 'applied', 'dated')
   const result = useFound('staff/prestoreApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
 
@@ -68,7 +69,10 @@ export function PrestoreSection() {
   ]
   return (
     <div className="desk-section">
-      <h1>预存</h1>
+      <div className="desk-title">
+        <h1>预存</h1>
+        <ExportButton path="staff/prestoreApply/export" asked={asked} />
+      </div>
       <StateFilter {...filter} label="编号或客户" days="申请" />
       <Found
         result={result}

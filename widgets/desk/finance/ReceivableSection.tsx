@@ -3,6 +3,7 @@ import { allAges, receivableAges } from '@lab/contract/rules/ledger/ages'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
+import { ExportButton } from '../ExportButton.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
@@ -65,19 +66,23 @@ export function ReceivableSection() {
   const { narrow, text, one, page } = useQuery('receivable')
   const [kw, age, sort] = [text('kw'), one('age', allAges), one('sort', ['due', 'fen']) ?? 'due']
   const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/receivable/list', { page, kw: kw || undefined, age, sort })
+  const asked = { kw: kw || undefined, age, sort }
+  const result = useFound('staff/receivable/list', { page, ...asked })
   return (
     <div className="desk-section">
       <div className="desk-title">
         <h1>应收</h1>
-        {result.found && (
-          <p>
-            合计{' '}
-            <strong>
-              <Fen fen={result.found.total_fen} />
-            </strong>
-          </p>
-        )}
+        <div className="desk-acts">
+          {result.found && (
+            <p>
+              合计{' '}
+              <strong>
+                <Fen fen={result.found.total_fen} />
+              </strong>
+            </p>
+          )}
+          <ExportButton path="staff/receivable/export" asked={asked} />
+        </div>
       </div>
       {result.found && <AgeBars ages={result.found.ages} chosen={age} onChoose={(age) => narrow({ age })} />}
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>

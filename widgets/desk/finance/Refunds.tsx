@@ -4,6 +4,7 @@ import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -23,7 +24,7 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 export function Refunds() {
   const { link } = useLab()
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
+  const { asked, request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
   const result = useFound('staff/refund/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
@@ -99,7 +100,9 @@ export function Refunds() {
   ]
   return (
     <div className="desk-part">
-      <StateFilter {...filter} label="编号或付款方" days="申请" />
+      <StateFilter {...filter} label="编号或付款方" days="申请">
+        <ExportButton path="staff/refund/export" asked={asked} />
+      </StateFilter>
       <Found
         result={result}
         caption="退款"

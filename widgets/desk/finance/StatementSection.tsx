@@ -9,6 +9,7 @@ import { statementLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -22,7 +23,12 @@ type Statement = DataOf<'staff/statement/list'>['list'][number]
 export function StatementSection() {
   const { clock } = useLab()
   const { call } = useDesk()
-  const { request, filter, text, narrow } = useStateQuery('statement', statementStates, 'unpaid', 'dated')
+  const { asked, request, filter, text, narrow } = useStateQuery(
+    'statement',
+    statementStates,
+    'unpaid',
+    'dated',
+  )
   const isOverdue = text('overdue') === '1'
   const result = useFound('staff/statement/list', { ...request, overdue: isOverdue || undefined })
   const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
@@ -76,7 +82,10 @@ export function StatementSection() {
   ]
   return (
     <div className="desk-section">
-      <h1>账单</h1>
+      <div className="desk-title">
+        <h1>账单</h1>
+        <ExportButton path="staff/statement/export" asked={{ ...asked, overdue: isOverdue || undefined }} />
+      </div>
       <StateFilter {...filter} label="编号或客户" days="出账">
         <Checkbox
           name="overdue"

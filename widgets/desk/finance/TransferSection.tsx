@@ -6,6 +6,7 @@ import { Button } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -20,7 +21,7 @@ export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 /** Money that members say they sent for their bills: looked for at the bank, confirmed into the ledger or rejected. */
 export function TransferSection() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('transfer', applicationStates, 'applied', 'dated')
+  const { asked, request, filter, narrow } = useStateQuery('transfer', applicationStates, 'applied', 'dated')
   const result = useFound('staff/transferApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
 
@@ -90,7 +91,10 @@ export function TransferSection() {
   ]
   return (
     <div className="desk-section">
-      <h1>转账</h1>
+      <div className="desk-title">
+        <h1>转账</h1>
+        <ExportButton path="staff/transferApply/export" asked={asked} />
+      </div>
       <StateFilter {...filter} label="编号、账单或客户" days="提交" />
       <Found
         result={result}

@@ -3,6 +3,7 @@ import { type WriteOffState, writeOffStates } from '@lab/contract/rules/refund'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -21,7 +22,7 @@ const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
+  const { asked, request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
   const result = useFound('staff/writeOff/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
@@ -62,7 +63,9 @@ export function WriteOffs() {
   ]
   return (
     <div className="desk-part">
-      <StateFilter {...filter} label="编号或付款方" days="申请" />
+      <StateFilter {...filter} label="编号或付款方" days="申请">
+        <ExportButton path="staff/writeOff/export" asked={asked} />
+      </StateFilter>
       <Found
         result={result}
         caption="坏账核销"

@@ -5,6 +5,7 @@ import { withdrawLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
 import { decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -16,7 +17,7 @@ import { type DeskWithdrawal, grouped, Pay } from './Pay.tsx'
 /** Rebates that promoters want paid out: transferred at the bank and noted here, or rejected. */
 export function WithdrawSection() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('withdraw', withdrawStates, 'applied', 'dated')
+  const { asked, request, filter, narrow } = useStateQuery('withdraw', withdrawStates, 'applied', 'dated')
   const result = useFound('staff/withdraw/list', request)
   const { open, ask, close, after } = useDecision<'pay' | 'reject', DeskWithdrawal>(result.reload)
 
@@ -63,7 +64,10 @@ export function WithdrawSection() {
   ]
   return (
     <div className="desk-section">
-      <h1>提现</h1>
+      <div className="desk-title">
+        <h1>提现</h1>
+        <ExportButton path="staff/withdraw/export" asked={asked} />
+      </div>
       <StateFilter {...filter} label="编号或推广员" days="申请" />
       <Found
         result={result}

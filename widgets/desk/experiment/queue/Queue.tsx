@@ -1,11 +1,9 @@
-import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'
-import FileDown from 'lucide-react/icons/file-down'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '../../address.ts'
-import { useDesk } from '../../desk-session.ts'
+import { ExportButton } from '../../ExportButton.tsx'
 import { useFound } from '../../useFound.ts'
 import { changed, queueAddress, requestOf } from '../address.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -18,13 +16,10 @@ import { useQueueKeys } from './useQueueKeys.ts'
 
 /** The lab's queue: what is due first, first; narrowed by the address, worked through by keyboard or in bulk. */
 export function Queue({ query }: { query: URLSearchParams }) {
-  const { link, messages } = useLab()
-  const { call } = useDesk()
   const request = requestOf(query)
   const { found, isFailed, reload } = useFound('staff/assign/list', request)
   const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map())
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [isExporting, setExporting] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const openHelp = useCallback(() => setHelpOpen(true), [])
@@ -41,15 +36,7 @@ export function Queue({ query }: { query: URLSearchParams }) {
         if (rids.includes(row.rid)) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
       return next
     })
-  const exportAll = async () => {
-    setExporting(true)
-    const { page: _, limit: __, ...filter } = request
-    const { code, data } = await call('staff/assign/export', filter)
-    setExporting(false)
-    if (!code || !data) return
-    if (data.rows < data.total) messages.info(`共${data.total}个，文件里是前${data.rows}个`)
-    window.location.assign(link(data.url))
-  }
+  const { page: _, limit: __, ...filter } = request
   const last = found ? Math.max(1, Math.ceil(found.total / found.limit)) : 1
   const page = request.page ?? 1
   const turn = (to: number) => {
@@ -64,9 +51,7 @@ export function Queue({ query }: { query: URLSearchParams }) {
           <Button size="small" icon={<Keyboard size={16} />} className="desk-only-wide" onClick={openHelp}>
             快捷键
           </Button>
-          <Button size="small" icon={<FileDown size={16} />} busy={isExporting} onClick={exportAll}>
-            导出
-          </Button>
+          <ExportButton path="staff/assign/export" asked={filter} />
         </div>
       </div>
       <StateTabs query={query} current={request.state} counts={found?.counts} />

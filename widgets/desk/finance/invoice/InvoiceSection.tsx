@@ -4,10 +4,10 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/form'
-import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { DayFields } from '../../DayFields.tsx'
 import { useDesk } from '../../desk-session.ts'
+import { ExportButton } from '../../ExportButton.tsx'
 import { Filter } from '../../Filter.tsx'
 import { Found } from '../../Found.tsx'
 import { ReasonDialog } from '../../ReasonDialog.tsx'
@@ -24,7 +24,7 @@ const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label
 
 /** Invoices that members ask for: issued one by one or many at once, taken back, issued anew, given to the tax software. */
 export function InvoiceSection() {
-  const { link, messages } = useLab()
+  const { messages } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, day, page } = useQuery('invoice')
   const [typed, setTyped] = useTyped(text('kw'))
@@ -44,7 +44,6 @@ export function InvoiceSection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
   const [open, setOpen] = useState<{ act: InvoiceAct; one: DeskInvoice }>()
   const [isBatch, setBatch] = useState(false)
-  const [isExporting, setExporting] = useState(false)
   const narrowed = JSON.stringify(filter)
   // What was chosen under another filter is out of sight.
   useEffect(() => setChosen(new Map()), [narrowed])
@@ -61,15 +60,7 @@ export function InvoiceSection() {
       for (const row of rows) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
       return next
     })
-  const exportAll = async () => {
-    setExporting(true)
-    const rids = chosen.size > 0 ? { rids: [...chosen.keys()] } : {}
-    const { code, data } = await call('staff/invoiceApply/export', { ...filter, ...rids })
-    setExporting(false)
-    if (!code || !data) return
-    if (data.rows < data.total) messages.info(`共${data.total}张，文件里是前${data.rows}张`)
-    window.location.assign(link(data.url))
-  }
+  const rids = chosen.size > 0 ? [...chosen.keys()] : undefined
   const counts = result.found?.counts ?? {}
   const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
   const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
@@ -77,14 +68,9 @@ export function InvoiceSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>发票</h1>
-        <Button
-          size="small"
-          icon={<FileDown size={16} />}
-          busy={isExporting}
-          onClick={() => void exportAll()}
-        >
-          {chosen.size > 0 ? `导出所选 ${chosen.size} 张` : '导出开票表'}
-        </Button>
+        <ExportButton path="staff/invoiceApply/export" asked={{ ...filter, rids }}>
+          {rids ? `导出所选 ${rids.length} 张` : '导出开票表'}
+        </ExportButton>
       </div>
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <Select
