@@ -83,6 +83,9 @@ export const epoch = z.int().min(0).max(lastInstant)
 /** Calendar day `YYYY-MM-DD`. */
 export const date = z.iso.date()
 
+/** The first and the last day of what a list is narrowed to. */
+export const days = { from: date.optional(), to: date.optional() }
+
 /** A whole number in a query or an urlencoded body, where it travels as digits. */
 export const digits = (min: number, max: number) =>
   z

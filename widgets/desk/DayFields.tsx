@@ -7,24 +7,18 @@ export interface Days {
   narrow: (change: Record<string, string>) => void
 }
 
+const ends = { from: '不早于', to: '不晚于' } as const
+
 /** The first and the last day that a list is narrowed to; `what` happened on them. */
-export function DayFields({ what, from, to, narrow }: Days & { what: string }) {
-  return (
-    <>
-      <TextField
-        label={`${what}不早于`}
-        name="from"
-        type="date"
-        value={from ?? ''}
-        onChange={(from) => narrow({ from })}
-      />
-      <TextField
-        label={`${what}不晚于`}
-        name="to"
-        type="date"
-        value={to ?? ''}
-        onChange={(to) => narrow({ to })}
-      />
-    </>
-  )
+export function DayFields({ what, narrow, ...days }: Days & { what: string }) {
+  return (Object.keys(ends) as (keyof typeof ends)[]).map((end) => (
+    <TextField
+      key={end}
+      label={`${what}${ends[end]}`}
+      name={end}
+      type="date"
+      value={days[end] ?? ''}
+      onChange={(day) => narrow({ [end]: day })}
+    />
+  ))
 }

@@ -30,6 +30,18 @@ export function Found<Row extends { rid: string }>({
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.list.length === 0 && found.page === 1) return <EmptyState title={empty} />
+  const turn = (to: number) => {
+    onPage(to)
+    window.scrollTo?.(0, 0)
+  }
+  // Of an address that is older than the list.
+  if (found.list.length === 0)
+    return (
+      <EmptyState
+        title={`第${found.page}页没有内容`}
+        action={<Button onClick={() => turn(1)}>回到第一页</Button>}
+      />
+    )
   const table = <Table caption={caption} columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
   const last = Math.max(1, Math.ceil(found.total / found.limit))
   if (last === 1)
@@ -43,13 +55,13 @@ export function Found<Row extends { rid: string }>({
     <>
       {table}
       <nav className="desk-pager" aria-label="分页">
-        <Button size="small" disabled={found.page <= 1} onClick={() => onPage(found.page - 1)}>
+        <Button size="small" disabled={found.page <= 1} onClick={() => turn(found.page - 1)}>
           上一页
         </Button>
         <span className="number">
           第{found.page}页，共{last}页，{found.total}条
         </span>
-        <Button size="small" disabled={found.page >= last} onClick={() => onPage(found.page + 1)}>
+        <Button size="small" disabled={found.page >= last} onClick={() => turn(found.page + 1)}>
           下一页
         </Button>
       </nav>

@@ -19,6 +19,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Receipt from 'lucide-react/icons/receipt'
 import ReceiptJapaneseYen from 'lucide-react/icons/receipt-japanese-yen'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Stamp from 'lucide-react/icons/stamp'
 import Sun from 'lucide-react/icons/sun'
 import TestTubes from 'lucide-react/icons/test-tubes'
 import Ticket from 'lucide-react/icons/ticket'
@@ -89,7 +90,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
   },
   bank: {
     icon: Landmark,
-    View: lazyPart(() => import('./finance/BankSection.tsx').then((part) => part.BankSection)),
+    View: lazyPart(() => import('./finance/bank/BankSection.tsx').then((part) => part.BankSection)),
   },
   billing: {
     icon: Receipt,
@@ -132,7 +133,7 @@ export const sections: Record<DeskSectionKey, Shown> = {
     View: lazyPart(() => import('./finance/CreditSection.tsx').then((part) => part.CreditSection)),
   },
   invoice: {
-    icon: ReceiptJapaneseYen,
+    icon: Stamp,
     View: lazyPart(() => import('./finance/invoice/InvoiceSection.tsx').then((part) => part.InvoiceSection)),
   },
   partner: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, listOf, nothing, paging } from '../call.ts'
+import { call, days, listOf, nothing, paging } from '../call.ts'
 import { memberAccounts } from '../rules/ledger/accounts.ts'
 import { spendingYears } from '../rules/spending.ts'
 import { ledgerRow } from './prestore.ts'
@@ -97,7 +97,7 @@ export const detail = call({
   method: 'POST',
   access: 'member',
   summary: '一个账户的明细，最新在前，附每笔之后的余额',
-  request: z.strictObject({ ...paging, account, from: date.optional(), to: date.optional() }),
+  request: z.strictObject({ ...paging, account, ...days }),
   data: listOf(ledgerRow),
   refuses: [],
   example: {

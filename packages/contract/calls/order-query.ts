@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, paging, text } from '../call.ts'
 import { allStates } from '../rules/experiment/states.ts'
 import { type FoundKind, foundKinds } from '../rules/order-query.ts'
 import { allReservationStates } from '../rules/reservation/states.ts'
@@ -12,8 +12,7 @@ const filters = {
   /** Part of a number, a project's or a sample's name. */
   kw: text(50).optional(),
   state: z.union([z.literal(allStates), sampleState, z.literal(allReservationStates)]).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const foundRow = z.object({

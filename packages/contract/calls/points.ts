@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, digits, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, digits, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { applicationStates } from '../rules/application.ts'
 import { allErrors } from '../rules/form.ts'
@@ -26,7 +26,7 @@ export const list = call({
   method: 'POST',
   access: 'member',
   summary: '积分余额与明细，最新在前，附每笔之后的积分',
-  request: z.strictObject({ ...paging, from: date.optional(), to: date.optional() }),
+  request: z.strictObject({ ...paging, ...days }),
   data: listOf(ledgerRow).extend({
     balance: points,
     /** What an acknowledgement is usually worth. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { bankCardOf, payoutLengths, payoutRules } from '../rules/bank-card.ts'
 import { formatFen } from '../rules/money.ts'
@@ -129,7 +129,7 @@ export const rebateList = call({
   method: 'POST',
   access: 'member',
   summary: '我的返利，最新在前',
-  request: z.strictObject({ ...paging, from: date.optional(), to: date.optional() }),
+  request: z.strictObject({ ...paging, ...days }),
   data: listOf(rebate),
   refuses: [],
   example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   call,
-  date,
+  days,
   epoch,
   exportedFile,
   fen,
@@ -76,8 +76,7 @@ const queueFilter = {
   project_rid: rid.optional(),
   /** Part of a number, a project's, sample's or member's name. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
   sort: z.literal(Object.keys(queueSorts) as QueueSort[]).default('due'),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, exportedFile, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, days, exportedFile, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
 import { applyLimits, invoiceNumberOf, isInvoiceNumber } from '../rules/invoice-application.ts'
 import { exampleInvoice, invoiceApplication, invoiceState, invoiceType } from './invoice-apply.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -14,8 +14,7 @@ const filters = {
   red_wanted: z.boolean().optional(),
   /** Part of its number, its title, a tax number, the number of an invoice, or of the member's name or phone. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const list = call({

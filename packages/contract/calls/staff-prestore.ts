@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, exampleFile, exportedFile, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, days, exampleFile, exportedFile, listOf, paging, rid, staffAccess, text } from '../call.ts'
 import { exportLimit } from '../rules/export.ts'
 import { application, applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -11,8 +11,7 @@ const filters = {
   state: applicationState.optional(),
   /** Part of its number, or of the member's name, phone or company. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const list = call({

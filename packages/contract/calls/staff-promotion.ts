@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   call,
-  date,
+  days,
   epoch,
   exampleFile,
   exportedFile,
@@ -22,8 +22,7 @@ const promoterState = z.literal(Object.keys(promoterStates) as PromoterState[])
 const filters = {
   /** Part of a number, or of the member's name, phone or company. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 const whose = { member: deskAssign.shape.member, decided_by: z.string() }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   call,
-  date,
+  days,
   epoch,
   exampleFile,
   exportedFile,
@@ -83,7 +83,7 @@ const example: z.output<typeof refund> = {
   may_confirm: true,
 }
 
-const filters = { kw: text(50).optional(), from: date.optional(), to: date.optional() }
+const filters = { kw: text(50).optional(), ...days }
 
 export const list = call({
   path: 'staff/refund/list',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   call,
-  date,
+  days,
   epoch,
   exampleFile,
   exportedFile,
@@ -21,8 +21,7 @@ const filters = {
   overdue: z.boolean().optional(),
   /** Part of its number, or of the member's name, phone or company. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const list = call({

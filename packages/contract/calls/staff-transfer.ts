@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   call,
-  date,
+  days,
   exampleFile,
   exportedFile,
   fen,
@@ -23,8 +23,7 @@ const filters = {
   state: applicationState.optional(),
   /** Part of its number, of a bill's on it, or of the member's name, phone or company. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const list = call({

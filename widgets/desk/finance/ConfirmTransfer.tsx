@@ -3,6 +3,7 @@ import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { useState } from 'react'
+import { nameOf } from '../columns.tsx'
 import { useFound } from '../useFound.ts'
 
 type Preview = DataOf<'staff/transferApply/preview'>
@@ -84,7 +85,7 @@ export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransfe
     >
       <div className="desk-form">
         <p className="desk-note">
-          {transfer.member.name || transfer.member.phone} {transfer.member.company}，
+          {nameOf(transfer.member)} {transfer.member.company}，
           <span className="number">{transfer.paid_on}</span> 汇款。请先与银行流水核对，记账后不能撤销。
         </p>
         <TextField

@@ -2,12 +2,13 @@ import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Question, Skeleton } from '@lab/ui'
 import { type Column, Table, Tag } from '@lab/ui/parts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { useFound } from '../useFound.ts'
 import { AgeBars } from './AgeBars.tsx'
 import { Fen } from './Fen.tsx'
+import { MonthFigures } from './MonthFigures.tsx'
 import { monthStates } from './month.ts'
 
 type Report = DataOf<'staff/month/report'>
@@ -35,79 +36,6 @@ const kinds: Column<Kind>[] = [
   { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
   { key: 'points', title: '积分', align: 'end', cell: ({ points }) => <Fen fen={points} unit="points" /> },
 ]
-
-interface FigureProps {
-  title: string
-  children: ReactNode
-  note?: ReactNode
-}
-
-function Figure({ title, children, note }: FigureProps) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {children}
-        {note && <small>{note}</small>}
-      </dd>
-    </div>
-  )
-}
-
-function Figures({ report }: { report: Report }) {
-  return (
-    <dl className="desk-figures">
-      <Figure
-        title="营业额"
-        note={
-          <>
-            结算 <Fen fen={report.settled_fen} />
-            ，冲减 <Fen fen={report.given_back_fen} />
-          </>
-        }
-      >
-        <Fen fen={report.turnover_fen} />
-      </Figure>
-      <Figure
-        title="收款"
-        note={
-          <>
-            付出 <Fen fen={report.paid_out_fen} />
-          </>
-        }
-      >
-        <Fen fen={report.received_fen} />
-      </Figure>
-      <Figure
-        title="期末应收"
-        note={
-          <>
-            本月核销 <Fen fen={report.written_off_fen} />
-          </>
-        }
-      >
-        <Fen fen={report.receivable_fen} />
-      </Figure>
-      <Figure title="期末预存">
-        <Fen fen={report.prestore_fen} />
-      </Figure>
-      <Figure title="发出积分" note={`用去 ${report.points_taken} 分，期末 ${report.points_open} 分`}>
-        <Fen fen={report.points_issued} unit="points" />
-      </Figure>
-      <Figure
-        title="推广返利"
-        note={
-          <>
-            支付与收回 <Fen fen={report.rebate_out_fen} />
-            ，期末 <Fen fen={report.rebate_open_fen} />
-          </>
-        }
-      >
-        <Fen fen={report.rebate_earned_fen} />
-      </Figure>
-    </dl>
-  )
-}
 
 interface MonthReportProps {
   month: string
@@ -162,7 +90,7 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
       )}
       {found && (
         <>
-          <Figures report={found} />
+          <MonthFigures report={found} />
           <section className="desk-part" aria-label="应收账龄">
             <h2>应收账龄</h2>
             <AgeBars ages={found.ages} />

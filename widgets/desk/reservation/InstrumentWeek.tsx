@@ -4,6 +4,7 @@ import { Select } from '@lab/ui/choices'
 import { EmptyState } from '@lab/ui/parts'
 import { type Block, type BlockKind, useNow, WeekCalendar } from '@lab/ui/week-calendar'
 import { useState } from 'react'
+import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { useFound } from '../useFound.ts'
 import { BookingDialog } from './BookingDialog.tsx'
@@ -49,7 +50,7 @@ const blocksOf = ({ bookings, down }: Week): Block[] => [
     from: one.from,
     to: one.to,
     kind: kindOf(one),
-    label: one.state === 'locked' ? '正在填写' : one.member.name || one.member.phone,
+    label: one.state === 'locked' ? '正在填写' : nameOf(one.member),
   })),
   ...down.map((one) => ({
     key: `down ${one.rid}`,

@@ -5,6 +5,7 @@ import { Button, Dialog } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { PeriodChooser } from '@lab/ui/week-calendar'
 import { useState } from 'react'
+import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import type { Booking } from './instrument.ts'
 
@@ -62,7 +63,7 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
         {() => (
           <div className="booking">
             <p>
-              {booking.member.name || booking.member.phone}，原来：
+              {nameOf(booking.member)}，原来：
               <span className="number">{whenOf(booking)}</span>
               <br />
               改到：

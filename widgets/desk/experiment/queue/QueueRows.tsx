@@ -4,6 +4,7 @@ import { Tag } from '@lab/ui/parts'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { RefObject } from 'react'
 import { useLinkTo } from '../../address.ts'
+import { nameOf } from '../../columns.tsx'
 import { experimentAddress } from '../address.ts'
 import { Due } from '../Due.tsx'
 import { stateLooks } from '../looks.ts'
@@ -78,7 +79,7 @@ export function QueueRows({ rows, chosen, onChoose, body, caption }: QueueRowsPr
               </span>
             </td>
             <td className="desk-queue-who">
-              {row.member.name || row.member.phone}
+              {nameOf(row.member)}
               {row.member.company && <span>{row.member.company}</span>}
             </td>
             <td className="desk-queue-due">

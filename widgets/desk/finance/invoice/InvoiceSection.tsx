@@ -1,19 +1,18 @@
-import { allInvoiceStates, applyLimits, invoiceStates } from '@lab/contract/rules/invoice-application'
+import { applyLimits, invoiceStates } from '@lab/contract/rules/invoice-application'
 import { invoiceTypes } from '@lab/contract/rules/invoice-title'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/form'
 import { useEffect, useState } from 'react'
-import { DayFields } from '../../DayFields.tsx'
 import { useDesk } from '../../desk-session.ts'
 import { ExportButton } from '../../ExportButton.tsx'
-import { Filter } from '../../Filter.tsx'
 import { Found } from '../../Found.tsx'
 import { ReasonDialog } from '../../ReasonDialog.tsx'
+import { StateFilter } from '../../StateFilter.tsx'
 import { useFound } from '../../useFound.ts'
 import { useQuery } from '../../useQuery.ts'
-import { useTyped } from '../../useTyped.ts'
+import { useStateQuery } from '../../useStateQuery.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -26,20 +25,13 @@ const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label
 export function InvoiceSection() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { narrow, text, one, day, page } = useQuery('invoice')
-  const [typed, setTyped] = useTyped(text('kw'))
+  const { text } = useQuery('invoice')
   const isRedWanted = text('red') === '1'
   // What waits is what one comes for.
-  const state = one('state', [...allInvoiceStates, all]) ?? (isRedWanted ? all : 'applied')
+  const usual = isRedWanted ? 'all' : 'applied'
+  const { asked, page, filter: shown, narrow } = useStateQuery('invoice', invoiceStates, usual, 'dated')
   const type = invoiceTypes.find(({ id }) => String(id) === text('type'))?.id
-  const filter = {
-    state: state === all ? undefined : state,
-    type,
-    red_wanted: isRedWanted || undefined,
-    kw: text('kw') || undefined,
-    from: day('from'),
-    to: day('to'),
-  }
+  const filter = { ...asked, type, red_wanted: isRedWanted || undefined }
   const result = useFound('staff/invoiceApply/list', { page, ...filter })
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
   const [open, setOpen] = useState<{ act: InvoiceAct; one: DeskInvoice }>()
@@ -61,7 +53,6 @@ export function InvoiceSection() {
       return next
     })
   const rids = chosen.size > 0 ? [...chosen.keys()] : undefined
-  const counts = result.found?.counts ?? {}
   const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
   const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
   return (
@@ -72,20 +63,7 @@ export function InvoiceSection() {
           {rids ? `导出所选 ${rids.length} 张` : '导出开票表'}
         </ExportButton>
       </div>
-      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
-        <Select
-          label="状态"
-          name="state"
-          value={state}
-          onChange={(to) => narrow({ state: to })}
-          options={[
-            ...allInvoiceStates.map((value) => ({
-              value,
-              label: `${invoiceStates[value]}（${counts[value] ?? 0}）`,
-            })),
-            { value: all as typeof state, label: '全部状态' },
-          ]}
-        />
+      <StateFilter {...shown} counts={result.found?.counts ?? {}} label="编号、抬头、号码或客户" days="申请">
         <Select
           label="类型"
           name="type"
@@ -93,22 +71,13 @@ export function InvoiceSection() {
           onChange={(to) => narrow({ type: to === all ? '' : to })}
           options={[{ value: all, label: '全部类型' }, ...typeNames]}
         />
-        <TextField
-          label="编号、抬头、号码或客户"
-          name="kw"
-          type="search"
-          maxLength={50}
-          value={typed}
-          onChange={setTyped}
-        />
-        <DayFields what="申请" from={filter.from} to={filter.to} narrow={narrow} />
         <Checkbox
           name="red"
           label="只看待红冲"
           checked={isRedWanted}
-          onChange={(isOn) => narrow({ red: isOn ? '1' : '', state: isOn ? all : '' })}
+          onChange={(isOn) => narrow({ red: isOn ? '1' : '', state: '' })}
         />
-      </Filter>
+      </StateFilter>
       {waiting.length > 1 && (
         <Checkbox
           name="choose-all"

@@ -4,8 +4,8 @@ import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useDesk } from '../desk-session.ts'
-import { useStaffUpload } from '../useStaffUpload.ts'
+import { useDesk } from '../../desk-session.ts'
+import { useStaffUpload } from '../../useStaffUpload.ts'
 
 /** Chooses a bank's statement, stores it and imports its rows; nothing is booked by it. */
 export function ImportBank({ onImported }: { onImported: () => Promise<void> }) {

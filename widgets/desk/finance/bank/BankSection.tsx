@@ -1,0 +1,112 @@
+import { bankLimits, bankRowStates } from '@lab/contract/rules/bank'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../../desk-session.ts'
+import { Found } from '../../Found.tsx'
+import { ReasonDialog } from '../../ReasonDialog.tsx'
+import { StateFilter } from '../../StateFilter.tsx'
+import { useFound } from '../../useFound.ts'
+import { useStateQuery } from '../../useStateQuery.ts'
+import { Fen } from '../Fen.tsx'
+import { bankColumns } from './columns.tsx'
+import { ImportBank } from './ImportBank.tsx'
+import { type BankRow, type Match, surest } from './MatchChoice.tsx'
+
+/** Money that came in by the bank's own statement: compared with what waits for it, and booked as chosen. */
+export function BankSection() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { request, filter, narrow } = useStateQuery('bank', bankRowStates, 'open')
+  const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
+  const [ask, setAsk] = useState<'book' | BankRow>()
+  const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
+  const { found, reload } = result
+  useEffect(() => {
+    setChosen(Object.fromEntries((found?.list ?? []).map((row) => [row.rid, surest(row)])))
+  }, [found])
+
+  const picked = (found?.list ?? []).flatMap((row) => {
+    const match = chosen[row.rid]
+    return row.state === 'open' && match ? [{ row, match }] : []
+  })
+  const book = async () => {
+    const rows = picked.map(({ row, match }) => ({
+      rid: row.rid,
+      target: match.target,
+      target_rid: match.rid,
+    }))
+    const { code, data } = await call('staff/bank/book', { rows })
+    setAsk(undefined)
+    const failed = data?.results.filter(({ ok }) => !ok) ?? []
+    if (code && failed.length === 0) messages.success('操作成功!')
+    if (failed.length > 0) messages.error(failed.map(({ msg }) => msg).join('；'))
+    await reload()
+  }
+
+  return (
+    <div className="desk-section">
+      <h1>银行流水</h1>
+      <ImportBank onImported={reload} />
+      <StateFilter {...filter} label="户名、附言或流水号" />
+      {picked.length > 0 && (
+        <div className="desk-total">
+          <p>
+            已选 <strong className="number">{picked.length}</strong> 笔，合计{' '}
+            <strong>
+              <Fen fen={picked.reduce((sum, { row }) => sum + row.amount_fen, 0)} />
+            </strong>
+          </p>
+          <Button kind="primary" onClick={() => setAsk('book')}>
+            入账
+          </Button>
+        </div>
+      )}
+      <Found
+        result={result}
+        caption="银行收款"
+        columns={bankColumns({
+          chosen,
+          onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
+          onIgnore: setAsk,
+        })}
+        empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
+        onPage={(page) => narrow({ page })}
+      />
+      {ask === 'book' && (
+        <Question
+          title={`入账 ${picked.length} 笔？`}
+          keep="再核对"
+          confirm="入账"
+          onKeep={() => setAsk(undefined)}
+          onConfirm={book}
+        >
+          <ul className="desk-sides">
+            {picked.map(({ row, match }) => (
+              <li key={row.rid}>
+                <span>
+                  {row.payer || row.day} → <span className="number">{match.number}</span>
+                </span>
+                <Fen fen={row.amount_fen} />
+              </li>
+            ))}
+          </ul>
+          <p className="desk-note">相应的申请随之确认，记入账本，不能撤销。</p>
+        </Question>
+      )}
+      {ask && ask !== 'book' && (
+        <ReasonDialog
+          title="忽略这笔收款"
+          act="忽略"
+          onClose={() => setAsk(undefined)}
+          onGive={async (reason) => {
+            const { code } = await call('staff/bank/ignore', { rid: ask.rid, reason })
+            if (code) messages.success('操作成功!')
+            setAsk(undefined)
+            await reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}
