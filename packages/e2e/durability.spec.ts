@@ -1,44 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { request as requests } from '@playwright/test'
 import { expect, newPhone, password, test } from './fixtures.ts'
 import { callerOf, simpleProject } from './orders.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-/** A portal of this journey's own, which may be killed. */
-const aPortal = async (folder: string, port: number, seed = 'empty'): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      SEED: seed,
-      CODES_PER_ADDRESS: '1000',
-      REGISTRATIONS_PER_NETWORK: '1000',
-    },
-  })
-  await expect(async () => {
-    expect(server.exitCode).toBeNull()
-    expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true)
-  }).toPass({ timeout: 90_000 })
-  return server
-}
+import { aPortal, freePort } from './portal.ts'
 
 test('every answered registration survives kill -9', async () => {
   test.setTimeout(120_000)

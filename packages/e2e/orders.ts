@@ -83,3 +83,36 @@ export const place = async (
   })
   return member<Ordered>('order/detail', { rid: order_rid })
 }
+
+/** Who tests, and who releases what another has tested. */
+export const labOf = async (request: APIRequestContext) => ({
+  lab: await staffOf(request, 'lab'),
+  admin: await staffOf(request, 'admin'),
+})
+
+/** An experiment whose data the member has confirmed: it waits to be billed. */
+export const confirmedOf = async (
+  member: Caller,
+  { lab, admin }: { lab: Caller; admin: Caller },
+  project: { rid: string; answers: object },
+  samples: number,
+): Promise<void> => {
+  const order = await place(member, project, samples)
+  const [{ rid }] = order.assigns as [Ordered['assigns'][number]]
+  const arrived = order.samples.map(({ number }) => ({ number, state: 'arrived' }))
+  await lab('staff/assign/receive', { rid, samples: arrived })
+  await lab('staff/assign/start', { rid })
+  await lab('staff/assign/submit', { rid, note: '数据见附件' })
+  await admin('staff/assign/release', { rid })
+  await member('assign/right', { rid })
+}
+
+/** What a bank gives who has paid. */
+export const voucher = {
+  name: 'voucher.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

@@ -1,16 +1,7 @@
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { enter, toBeAccessible } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
-import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
-
-const voucher = {
-  name: 'voucher.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
+import { callerOf, confirmedOf, labOf, simpleProject, voucher } from './orders.ts'
 
 test('a bill is settled by transfer: voucher, the desk confirms, paid, and its PDF opens', async ({
   page,
@@ -19,15 +10,8 @@ test('a bill is settled by transfer: voucher, the desk confirms, paid, and its P
   test.setTimeout(120_000)
   const account = await aCompleteMember(page)
   const member = callerOf(page.request, account.token)
-  const [lab, admin] = [await staffOf(page.request, 'lab'), await staffOf(page.request, 'admin')]
-  const order = await place(member, await simpleProject(page.request), 1)
-  const [{ rid }] = order.assigns as [Ordered['assigns'][number]]
-  const samples = order.samples.map(({ number }) => ({ number, state: 'arrived' }))
-  await lab('staff/assign/receive', { rid, samples })
-  await lab('staff/assign/start', { rid })
-  await lab('staff/assign/submit', { rid, note: '数据见附件' })
-  await admin('staff/assign/release', { rid })
-  await member('assign/right', { rid })
+  const project = await simpleProject(page.request)
+  await confirmedOf(member, await labOf(page.request), project, 1)
 
   await page.goto('/')
   await logIn(page, account.phone)
