@@ -1,9 +1,10 @@
 import './catalogue.ts'
 import './choices.ts'
+import './export-button.ts'
 import './form.ts'
 import './index.ts'
 
-export { ExportButton, type ExportButtonProps } from './export-button/ExportButton.tsx'
+export { ExportButton, type ExportButtonProps } from './export-button.ts'
 export { ListSearch, type ListSearchProps, type Narrowed } from './list-search/ListSearch.tsx'
 export { listSearchStyles } from './list-search/styles.ts'
 export { memberPageStyles } from './member-page/styles.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid } from '../call.ts'
+import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid } from '../call.ts'
 import {
   type SettlementWay,
   type StatementState,
@@ -9,7 +9,6 @@ import {
 } from '../rules/statement.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'
-import { writtenSheet } from './order-query.ts'
 
 export const statementState = z.literal(Object.keys(statementStates) as StatementState[])
 const way = z.literal(Object.keys(settlementWays) as SettlementWay[])
@@ -164,8 +163,7 @@ export const statementRow = z.object({
 /** With a group: what it pays; to a member who is only in it, what he settled of that. */
 const narrowed = {
   state: statementState.optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
   cluster_rid: rid.optional(),
 }
 
@@ -204,7 +202,7 @@ export const statementsExport = call({
   access: 'member',
   summary: '把账单存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
-  data: writtenSheet,
+  data: exportedFile,
   refuses: ['not_found', 'too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

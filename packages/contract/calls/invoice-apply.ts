@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, text } from '../call.ts'
 import {
   allInvoiceStates,
   applyLimits,
@@ -9,7 +9,6 @@ import {
   paperKinds,
 } from '../rules/invoice-application.ts'
 import { type InvoiceType, invoiceTypes } from '../rules/invoice-title.ts'
-import { writtenSheet } from './order-query.ts'
 
 export const invoiceState = z.literal(allInvoiceStates)
 
@@ -181,8 +180,7 @@ const narrowed = {
   state: invoiceState.optional(),
   /** Part of its number, its title, or the number of an invoice. */
   kw: text(50).optional(),
-  from: date.optional(),
-  to: date.optional(),
+  ...days,
 }
 
 export const list = call({
@@ -202,7 +200,7 @@ export const exported = call({
   access: 'member',
   summary: '把开票记录存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
-  data: writtenSheet,
+  data: exportedFile,
   refuses: ['too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, paging, text } from '../call.ts'
+import { call, days, epoch, exportedFile, fen, listOf, paging, text } from '../call.ts'
 import { allStates } from '../rules/experiment/states.ts'
 import { type FoundKind, foundKinds } from '../rules/order-query.ts'
 import { allReservationStates } from '../rules/reservation/states.ts'
@@ -60,16 +60,13 @@ export const query = call({
   },
 })
 
-/** A spreadsheet that was written for its member: `rows` of `total` are in it. */
-export const writtenSheet = z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() })
-
 export const exported = call({
   path: 'order/export',
   method: 'POST',
   access: 'member',
   summary: '把查找的结果存为表格（xlsx），链接短时有效',
   request: z.strictObject(filters),
-  data: writtenSheet,
+  data: exportedFile,
   refuses: ['too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, digits, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, digits, epoch, exportedFile, listOf, nothing, paging, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { applicationStates } from '../rules/application.ts'
 import { allErrors } from '../rules/form.ts'
@@ -14,7 +14,6 @@ import {
   transferRules,
 } from '../rules/points.ts'
 import { couponOffer, exampleCoupon } from './coupon.ts'
-import { writtenSheet } from './order-query.ts'
 import { applicationState, ledgerRow } from './prestore.ts'
 
 const points = z.int().min(0)
@@ -59,8 +58,8 @@ export const exported = call({
   method: 'POST',
   access: 'member',
   summary: '把积分明细存为表格（xlsx），链接短时有效',
-  request: z.strictObject({ from: date.optional(), to: date.optional() }),
-  data: writtenSheet,
+  request: z.strictObject(days),
+  data: exportedFile,
   refuses: ['too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

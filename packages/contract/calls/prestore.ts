@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, text } from '../call.ts'
 import { type ApplicationState, applicationStates } from '../rules/application.ts'
 import { formatFen } from '../rules/money.ts'
 import { prestoreLimits } from '../rules/prestore.ts'
-import { writtenSheet } from './order-query.ts'
 
 export const applicationState = z.literal(Object.keys(applicationStates) as ApplicationState[])
 
@@ -118,7 +117,7 @@ export const ledgerRow = z.object({
 })
 
 /** With a group of one's own: its. */
-const narrowed = { from: date.optional(), to: date.optional(), cluster_rid: rid.optional() }
+const narrowed = { ...days, cluster_rid: rid.optional() }
 
 export const history = call({
   path: 'prestore/list',
@@ -152,7 +151,7 @@ export const exported = call({
   access: 'member',
   summary: '把预存明细存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
-  data: writtenSheet,
+  data: exportedFile,
   refuses: ['not_found', 'forbidden', 'too_many'],
   example: {
     url: '/api/file/example-file?expires=1767225900&signature=example',

@@ -14,8 +14,8 @@ import {
 } from '../call.ts'
 import type { Reason } from '../reasons.ts'
 import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/states.ts'
-import { mostFen } from '../rules/money.ts'
 import { exportLimit } from '../rules/export.ts'
+import { mostFen } from '../rules/money.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {

@@ -1,12 +1,12 @@
 import { useLab } from '@lab/core/react'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 
-/** What a call answers that wrote a spreadsheet; `rows` of `total` are in it. */
+/** What a call answers that wrote a spreadsheet; `rows` of `total` are in it, where it says so. */
 interface Written {
   url: string
-  rows: number
+  rows?: number
   total?: number
 }
 
@@ -14,10 +14,12 @@ export interface ExportButtonProps {
   /** Has the spreadsheet written. */
   write: () => Promise<{ code?: number; data?: Written }>
   disabled?: boolean
+  /** Default 导出表格. */
+  children?: ReactNode
 }
 
 /** Has a list written as a spreadsheet, and downloads it. */
-export function ExportButton({ write, disabled }: ExportButtonProps) {
+export function ExportButton({ write, disabled, children = '导出表格' }: ExportButtonProps) {
   const lab = useLab()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -26,7 +28,7 @@ export function ExportButton({ write, disabled }: ExportButtonProps) {
     setBusy(false)
     if (!code || !data) return
     lab.window?.location.assign(lab.base + data.url)
-    const { rows, total = rows } = data
+    const { rows = 0, total = 0 } = data
     if (rows < total) lab.messages.info(`共 ${total} 条，表格中是最新的 ${rows} 条`)
   }
   return (
@@ -37,7 +39,7 @@ export function ExportButton({ write, disabled }: ExportButtonProps) {
       disabled={disabled}
       onClick={() => void download()}
     >
-      导出表格
+      {children}
     </Button>
   )
 }

@@ -1,0 +1,3 @@
+import './index.ts'
+
+export { ExportButton, type ExportButtonProps } from './export-button/ExportButton.tsx'
