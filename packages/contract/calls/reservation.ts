@@ -29,6 +29,8 @@ export const reservation = z.object({
   answers,
   price_fen: fen,
   why: z.array(priceLine),
+  /** Who pays for its use, and what late changes of it cost. */
+  payer: z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string() }),
   /** What late changes of it or not coming cost, without what was waived. */
   fee_fen: fen,
   /** Until when a lock holds. */
@@ -200,6 +202,7 @@ export const list = call({
         answers: {},
         price_fen: 60_000,
         why: [{ label: '机时 × 2 小时', fen: 60_000 }],
+        payer: { kind: 'self', rid: 'example-member', name: '林示例' },
         fee_fen: 0,
         can: [
           { event: 'move', ok: true, fee_fen: 0 },

@@ -21,6 +21,7 @@ import { labelsPdf } from './labels/pdf.ts'
 import { type PaperKind, paperSubject } from './links.ts'
 import { expiredPage } from './page/expired.ts'
 import { pageOf } from './page/page.ts'
+import type { Paper } from './paper.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { readBilled } from './statement/read.ts'
 import { statementPaper } from './statement/statement.ts'
@@ -113,30 +114,31 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
   const pdfAddress = (kind: PaperKind, { rid, asked }: Opened, more: Record<string, string> = {}) =>
     `/print/${kind}/${rid}.pdf?${new URLSearchParams({ ...signedOf(asked), ...more })}`
 
-  const agreement = async ({ rid, base }: Opened) =>
-    agreementPaper(await agreedOf(rid), await houseOf(deps), base, 'agreement')
-  opened(
-    app,
-    deps,
-    'agreement',
-    async (found) => pageOf(await agreement(found), { pdf: pdfAddress('agreement', found) }),
-    async (found) => {
-      const paper = await agreement(found)
-      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
-    },
-  )
+  /** A paper of one kind: its page, and the same as PDF. */
+  const offer = (kind: PaperKind, make: (found: Opened) => Promise<Paper>) =>
+    opened(
+      app,
+      deps,
+      kind,
+      async (found) => pageOf(await make(found), { pdf: pdfAddress(kind, found) }),
+      async (found) => {
+        const paper = await make(found)
+        return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
+      },
+    )
 
-  const booking = async ({ rid, base }: Opened) =>
-    bookingPaper(await readBooked(deps, rid), (await houseOf(deps)).house, base)
-  opened(
-    app,
-    deps,
-    'reservation',
-    async (found) => pageOf(await booking(found), { pdf: pdfAddress('reservation', found) }),
-    async (found) => {
-      const paper = await booking(found)
-      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
-    },
+  offer('agreement', async ({ rid, base }) =>
+    agreementPaper(await agreedOf(rid), await houseOf(deps), base, 'agreement'),
+  )
+  offer('reservation', async ({ rid, base }) =>
+    bookingPaper(await readBooked(deps, rid), (await houseOf(deps)).house, base),
+  )
+  offer('statement', async ({ rid, base }) => {
+    const [{ house }, account] = await Promise.all([houseOf(deps), receivingAccount(deps)])
+    return statementPaper(await readBilled(deps.db, rid), { house, account }, base)
+  })
+  offer('credit-note', async ({ rid }) =>
+    creditNotePaper(await readNoted(deps.db, rid), (await houseOf(deps)).house),
   )
 
   opened(
@@ -156,36 +158,6 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       const labels = labelsOf(agreed, base)
       const bytes = await labelsPdf(labels, labelFormats[asked.format], asked.start, house.name)
       return { bytes, name: `样品标签 ${agreed.order.number}` }
-    },
-  )
-
-  const bill = async ({ rid, base }: Opened) =>
-    statementPaper(
-      await readBilled(deps.db, rid),
-      { house: (await houseOf(deps)).house, account: await receivingAccount(deps) },
-      base,
-    )
-  opened(
-    app,
-    deps,
-    'statement',
-    async (found) => pageOf(await bill(found), { pdf: pdfAddress('statement', found) }),
-    async (found) => {
-      const paper = await bill(found)
-      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
-    },
-  )
-
-  const creditNote = async ({ rid }: Opened) =>
-    creditNotePaper(await readNoted(deps.db, rid), (await houseOf(deps)).house)
-  opened(
-    app,
-    deps,
-    'credit-note',
-    async (found) => pageOf(await creditNote(found), { pdf: pdfAddress('credit-note', found) }),
-    async (found) => {
-      const paper = await creditNote(found)
-      return { bytes: await pdfOf(paper), name: `${paper.title} ${paper.number}` }
     },
   )
 

@@ -1,14 +1,17 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
+import { experiment } from '../experiment/schema.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { customerOrder } from '../order/schema.ts'
 import { cancelReservation, changePeriod } from './change.ts'
 import { feedAddress } from './feed.ts'
 import { listReservations } from './list.ts'
 import { lockPeriod, reserve } from './reserve.ts'
 import { reservation } from './schema.ts'
-import { lockReservation } from './store.ts'
+import { findBooked, lockReservation } from './store.ts'
 import { openWeek } from './week.ts'
 
 const signProtocol = (
@@ -18,11 +21,25 @@ const signProtocol = (
 ) =>
   useCase(deps.db, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
-    await lockReservation(tx, rid, member_rid)
+    await findBooked(tx, rid, member_rid)
+    const { experiment_rid } = await lockReservation(tx, rid, member_rid)
     await requireOwnFiles(tx, [file_rid], { member_rid })
     await tx.update(reservation).set({ protocol_rid: file_rid }).where(eq(reservation.rid, rid))
+    // The order that its use opened shows the same copy.
+    if (experiment_rid) await signOrderOf(tx, experiment_rid, file_rid)
     return {}
   })
+
+const signOrderOf = (tx: Db, experiment_rid: string, protocol_rid: string) =>
+  tx
+    .update(customerOrder)
+    .set({ protocol_rid })
+    .where(
+      inArray(
+        customerOrder.rid,
+        tx.select({ rid: experiment.order_rid }).from(experiment).where(eq(experiment.rid, experiment_rid)),
+      ),
+    )
 
 /** Reservations of members, and the week that anyone sees (domain §4). */
 export const reservationCalls = (deps: Deps): Handled[] => [

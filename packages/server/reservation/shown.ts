@@ -6,6 +6,7 @@ import { member } from '../account/schema.ts'
 import { instrument, project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
+import { namedPayers } from '../order/named-payers.ts'
 import { feeNow, whyFixed } from './change.ts'
 import { downtime, reservation, reservationEvent, reservationFee } from './schema.ts'
 import type { Reservation } from './store.ts'
@@ -13,13 +14,15 @@ import type { Reservation } from './store.ts'
 export type ShownReservation = DataOf<'reservation/list'>['list'][number]
 export type DeskReservation = DataOf<'staff/reservation/list'>['list'][number]
 
+const payerOf = ({ payer_kind: kind, payer_rid: rid }: Reservation) => ({ kind, rid })
+
 /** What the rows of reservations point to, fetched once for all of them. */
 const surroundings = async (db: Db, rows: readonly Reservation[]) => {
   const rids = rows.map(({ rid }) => rid)
   const named = (key: 'instrument_rid' | 'project_rid' | 'downtime_rid' | 'experiment_rid') => [
     ...new Set(rows.flatMap((row) => row[key] ?? [])),
   ]
-  const [instruments, projects, downtimes, experiments, fees, events, followers] = await Promise.all([
+  const [instruments, projects, downtimes, experiments, fees, events, followers, payers] = await Promise.all([
     db
       .select()
       .from(instrument)
@@ -49,6 +52,7 @@ const surroundings = async (db: Db, rows: readonly Reservation[]) => {
       .select({ rid: reservation.rid, moved_from: reservation.moved_from })
       .from(reservation)
       .where(and(inArray(reservation.moved_from, rids), notInArray(reservation.state, ['locked', 'lapsed']))),
+    namedPayers(db, rows.map(payerOf)),
   ])
   const byRid = <T extends { rid: string }>(all: T[]) => new Map(all.map((one) => [one.rid, one]))
   return {
@@ -58,6 +62,7 @@ const surroundings = async (db: Db, rows: readonly Reservation[]) => {
     experiments: byRid(experiments),
     fees: new Map(fees.map(({ reservation_rid, fen }) => [reservation_rid, fen])),
     events: Map.groupBy(events, ({ reservation_rid }) => reservation_rid),
+    payers,
     followers: new Map(followers.map(({ rid, moved_from }) => [moved_from, rid])),
   }
 }
@@ -81,6 +86,7 @@ const shown = (
   if (!on || !of) throw new Error(`reservation ${row.rid} lacks its surroundings`)
   const down = around.downtimes.get(row.downtime_rid ?? '')
   const used = around.experiments.get(row.experiment_rid ?? '')
+  const { kind, rid: payer_rid, name } = around.payers(payerOf(row))
   const moved_to = around.followers.get(row.rid)
   return {
     rid: row.rid,
@@ -93,6 +99,7 @@ const shown = (
     answers: row.answers as ShownReservation['answers'],
     price_fen: row.price_fen,
     why: row.price_lines,
+    payer: { kind, rid: payer_rid, name },
     fee_fen: around.fees.get(row.rid) ?? 0,
     can: allowed(row, now, rules),
     protocol: {

@@ -59,6 +59,20 @@ export const lockReservation = async (tx: Db, rid: string, member_rid?: string):
   return found
 }
 
+/**
+ * A reservation with an agreement: one that was booked, whatever became of it; of this member where one is named.
+ * @throws Refusal `not_found`
+ */
+export const findBooked = async (db: Db, rid: string, member_rid?: string): Promise<Reservation> => {
+  const own = member_rid === undefined ? undefined : eq(reservation.member_rid, member_rid)
+  const [found] = await db
+    .select()
+    .from(reservation)
+    .where(and(eq(reservation.rid, rid), ne(reservation.number, ''), own))
+  if (!found) throw refuse('not_found', '预约不存在')
+  return found
+}
+
 interface Move extends Doer {
   event: ReservationEvent
   note?: string

@@ -3,6 +3,7 @@ import { answersInWords } from '@lab/contract/rules/answer-words'
 import { formatFen } from '@lab/contract/rules/money'
 import { reservationAgreementTitle, reservationTerms } from '@lab/contract/rules/reservation/agreement'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
+import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
 import { sumsOf } from '../agreement/price.ts'
 import { type House, known, type Paper } from '../paper.ts'
@@ -10,11 +11,12 @@ import { partiesOf, signatures } from '../parties.ts'
 import type { Booked } from './read.ts'
 
 /** Where a member finds his reservations. */
-export const bookingAddress = (base: string): string => `${base}/member/order`
+export const bookingAddress = (base: string): string =>
+  `${base}${hrefOf('member-order', {}, { tab: 'reservation' })}`
 
 /** What the agreement of a reservation says; `base` is where its QR code leads. */
 export const bookingPaper = (
-  { booking, instrument, project, member, rules }: Booked,
+  { booking, instrument, project, member, payer, rules }: Booked,
   house: House,
   base: string,
 ): Paper => {
@@ -38,6 +40,7 @@ export const bookingPaper = (
           { label: '时间', value: `${longDate(date)} ${weekdayName(date)} ${clockRange(booking)}` },
           { label: '时长', value: durationText(minutesOf(booking)) },
           ...answers.map(({ label, text }) => ({ label, value: text })),
+          { label: '付款方', value: payer.kind === 'self' ? '委托方本人' : `群组「${payer.name}」` },
         ]),
       },
       {

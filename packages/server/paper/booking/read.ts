@@ -6,6 +6,7 @@ import { instrument, project } from '../../catalogue/schema.ts'
 import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../http/handle.ts'
 import { refuse } from '../../http/refuse.ts'
+import { type NamedPayer, namedPayers } from '../../order/named-payers.ts'
 import { houseOf } from '../../reservation/rules.ts'
 import { reservation } from '../../reservation/schema.ts'
 import type { Reservation } from '../../reservation/store.ts'
@@ -16,6 +17,7 @@ export interface Booked {
   instrument: typeof instrument.$inferSelect
   project: typeof project.$inferSelect
   member?: Member
+  payer: NamedPayer
   rules: ReservationRules
 }
 
@@ -36,5 +38,7 @@ export const readBooked = async (deps: Deps, rid: string, member_rid?: string): 
   const [[found], { rules }] = await Promise.all([rowsOf(deps.db, rid), houseOf(deps)])
   const isTheirs = member_rid === undefined || found?.booking.member_rid === member_rid
   if (!found?.booking.number || !isTheirs) throw refuse('not_found', '预约不存在')
-  return { ...found, member: found.member ?? undefined, rules }
+  const payer = { kind: found.booking.payer_kind, rid: found.booking.payer_rid }
+  const named = await namedPayers(deps.db, [payer])
+  return { ...found, member: found.member ?? undefined, payer: named(payer), rules }
 }
