@@ -7,9 +7,12 @@ import { useCase } from '../db/use-case.ts'
 import { sampleBytes, typeOf } from '../http/content-type.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { type Lease, type Leases, NoTurn } from './lease.ts'
 import type { FileStorage, WithFiles } from './storage.ts'
-import type { StoredFile } from './store.ts'
+import { findFile, type StoredFile } from './store.ts'
 import { finishUpload, removeExpired, removeUpload, type Upload } from './upload-store.ts'
+
+type Tools = Pick<Deps, 'db' | 'now'> & WithFiles
 
 /** Reads all of it once, however large, a piece at a time. */
 const hashed = async (content: Readable) => {
@@ -60,7 +63,8 @@ export const sweepUploads = async ({
   }
 }
 
-const finish = async (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): Promise<StoredFile> => {
+/** While it is nobody else's to write. */
+const finishWith = async (deps: Tools, lease: Lease, row: Upload): Promise<StoredFile> => {
   const parts = await deps.files.parts()
   const { first, ...sums } = await hashed(await parts.read(row.rid))
   const type = typeOf(await signatureOf(await parts.read(row.rid)), first, row.name)
@@ -68,21 +72,45 @@ const finish = async (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): 
     await dropUpload(deps, row.rid)
     throw refuse('invalid', `「${row.name}」的内容不是支持的格式`, { file: '不在可选范围内' })
   }
+  if (!lease.isHeld()) throw taken()
   // The bytes first, so that no row is without them.
   await deps.files.keepParts(row.rid)
-  return useCase(deps.db, (tx) => finishUpload(tx, row, { type, ...sums, created: deps.now() }))
+  const told = { type, ...sums, created: deps.now() }
+  const stored = await useCase(deps.db, (tx) => finishUpload(tx, row, lease.mark, told))
+  if (!stored) throw taken()
+  return stored
+}
+
+const taken = () => refuse('stale', '该文件正由另一请求处理，请稍后再试')
+
+const finish = async (deps: Tools, leases: Leases, row: Upload): Promise<StoredFile> => {
+  try {
+    const lease = await leases.acquire(row.rid)
+    try {
+      return await finishWith(deps, lease, row)
+    } finally {
+      await lease.release()
+    }
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    // Another request may have finished it, or thrown it away.
+    const stored = await findFile(deps.db, row.rid, deps.now())
+    if (stored) return stored
+    throw error.status_code === 404 ? refuse('not_found', '文件不存在') : taken()
+  }
 }
 
 const finishing = new Map<string, Promise<StoredFile>>()
 
 /**
  * Makes an upload whose parts are all there a stored file, with its checksum and what its content says it is. Who asks
- * while it is being done waits for the same. @throws Refusal `invalid` when it is no kind of file that is taken
+ * while it is being done waits for the same. @throws Refusal `invalid` when it is no kind of file that is taken, `stale`
+ * when another request has it in hand for too long
  */
-export const finishOnce = (deps: Pick<Deps, 'db' | 'now'> & WithFiles, row: Upload): Promise<StoredFile> => {
+export const finishOnce = (deps: Tools, leases: Leases, row: Upload): Promise<StoredFile> => {
   const running = finishing.get(row.rid)
   if (running) return running
-  const done = finish(deps, row).finally(() => finishing.delete(row.rid))
+  const done = finish(deps, leases, row).finally(() => finishing.delete(row.rid))
   finishing.set(row.rid, done)
   return done
 }

@@ -10,7 +10,9 @@ import { refuse, refuseFor } from '../http/refuse.ts'
 import { cleanName } from '../http/upload.ts'
 import { personAuthentication } from '../staff/person.ts'
 import { allowFile } from './daily.ts'
+import { fenced } from './fenced.ts'
 import { dropUpload, finishOnce } from './finish.ts'
+import { type Leases, uploadLeases } from './lease.ts'
 import type { WithFiles } from './storage.ts'
 import type { StoredFile } from './store.ts'
 import { addUpload, countUploads, findOwnFile, findUpload, type Owner } from './upload-store.ts'
@@ -64,13 +66,14 @@ const register = (deps: Tools, owner: Owner, wanted: { name: string; size: numbe
   })
 
 /** The protocol itself is the library's: it sees neither people nor tables. */
-const protocol = (deps: Tools) => {
+const protocol = (deps: Tools, leases: Leases) => {
   const names = new WeakMap<Request, string>()
   let server: Promise<Server> | undefined
   const open = async () => {
     const { Server } = await import('@tus/server')
     const namingFunction = (request: Request) => names.get(request) as string
-    return new Server({ path, datastore: await deps.files.parts(), relativeLocation: true, namingFunction })
+    const datastore = fenced(await deps.files.parts(), leases)
+    return new Server({ path, datastore, locker: leases.locker, relativeLocation: true, namingFunction, lockDrainTimeout: 1000 })
   }
   return async (request: FastifyRequest, rid: string): Promise<Response> => {
     server ??= open()
@@ -107,7 +110,8 @@ const pass = async (reply: FastifyReply, answer: Response) => {
  * percent signs. Refusals are answered as everywhere.
  */
 export const resumableRoutes = async (app: FastifyInstance, deps: Tools): Promise<void> => {
-  const answer = protocol(deps)
+  const leases = uploadLeases(deps.db)
+  const answer = protocol(deps, leases)
 
   const part = async (request: FastifyRequest, reply: FastifyReply) => {
     const owner = await ownerOf(request, deps)
@@ -126,7 +130,7 @@ export const resumableRoutes = async (app: FastifyInstance, deps: Tools): Promis
     const answered = await answer(request, rid)
     if (request.method === 'DELETE') await dropUpload(deps, rid)
     else if (answered.ok && answered.headers.get('upload-offset') === String(row.size))
-      reply.header('upload-file', told(await finishOnce(deps, row)))
+      reply.header('upload-file', told(await finishOnce(deps, leases, row)))
     return pass(reply, answered)
   }
 

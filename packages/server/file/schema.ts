@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -40,6 +40,12 @@ export const upload = pgTable(
     created: bigint({ mode: 'number' }).notNull(),
     /** When it is thrown away if it is still unfinished. */
     expires: bigint({ mode: 'number' }).notNull(),
+    /** Whose turn it is to write or to finish it: the mark of one request of one server; null: nobody's. */
+    lease: text(),
+    /** When that turn ends unless it is renewed: epoch milliseconds, by the clock of the database. */
+    lease_until: bigint({ mode: 'number' }).notNull().default(0),
+    /** Another request waits for its turn. */
+    lease_wanted: boolean().notNull().default(false),
   },
   (table) => [
     index('upload_of_member').on(table.member_rid),

@@ -1,8 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { refuse } from '../http/refuse.ts'
 import { file, upload } from './schema.ts'
-import { addFile, findFile, type StoredFile } from './store.ts'
+import { addFile, type StoredFile } from './store.ts'
 
 export type Upload = typeof upload.$inferSelect
 
@@ -47,19 +46,20 @@ export const removeUpload = async (db: Db, rid: string): Promise<void> => {
   await db.delete(upload).where(eq(upload.rid, rid))
 }
 
-/**
- * The upload is a file from now on; so it is when another server has said so already.
- * @throws Refusal `not_found` when it was thrown away meanwhile
- */
+/** The upload is a file from now on; undefined where its lease is not the finisher's any more. */
 export const finishUpload = async (
   tx: Db,
   { rid, member_rid, staff_rid, name, size }: Upload,
+  mark: string,
   told: { type: string; sha256: string; crc32: number; created: number },
-): Promise<StoredFile> => {
+): Promise<StoredFile | undefined> => {
   const row = { rid, member_rid, staff_rid, name, size, ...told, expires: null }
-  const [taken] = await tx.delete(upload).where(eq(upload.rid, rid)).returning({ rid: upload.rid })
-  if (taken) await addFile(tx, row)
-  else if (!(await findFile(tx, rid, told.created))) throw refuse('not_found', '文件不存在')
+  const taken = await tx
+    .delete(upload)
+    .where(and(eq(upload.rid, rid), eq(upload.lease, mark)))
+    .returning({ rid: upload.rid })
+  if (taken.length === 0) return undefined
+  await addFile(tx, row)
   return row
 }
 

@@ -7,6 +7,7 @@ import { buildApp } from '../app/app.ts'
 import type { Parts } from '../app/deps.ts'
 import type { Database } from '../db/open.ts'
 import { folderStorage } from '../file/folder-storage.ts'
+import type { FileStorage } from '../file/storage.ts'
 import type { Envelope } from '../http/envelope.ts'
 import { ids } from '../ids.ts'
 import { openProviders } from '../providers/providers.ts'
@@ -49,6 +50,8 @@ export interface Wanted {
   settings?: Partial<Settings>
   /** Another server's database: two servers on one. The one who opened it closes it. */
   database?: Partial<Database> & Pick<Database, 'db' | 'close'>
+  /** Another server's storage, or one that is no folder. */
+  files?: FileStorage
 }
 
 /** 2026-07-07 10:00 in Shanghai, a Tuesday. */
@@ -68,7 +71,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     ...tools,
     randomBytes,
     providers: openProviders(tools),
-    files: folderStorage(folder),
+    files: wanted.files ?? folderStorage(folder),
   }
   const app = await buildApp(deps)
 

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { type Lease, type Leases, NoTurn } from './lease.ts'
+import type { PartStore } from './storage.ts'
+
+async function* whileHeld(content: AsyncIterable<Buffer>, lease: Lease) {
+  for await (const piece of content) {
+    if (!lease.isHeld()) throw new NoTurn(true)
+    yield piece
+  }
+}
+
+/** A storage of parts in which nobody appends to an upload without its lease, nor any longer than he has it. */
+export const fenced = (parts: PartStore, leases: Leases): PartStore => {
+  const write: PartStore['write'] = async (content, rid, offset) => {
+    const lease = leases.heldOn(rid)
+    if (!lease?.isHeld()) throw new NoTurn(true)
+    try {
+      return await parts.write(Readable.from(whileHeld(content, lease), { objectMode: false }), rid, offset)
+    } catch (error) {
+      // What the storage makes of an end before its time is none of its faults.
+      throw lease.isHeld() ? error : new NoTurn(true)
+    }
+  }
+  return new Proxy(parts, {
+    get: (target, name) => {
+      if (name === 'write') return write
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
