@@ -2,4 +2,5 @@ import './index.ts'
 
 export type { FileSender, SentFile } from '@lab/core/api/sender'
 export { fileUploadStyles } from './file-upload/styles.ts'
+export { UploadButton, type UploadButtonProps } from './file-upload/UploadButton.tsx'
 export { UploadField, type UploadFieldProps } from './file-upload/UploadField.tsx'

@@ -8,6 +8,7 @@ import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
 import { formatFen } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { invoiceLooks } from '@lab/ui/looks'
@@ -22,14 +23,10 @@ interface InvoiceCardProps {
 
 /** An application: how much, to whom, for what, what became of it, and its invoices. */
 export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
-  const { api, base, messages, window } = useLab()
+  const lab = useLab()
   const { number, state, amount_fen, title, type, tax_no, sources, papers } = invoice
 
-  const download = async (rid: string) => {
-    const { code, data } = await api.post('file/link', { rid }, { feedback: false })
-    if (code && data) window?.location.assign(base + data.url)
-    else messages.error('文件暂时无法下载，请稍后再试')
-  }
+  const download = (rid: string) => openFile(lab, rid)
   return (
     <li className="record invoice" aria-label={number}>
       <div className="record-top">

@@ -1,8 +1,8 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
+import { UploadButton } from '@lab/ui/file-upload'
 import { uploadTo } from '@lab/ui/parameter-form'
 import { Tag } from '@lab/ui/parts'
-import { UploadButton } from './UploadButton.tsx'
 import { useOrder } from './useOrder.tsx'
 
 /** The signed copy of the agreement, which the company's process asks for before a quote is accepted (domain §2). */

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import Printer from 'lucide-react/icons/printer'
@@ -17,7 +18,8 @@ export function OrderActs() {
   const lab = useLab()
   const { order, write } = useOrder()
   const [open, setOpen] = useState<'cancel' | 'change'>()
-  const [isBusy, setBusy] = useState<'again' | 'print'>()
+  const papers = usePapers({ order_rid: order.rid })
+  const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<DataOf<'order/again'>>()
   const close = () => setOpen(undefined)
 
@@ -27,47 +29,24 @@ export function OrderActs() {
   const mayChange = changes.length > 0 && changes.length === alive.length && changes.every(({ ok }) => ok)
 
   const again = async () => {
-    setBusy('again')
+    setBusy(true)
     const result = await write('order/again', { rid: order.rid })
-    setBusy(undefined)
+    setBusy(false)
     if (!result) return
     void lab.plan.load()
     setAdded(result)
   }
-  /** A link lives a few minutes, so it is asked for when it is wanted; a tab opened after an answer would be blocked. */
-  const print = async (what: 'printable' | 'labels') => {
-    const tab = lab.window?.open('', '_blank')
-    setBusy('print')
-    const { code, data, msg } = await lab.api.post(
-      'protocol/info',
-      { order_rid: order.rid },
-      { feedback: false },
-    )
-    setBusy(undefined)
-    const path = data?.[what]
-    if (code && path && tab) tab.location.replace(lab.base + path)
-    else {
-      tab?.close()
-      lab.messages.error(msg && !code ? msg : '暂时无法打开，请稍后再试')
-    }
-  }
-
   return (
     <div className="order-acts">
-      <Button size="small" icon={<Printer size={16} />} onClick={() => void print('printable')}>
+      <Button size="small" icon={<Printer size={16} />} onClick={() => void papers.open('printable')}>
         打印协议
       </Button>
       {order.samples.length > 0 && (
-        <Button size="small" icon={<Tags size={16} />} onClick={() => void print('labels')}>
+        <Button size="small" icon={<Tags size={16} />} onClick={() => void papers.open('labels')}>
           样品标签
         </Button>
       )}
-      <Button
-        size="small"
-        icon={<RotateCcw size={16} />}
-        busy={isBusy === 'again'}
-        onClick={() => void again()}
-      >
+      <Button size="small" icon={<RotateCcw size={16} />} busy={isBusy} onClick={() => void again()}>
         再来一单
       </Button>
       {mayChange && (

@@ -1,3 +1,4 @@
+import { payerFor } from '@lab/contract/rules/cluster'
 import { Button, Dialog } from '@lab/ui'
 import { useForm } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'
@@ -11,10 +12,7 @@ export function PayerDialog({ assign, onClose }: { assign: Assign; onClose: () =
     initial: { cluster_rid: assign.payer.kind === 'cluster' ? assign.payer.rid : '' },
     rules: [],
     submit: async ({ cluster_rid }) => {
-      const payer = cluster_rid
-        ? ({ kind: 'cluster', rid: cluster_rid } as const)
-        : ({ kind: 'self' } as const)
-      if (await move('assign/payer', assign, { payer })) onClose()
+      if (await move('assign/payer', assign, { payer: payerFor(cluster_rid) })) onClose()
       return undefined
     },
   })

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
-import type { Lab } from '@lab/core'
+import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import type { WidgetHost } from '@lab/widget'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
@@ -42,12 +42,6 @@ const unreachable = '暂时无法连接服务器，请稍后再试；填写的�
 /** Refusals after which what is shown is out of date. */
 const outdated = ['stale', 'wrong_state', 'price_pending', 'quote_expired', 'agreement_required', 'not_found']
 
-const openLink = async ({ api, base, messages, window }: Lab, rid: string) => {
-  const { code, data, msg } = await api.post('file/link', { rid }, { feedback: false })
-  if (code && data) window?.location.assign(base + data.url)
-  else messages.error(msg || unreachable)
-}
-
 interface OrderProviderProps {
   order: Order
   reload: () => Promise<Order | undefined>
@@ -78,7 +72,7 @@ export function OrderProvider({ order, reload, host, children }: OrderProviderPr
     return {
       order,
       reload,
-      openFile: ({ rid }) => openLink(lab, rid),
+      openFile: ({ rid }) => openFile(lab, rid),
       move: async (path, assign, more) => {
         const { code, msg, reason } = await post(path, { rid: assign.rid, version: assign.version, ...more })
         if (code) {

@@ -14,6 +14,7 @@ import type { Reservation } from '@lab/ui/week-calendar'
 import { useId, useRef, useState } from 'react'
 import { CancelReservation } from './CancelReservation.tsx'
 
+const Agreement = lazyPart(() => import('./Agreement.tsx').then((part) => part.Agreement))
 const MoveReservation = lazyPart(() => import('./MoveReservation.tsx').then((part) => part.MoveReservation))
 
 const kinds = {
@@ -36,10 +37,12 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
   const lab = useLab()
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState<'move' | 'cancel'>()
-  const { state, instrument, project, down, assign, moved_to, timeline } = reservation
+  const [asking, setAsking] = useState<'move' | 'cancel' | 'agreement'>()
+  const { state, instrument, project, down, assign, moved_to, payer, timeline } = reservation
   const date = dateOf(reservation.from)
   const fixed = reservation.can.find(({ ok }) => !ok)
+  // A lock has neither a number nor an agreement.
+  const isBooked = reservation.number !== ''
   const canChange = state === 'reserved' && !fixed
   const changed = async () => {
     setAsking(undefined)
@@ -72,6 +75,12 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
             </>
           )}
         </p>
+        {isBooked && (
+          <p className="reservation-facts">
+            付款方：{payer.kind === 'self' ? '本人' : payer.name} · 预约协议
+            {reservation.protocol.signed ? '已上传签字件' : '未上传签字件'}
+          </p>
+        )}
         {reservation.fee_fen > 0 && (
           <p className="reservation-fee">已产生费用 {formatFen(reservation.fee_fen)}</p>
         )}
@@ -91,6 +100,11 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
                 取消预约
               </Button>
             </>
+          )}
+          {isBooked && (
+            <Button size="small" onClick={() => setAsking('agreement')} aria-describedby={title}>
+              预约协议
+            </Button>
           )}
           {state === 'reserved' && fixed?.why && <span className="reservation-why">{fixed.why}</span>}
           {state === 'locked' && (
@@ -125,6 +139,9 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
       </div>
       {asking === 'cancel' && (
         <CancelReservation reservation={reservation} onChange={changed} onKeep={() => setAsking(undefined)} />
+      )}
+      {asking === 'agreement' && (
+        <Agreement reservation={reservation} onChange={onChange} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'move' && (
         <MoveReservation reservation={reservation} onChange={changed} onKeep={() => setAsking(undefined)} />

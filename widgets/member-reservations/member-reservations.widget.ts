@@ -1,5 +1,6 @@
 import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
+import { progressBarStyles } from '@lab/ui/catalogue'
 import { tagStyles } from '@lab/ui/parts'
 import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
@@ -21,6 +22,7 @@ export default defineWidget({
     ...buttonStyles,
     ...tagStyles,
     ...dialogStyles,
+    ...progressBarStyles,
     ...weekCalendarStyles,
     css,
   ],

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@lab/contract/calls'
+import { payerFor } from '@lab/contract/rules/cluster'
 import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { type Place, placeOf } from '@lab/contract/rules/place'
 import { type OrderDraft, sampleFields, writtenSamples } from './draft.ts'
@@ -53,7 +54,7 @@ export const requestOf = (
         }
       : { type: 0, ...optional('carrier', draft.carrier), ...optional('tracking', draft.tracking) },
     return_samples: draft.return_samples,
-    payer: draft.cluster_rid ? { kind: 'cluster', rid: draft.cluster_rid } : { kind: 'self' },
+    payer: payerFor(draft.cluster_rid),
     ...optional('invoice_rid', draft.invoice_rid),
     ...optional('remark', draft.remark),
   }

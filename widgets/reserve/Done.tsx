@@ -1,6 +1,7 @@
 import { clockRange, durationText, minutesOf, type Period } from '@lab/contract/rules/reservation/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
+import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink } from '@lab/ui'
 import { Check } from '@lab/ui/icons'
@@ -16,6 +17,7 @@ interface DoneProps {
 /** It is booked: its number, the calendar file, and where it can be changed. */
 export function Done({ booked, instrument, onAgain }: DoneProps) {
   const lab = useLab()
+  const papers = usePapers({ reservation_rid: booked.rid })
   const heading = useRef<HTMLHeadingElement>(null)
   const [file, setFile] = useState<string>()
   useEffect(() => {
@@ -60,6 +62,9 @@ export function Done({ booked, instrument, onAgain }: DoneProps) {
         <ButtonLink href={lab.link(`${hrefOf('member-order')}?tab=reservation`)} kind="primary">
           查看我的预约
         </ButtonLink>
+        <Button busy={papers.opening === 'printable'} onClick={() => void papers.open('printable')}>
+          打印预约协议
+        </Button>
         {file && (
           <a className="button quiet medium" href={file} download={`${booked.number}.ics`}>
             加入日历（.ics）

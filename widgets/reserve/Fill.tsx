@@ -1,3 +1,4 @@
+import { payerFor } from '@lab/contract/rules/cluster'
 import { formatFen } from '@lab/contract/rules/money'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { surchargesOf } from '@lab/contract/rules/price'
@@ -5,10 +6,11 @@ import { feeRules } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
-import { useLab } from '@lab/core/react'
+import { useLab, useStore } from '@lab/core/react'
 import { Button, Link, Skeleton } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
+import { PayerChoice } from '@lab/ui/payer-choice'
 import { useNow } from '@lab/ui/week-calendar'
 import { useEffect, useRef, useState } from 'react'
 import type { Form, Project } from './load.ts'
@@ -30,11 +32,13 @@ const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(sec
 /** The form, while the period is held: how long it still is stands above it. */
 export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProps) {
   const lab = useLab()
+  const userInfo = useStore(lab.user, (user) => user.userInfo)
   const rules = useRules(project.instrument?.rid ?? '')
   const now = useNow(1)
   const left = Math.max(0, lock.expires - now)
   const heading = useRef<HTMLHeadingElement>(null)
   const [answers, setAnswers] = useState<Record<string, unknown>>({})
+  const [cluster_rid, setCluster] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [agrees, setAgrees] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +67,7 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
       return
     }
     setBusy(true)
-    const request = { lock_rid: lock.rid, answers, payer: { kind: 'self' }, agree: true } as const
+    const request = { lock_rid: lock.rid, answers, payer: payerFor(cluster_rid), agree: true } as const
     const answer = await lab.api.post('reservation/add', request as never, {
       feedback: false,
       idempotencyKey: key,
@@ -98,8 +102,9 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
             <Surcharges form={form} answers={answers} />
           </ParameterForm>
         ) : (
-          <p className="fill-plain">这台设备不需要填写其他信息，确认即可。</p>
+          <p className="fill-plain">这台设备不需要填写其他信息，选好付款方即可确认。</p>
         )}
+        <PayerChoice value={cluster_rid} onChange={setCluster} own={userInfo?.company || userInfo?.name} />
       </div>
       <aside className="chosen-panel" aria-label="预约的内容">
         <p className="chosen-what number">
@@ -117,7 +122,7 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
         </p>
         <p className="chosen-price">
           <span className="number">{formatFen(total)}</span>
-          <small>付款方：本人，使用后结算</small>
+          <small>使用后按实际时间结算</small>
         </p>
         <details className="chosen-rules">
           <summary>改期、取消与未到场的费用</summary>

@@ -148,6 +148,8 @@ export const move = call({
     'lock_expired',
     'fee_confirm',
     'exposure_exceeded',
+    'limit_exceeded',
+    'approval_pending',
     'idempotency_conflict',
   ],
   example: { rid: 'example-moved', number: 'R260105-0001', fee_fen: 0 },

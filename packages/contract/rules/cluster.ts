@@ -31,6 +31,10 @@ export const joiningStates = {
 
 export type JoiningState = keyof typeof joiningStates
 
+/** Who pays as calls take it: a group by its rid, or for an empty one the member himself. */
+export const payerFor = (cluster_rid: string) =>
+  cluster_rid ? ({ kind: 'cluster', rid: cluster_rid } as const) : ({ kind: 'self' } as const)
+
 /** The owner's word on what a member ordered above the sum (domain §6). */
 export const approvalStates = { waiting: '待审批', approved: '已同意', refused: '未同意' } as const
 

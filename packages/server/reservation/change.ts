@@ -5,8 +5,8 @@ import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { allowanceOf, requireFree } from '../order/payer.ts'
-import { pricedUse, requireLock } from './reserve.ts'
+import { allowanceOf } from '../order/payer.ts'
+import { pricedUse, requireAtOnce, requireLock } from './reserve.ts'
 import { houseOf } from './rules.ts'
 import { lockMember, lockReservation, moveReservation, type Reservation } from './store.ts'
 
@@ -57,7 +57,7 @@ export const changePeriod = async (
     const { answers, number, chain, payer_kind, payer_rid } = old
     const { price_fen, price_lines } = await pricedUse(tx, lock, lock, answers)
     if (price_fen > old.price_fen)
-      await requireFree(
+      await requireAtOnce(
         tx,
         { kind: payer_kind, rid: payer_rid },
         { member_rid, now: deps.now(), fen: price_fen, allowance },

@@ -11,7 +11,14 @@ import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { allowanceOf, payerOf, requireFree } from '../order/payer.ts'
+import {
+  allowanceOf,
+  type ChosenPayer,
+  type Payer,
+  payerOf,
+  requireFree,
+  type Wanted,
+} from '../order/payer.ts'
 import { bookable, requirePeriod, requireQualified, requireWelcome } from './may.ts'
 import { houseOf } from './rules.ts'
 import {
@@ -104,6 +111,17 @@ export const requireLock = async (tx: Db, member_rid: string, lock_rid: string, 
   return lock
 }
 
+/**
+ * Sees that the member may book so much of a payer's money without anybody's word: a period cannot wait for it.
+ * @throws Refusal those of `requireFree`, and `approval_pending` above the sum that a group's owner has set
+ */
+export const requireAtOnce = async (tx: Db, named: Payer, wanted: Wanted): Promise<ChosenPayer> => {
+  const payer = await requireFree(tx, named, wanted)
+  if (payer.standing && asksApproval(payer.standing.terms, wanted.fen))
+    throw refuse('approval_pending', '预约金额超过群组的审批额度，请由负责人预约，或改由本人付款')
+  return payer
+}
+
 /** Turns a member's own live lock into a reservation (domain §4). */
 export const reserve = async (
   deps: Deps,
@@ -127,9 +145,7 @@ export const reserve = async (
     if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)
-    const payer = await requireFree(tx, named, { member_rid, now, fen: price_fen, allowance })
-    if (payer.standing && asksApproval(payer.standing.terms, price_fen))
-      throw refuse('approval_pending', '预约金额超过群组的审批额度，请由负责人预约，或改由本人付款')
+    const payer = await requireAtOnce(tx, named, { member_rid, now, fen: price_fen, allowance })
     const number = await nextReservationNumber(tx, deps.now())
     const doer = { actor: 'member', actor_rid: member_rid } as const
     await moveReservation(

@@ -1,10 +1,10 @@
 import { acceptedFiles, fileProblem } from '@lab/contract/rules/file'
-import { Button, type ButtonLook } from '@lab/ui'
-import { ProgressBar } from '@lab/ui/catalogue'
-import type { AnswerFile, Upload } from '@lab/ui/parameter-form'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { Button, type ButtonLook } from '../button/Button.tsx'
+import type { AnswerFile, Upload } from '../parameter-form/control.ts'
+import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 
-interface UploadButtonProps {
+export interface UploadButtonProps {
   label: string
   kind?: ButtonLook['kind']
   upload: Upload

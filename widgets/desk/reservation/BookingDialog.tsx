@@ -4,12 +4,14 @@ import { earlyStart } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { reservationStates, reservationWords } from '@lab/contract/rules/reservation/states'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, lazyPart } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { useNow } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
+import { FileLink } from '../FileLink.tsx'
 import type { Booking } from './instrument.ts'
 
 const MoveBooking = lazyPart(() => import('./MoveBooking.tsx').then((part) => part.MoveBooking))
@@ -24,6 +26,7 @@ interface BookingDialogProps {
 export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps) {
   const { messages } = useLab()
   const { staff, call } = useDesk()
+  const papers = usePapers({ reservation_rid: booking.rid }, staff.token)
   const now = useNow(10)
   const [minutes, setMinutes] = useState(String(minutesOf(booking)))
   const [reason, setReason] = useState('')
@@ -127,6 +130,27 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
           <div>
             <dt>价格</dt>
             <dd className="number">{formatFen(booking.price_fen)}</dd>
+          </div>
+          <div>
+            <dt>付款方</dt>
+            <dd>{booking.payer.kind === 'self' ? '本人' : `群组：${booking.payer.name}`}</dd>
+          </div>
+          <div>
+            <dt>协议</dt>
+            <dd className="booking-papers">
+              {booking.protocol.file_rid ? (
+                <FileLink file={{ rid: booking.protocol.file_rid, name: '已签字的协议' }} />
+              ) : (
+                '还没有签字的协议'
+              )}
+              <Button
+                kind="link"
+                busy={papers.opening === 'printable'}
+                onClick={() => void papers.open('printable')}
+              >
+                打印协议
+              </Button>
+            </dd>
           </div>
           {booking.down && (
             <div>

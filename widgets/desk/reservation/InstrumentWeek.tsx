@@ -50,7 +50,10 @@ const blocksOf = ({ bookings, down }: Week): Block[] => [
     from: one.from,
     to: one.to,
     kind: kindOf(one),
-    label: one.state === 'locked' ? '正在填写' : nameOf(one.member),
+    label:
+      one.state === 'locked'
+        ? '正在填写'
+        : `${nameOf(one.member)}${one.protocol.signed ? ' · 已签协议' : ''}`,
   })),
   ...down.map((one) => ({
     key: `down ${one.rid}`,
