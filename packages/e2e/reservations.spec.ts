@@ -80,6 +80,7 @@ test('two members want one slot: one gets it, the other is told and sees it take
     .getByRole('radio', { name: /无|普通/ })
     .first()
     .check()
+  await expect(page.getByRole('radio', { name: /^本人支付/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /我已了解以上费用规则/ }).check()
   await toBeAccessible(page, 'the form of a reservation', 'main')
   await page.getByRole('button', { name: '确认预约' }).click()
@@ -99,8 +100,26 @@ test('two members want one slot: one gets it, the other is told and sees it take
   expect(calendar).toContain('BEGIN:VEVENT')
   expect(calendar).toContain(booked?.number)
 
-  // Canceled at once, it costs nothing but within the last 24 hours; either is said before.
+  // Its agreement is printed, and the signed copy sent back.
   await page.getByRole('link', { name: '查看我的预约' }).click()
+  await page.getByRole('button', { name: '预约协议' }).click()
+  const agreement = page.getByRole('dialog', { name: /^预约协议/ })
+  await expect(agreement.getByText('未上传签字件')).toBeVisible()
+  await toBeAccessible(page, 'the agreement of a reservation')
+  const opened = page.waitForEvent('popup')
+  await agreement.getByRole('button', { name: '打印协议' }).click()
+  const paper = await opened
+  await expect(paper.getByRole('heading', { name: '仪器预约协议' })).toBeVisible()
+  await expect(paper.locator('body')).toContainText(booked?.number ?? 'none')
+  await paper.close()
+  const copy = { name: '签字件.txt', mimeType: 'text/plain', buffer: Buffer.from('已签字') }
+  await agreement.getByLabel('上传签字件').setInputFiles(copy)
+  await expect(agreement.getByText('已上传签字件')).toBeVisible()
+  await expect(agreement.getByRole('button', { name: '查看签字件' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/预约协议已上传签字件/)).toBeVisible()
+
+  // Canceled at once, it costs nothing but within the last 24 hours; either is said before.
   await page.getByRole('button', { name: '取消预约' }).click()
   const asking = page.getByRole('alertdialog', { name: '取消这次预约？' })
   const fee = booked?.can.find(({ event }) => event === 'cancel')?.fee_fen ?? 0

@@ -1,3 +1,4 @@
+import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { MemberReservations } from './MemberReservations.tsx'
 import { aPage, aReservation } from './testing.ts'
 
+const patience = { timeout: 15_000 }
 const booked = aReservation()
 
 const show = async (answers: Answers = {}, rid = '') => {
@@ -69,6 +71,36 @@ describe('the member’s reservations', () => {
     await show({ 'reservation/list': done(aPage(aReservation({ can }))) })
     expect(screen.getByText('预约已经开始')).toBeVisible()
     expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
+  })
+
+  it('say who pays, and print their agreement', async () => {
+    const payer = { kind: 'cluster' as const, rid: 'group', name: '示例课题组' }
+    const mine = aReservation({ payer })
+    const { lab, server } = await show({
+      'reservation/list': done(aPage(mine)),
+      'protocol/info': done(exampleOf('protocol/info')),
+    })
+    expect(screen.getByText(/付款方：示例课题组/)).toHaveTextContent('预约协议未上传签字件')
+    await press('预约协议')
+    const dialog = within(await screen.findByRole('dialog', { name: `预约协议 ${mine.number}` }, patience))
+    Object.assign(lab.window as object, { open: () => null })
+    fireEvent.click(dialog.getByRole('button', { name: '打印协议', hidden: true }))
+    await act(settled)
+    expect(server.asked('protocol/info')[0]?.body).toEqual({ reservation_rid: mine.rid })
+  })
+
+  it('lead to the signed copy of their agreement, and take another', async () => {
+    const signed = aReservation({ protocol: { signed: true, file_rid: 'copy' } })
+    const { server } = await show({
+      'reservation/list': done(aPage(signed)),
+      'file/link': done(exampleOf('file/link')),
+    })
+    expect(screen.getByText(/预约协议已上传签字件/)).toBeVisible()
+    await press('预约协议')
+    await screen.findByRole('dialog', { name: `预约协议 ${signed.number}` }, patience)
+    expect(screen.getByRole('button', { name: '重新上传', hidden: true })).toBeInTheDocument()
+    await press('查看签字件')
+    expect(server.asked('file/link')[0]?.body).toEqual({ rid: 'copy' })
   })
 
   it('can be asked for again', async () => {

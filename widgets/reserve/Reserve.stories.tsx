@@ -13,6 +13,7 @@ const answers = {
   'open/web/sampleParameter/relate': form,
   'open/web/instrument/week': aWeek(),
   'reservation/list': { list: [], total: 0, page: 1, limit: 20 },
+  'cluster/all': exampleOf('cluster/all'),
   'reservation/add': exampleOf('reservation/add'),
 }
 

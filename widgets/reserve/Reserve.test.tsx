@@ -17,6 +17,8 @@ const show = async (answers: Answers = {}, data = aReserveData()) => {
       done({ lock_rid: 'lock', expires: Math.floor(Date.now() / 1000) + 600, price_fen: 15_000 }),
     'reservation/add': done(exampleOf('reservation/add')),
     'reservation/feed': done(exampleOf('reservation/feed')),
+    'protocol/info': done(exampleOf('protocol/info')),
+    'cluster/all': done(exampleOf('cluster/all')),
     ...answers,
   })
   const { lab } = openTab({ href: 'https://lab.example/reserve/project' })
@@ -42,7 +44,7 @@ const choose = async () => {
 describe('the page where an instrument is reserved', () => {
   it('holds the time that was chosen, says the fees of the settings, and books it', async () => {
     const week = aWeek()
-    const { server } = await show({
+    const { lab, server } = await show({
       'open/web/instrument/week': done({ ...week, rules: { ...week.rules, late_percent: 55 } }),
     })
     await choose()
@@ -57,8 +59,18 @@ describe('the page where an instrument is reserved', () => {
     await press('确认预约')
     expect(server.asked('reservation/add')).toHaveLength(0)
     fireEvent.click(screen.getByRole('checkbox'))
+    const [group] = exampleOf('cluster/all').list
+    fireEvent.click(screen.getByRole('radio', { name: new RegExp(group?.name ?? '') }))
     await press('确认预约')
+    expect(server.asked('reservation/add')[0]?.body).toMatchObject({
+      payer: { kind: 'cluster', rid: group?.rid },
+    })
     expect(screen.getByRole('heading', { name: '预约成功' })).toBeVisible()
+    Object.assign(lab.window as object, { open: () => null })
+    await press('打印预约协议')
+    expect(server.asked('protocol/info')[0]?.body).toEqual({
+      reservation_rid: exampleOf('reservation/add').rid,
+    })
     expect(screen.getByText(exampleOf('reservation/add').number)).toBeVisible()
   })
 

@@ -17,10 +17,17 @@ const placeOf = ({ s3Endpoint }: Account) => {
   return { bucket, endpoint: `${protocol}//${rest.join('.')}`, forcePathStyle: false }
 }
 
-const openParts = async (account: Account): Promise<PartStore> => {
+const openParts = async (account: Account, bucket: S3mini): Promise<PartStore> => {
   const { S3Store } = await import('@tus/s3-store')
+  class Parts extends S3Store {
+    override async remove(rid: string) {
+      // It fails on parts that were put together, and forgets a piece that is too small for a part.
+      await super.remove(rid).catch(() => undefined)
+      for (const name of [rid, `${rid}.info`, `${rid}.part`]) await bucket.deleteObject(name)
+    }
+  }
   const credentials = { accessKeyId: account.s3AccessKeyId, secretAccessKey: account.s3SecretAccessKey }
-  return new S3Store({
+  return new Parts({
     partSize: 16 * 1024 * 1024,
     // Others' storages know no tags.
     useTags: false,
@@ -52,7 +59,7 @@ export const bucketStorage = (account: Account, folder: string): FileStorage => 
       await rm(incoming)
     },
     parts: () => {
-      parts ??= openParts(account)
+      parts ??= openParts(account, bucket)
       return parts
     },
     // The parts were put together under the rid itself; what is left is a note about them.

@@ -3,9 +3,14 @@ import { type Lease, type Leases, NoTurn } from './lease.ts'
 import type { PartStore } from './storage.ts'
 
 async function* whileHeld(content: AsyncIterable<Buffer>, lease: Lease) {
-  for await (const piece of content) {
-    if (!lease.isHeld()) throw new NoTurn(true)
-    yield piece
+  try {
+    for await (const piece of content) {
+      if (!lease.isHeld()) throw new NoTurn(true)
+      yield piece
+    }
+  } catch (error) {
+    // Of a line that was cut, what has come is kept.
+    if (error instanceof NoTurn) throw error
   }
 }
 

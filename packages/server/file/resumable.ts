@@ -73,7 +73,14 @@ const protocol = (deps: Tools, leases: Leases) => {
     const { Server } = await import('@tus/server')
     const namingFunction = (request: Request) => names.get(request) as string
     const datastore = fenced(await deps.files.parts(), leases)
-    return new Server({ path, datastore, locker: leases.locker, relativeLocation: true, namingFunction, lockDrainTimeout: 1000 })
+    return new Server({
+      path,
+      datastore,
+      locker: leases.locker,
+      relativeLocation: true,
+      namingFunction,
+      lockDrainTimeout: 1000,
+    })
   }
   return async (request: FastifyRequest, rid: string): Promise<Response> => {
     server ??= open()

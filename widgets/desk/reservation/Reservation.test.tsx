@@ -55,6 +55,20 @@ const open = async (answers = {}) => {
 }
 
 describe('a reservation at the desk', () => {
+  it('says who pays, and whether its agreement was signed', async () => {
+    const payer = { kind: 'cluster' as const, rid: 'group', name: '示例课题组' }
+    const signed = { ...booking(), payer, protocol: { signed: true, file_rid: 'copy' } }
+    await open({
+      'staff/instrument/week': done({
+        ...{ open_hours: open_hours(), slot_minutes: 30, bookings: [signed], down: [] },
+      }),
+    })
+    expect(screen.getByText('群组：示例课题组')).toBeVisible()
+    expect(screen.getByRole('button', { name: '下载 已签字的协议' })).toBeVisible()
+    expect(screen.getAllByRole('gridcell', { name: /示例会员 · 已签协议/, hidden: true })).not.toEqual([])
+    expect(screen.getByRole('button', { name: '打印协议' })).toBeVisible()
+  })
+
   it('is canceled with a reason, free of charge', async () => {
     const server = await open({ 'staff/reservation/cancel': done({ rid: 'r', state: 'canceled' }) })
     expect(screen.getByRole('button', { name: '取消预约（不收费）' })).toBeDisabled()
