@@ -6,16 +6,10 @@ import { colourName, createPlot, pictureOf, type Scene } from './canvas.ts'
 import { PeakTable } from './PeakTable.tsx'
 import { type ColourAt, PlotLegend } from './PlotLegend.tsx'
 import { PlotTools } from './PlotTools.tsx'
-import {
-  type Drawn,
-  drawnOf,
-  moved,
-  nearest,
-  type Range,
-  shownNumber,
-  wholeRange,
-  zoomed,
-} from './plot-math.ts'
+import { actsOf } from './plot-keys.ts'
+import { drawnOf, moved, nearest, type Range, shownNumber, wholeRange, zoomed } from './plot-math.ts'
+import { saveAs } from './save-as.ts'
+import { type Reading, useMarker } from './useMarker.ts'
 
 interface PlotViewProps {
   plot: Plot
@@ -23,11 +17,6 @@ interface PlotViewProps {
   more?: readonly Curve[]
   /** Of the picture that is saved. */
   name: string
-}
-
-interface Reading {
-  curve: number
-  index: number
 }
 
 const tall = () =>
@@ -127,22 +116,10 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
     if (next) goTo(next.x)
   }
   const press = (event: KeyboardEvent) => {
-    const side = plot.isReversed ? -1 : 1
-    const step = ((range[1] - range[0]) / 200) * side
-    const middle = x ?? (range[0] + range[1]) / 2
-    const acts: Record<string, () => void> = {
-      ArrowRight: () => (event.shiftKey ? setRange(moved(range, whole, 0.2 * side)) : goTo(middle + step)),
-      ArrowLeft: () => (event.shiftKey ? setRange(moved(range, whole, -0.2 * side)) : goTo(middle - step)),
-      PageDown: () => goToPeak(side as 1 | -1),
-      PageUp: () => goToPeak(-side as 1 | -1),
-      Home: () => goTo(side > 0 ? range[0] : range[1]),
-      End: () => goTo(side > 0 ? range[1] : range[0]),
-      '+': () => setRange(zoomed(range, whole, 0.6)),
-      '=': () => setRange(zoomed(range, whole, 0.6)),
-      '-': () => setRange(zoomed(range, whole, 1 / 0.6)),
-      '0': () => setRange(whole),
-    }
-    const act = acts[event.key]
+    const act = actsOf({
+      ...{ range, whole, isReversed: plot.isReversed, isShifted: event.shiftKey },
+      ...{ at: x, setRange, goTo, goToPeak },
+    })[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
@@ -152,12 +129,7 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
     const [u, element] = [drawn.current, root.current]
     const blob = u && element && (await pictureOf(u, element, plot.title || name, latest.current))
     if (!blob) return
-    const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(blob),
-      download: `${name.replace(/\.[^.]*$/, '')}.png`,
-    })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveAs(blob, `${name.replace(/\.[^.]*$/, '')}.png`)
   }
 
   const colourAt: ColourAt = (index) => colourName(index)
@@ -214,33 +186,4 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
       <PeakTable peaks={peaks} plot={plot} of={curves.length > 1 ? curves[first]?.label : undefined} />
     </div>
   )
-}
-
-/** A dot on the point that is read off. */
-const useMarker = (
-  drawn: { current: uPlot | undefined },
-  curves: readonly Drawn[],
-  reading: Reading | undefined,
-  redraw: readonly unknown[],
-) => {
-  useEffect(() => {
-    const u = drawn.current
-    const curve = reading && curves[reading.curve]
-    if (!u || !curve) return
-    const dot = u.over.querySelector('.plot-dot') ?? u.over.appendChild(document.createElement('span'))
-    dot.className = `plot-dot ${colourName(reading.curve)}`
-    const [x, y] = [curve.x[reading.index] ?? 0, curve.y[reading.index] ?? 0]
-    const place = () => {
-      const [left, top] = [u.valToPos(x, 'x'), u.valToPos(y, 'y')]
-      const isIn = left >= 0 && left <= u.over.clientWidth && Number.isFinite(top)
-      Object.assign((dot as HTMLElement).style, {
-        left: `${left}px`,
-        top: `${top}px`,
-        display: isIn ? '' : 'none',
-      })
-    }
-    // The scales are set in the next task.
-    const later = requestAnimationFrame(place)
-    return () => cancelAnimationFrame(later)
-  }, [reading, curves, ...redraw])
 }

@@ -1,0 +1,22 @@
+/** What the looks of the slots mean. */
+export function Legend() {
+  return (
+    <ul className="week-legend" aria-label="图例">
+      {(
+        [
+          ['free', '可预约'],
+          ['chosen', '所选'],
+          ['mine', '我的'],
+          ['busy', '已占用'],
+          ['down', '停机'],
+          ['closed', '未开放'],
+        ] as const
+      ).map(([kind, word]) => (
+        <li key={kind}>
+          <span className={`week-key ${kind}`} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
