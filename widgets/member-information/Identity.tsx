@@ -6,7 +6,9 @@ import { Button, lazyPart } from '@lab/ui'
 import { Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { Part, Row } from './Part.tsx'
+import { useAvatar } from './useAvatar.ts'
 
+const Avatar = lazyPart(() => import('./Avatar.tsx').then((part) => part.Avatar))
 const Nickname = lazyPart(() => import('./Nickname.tsx').then((part) => part.Nickname))
 
 interface IdentityProps {
@@ -19,6 +21,8 @@ const missing = <span className="information-none">未填写</span>
 /** What the member told of himself; changed in the identity dialog, by its rules (spec §5). */
 export function Identity({ userInfo, address }: IdentityProps) {
   const { dialogs } = useLab()
+  const picture = useAvatar(userInfo.avatar)
+  const [isPicturing, setPicturing] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const { name, nickname, organization, company, complete, profile } = userInfo
   const { teacher, teacher_phone, teacher_mail } = userInfo
@@ -43,6 +47,16 @@ export function Identity({ userInfo, address }: IdentityProps) {
       </p>
       <dl className="information-rows">
         <Row
+          name="头像"
+          act={
+            <Button kind="link" onClick={() => setPicturing(true)}>
+              修改<span className="visually-hidden">头像</span>
+            </Button>
+          }
+        >
+          {picture ? <img className="avatar" src={picture} alt="我的头像" /> : missing}
+        </Row>
+        <Row
           name="昵称"
           act={
             <Button kind="link" onClick={() => setNaming(true)}>
@@ -62,6 +76,7 @@ export function Identity({ userInfo, address }: IdentityProps) {
         )}
         <Row name="寄送地址">{address ? placeText(address) : missing}</Row>
       </dl>
+      {isPicturing && <Avatar shown={picture} onClose={() => setPicturing(false)} />}
       {isNaming && <Nickname nickname={nickname} onClose={() => setNaming(false)} />}
     </Part>
   )

@@ -55,6 +55,33 @@ describe('a member’s information', () => {
     expect(lab.dialogs.getState().open?.name).toBe('identity')
   })
 
+  it('takes a picture of him that is one, and shows it before it is stored', async () => {
+    const preview = vi.fn(() => 'blob:preview')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: preview, revokeObjectURL: vi.fn() }))
+    await show({ 'file/link': done(exampleOf('file/link')) }, { avatar: 'old' })
+    expect(screen.getByRole('img', { name: '我的头像' })).toHaveAttribute(
+      'src',
+      expect.stringContaining(exampleOf('file/link').url),
+    )
+    await press('修改头像')
+    const box = within(await dialog('修改头像'))
+    const choose = async (file: File) => {
+      fireEvent.change(box.getByLabelText('头像图片'), { target: { files: [file] } })
+      await act(settled)
+    }
+    await choose(new File(['GIF89a'], '动图.gif', { type: 'image/gif' }))
+    expect(box.getByRole('alert')).toHaveTextContent('头像请使用 PNG、JPG 或 WebP 图片')
+    expect(box.getByRole('button', { name: '保存' })).toBeDisabled()
+    const large = new File(['x'], '大图.png', { type: 'image/png' })
+    Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 })
+    await choose(large)
+    expect(box.getByRole('alert')).toHaveTextContent('头像不能超过 5 MB')
+    await choose(new File(['x'], '头像.png', { type: 'image/png' }))
+    expect(box.queryByRole('alert')).toBeNull()
+    expect(box.getByRole('img', { name: '预览：头像.png' })).toHaveAttribute('src', 'blob:preview')
+    expect(box.getByRole('button', { name: '保存' })).toBeEnabled()
+  })
+
   it('says what is missing of his identity', async () => {
     await show({}, { complete: false, profile: { done: 6, all: 7, missing: ['导师/负责人'] } })
     expect(screen.getByText(/还缺：导师\/负责人/)).toBeVisible()

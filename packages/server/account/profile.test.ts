@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aFile } from '../testing/a-file.ts'
 import {
   aCode,
   aMember,
@@ -8,6 +9,7 @@ import {
   aProfile,
   type TestMember,
 } from '../testing/a-member.ts'
+
 import { aServer, type TestServer } from '../testing/a-server.ts'
 
 let server: TestServer
@@ -102,6 +104,18 @@ describe('user info', () => {
     expect((await infoOf(member)).userInfo.nickname).toBe('小晶')
     expect((await member.post('user/updateInfo', { avatar: 'not-mine' })).status).toBe(404)
     expect((await member.post('user/updateInfo', {})).code).toBe(1)
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const avatar = await aFile(server, member.token, '头像.png', png)
+    expect((await member.post('user/updateInfo', { avatar })).code).toBe(1)
+    expect((await infoOf(member)).userInfo).toMatchObject({ avatar, nickname: '小晶' })
+    const stranger = await aMember(server)
+    expect((await stranger.post('user/updateInfo', { avatar })).status).toBe(404)
+    const text = await aFile(server, member.token, '头像.txt', '不是图片')
+    expect(await member.post('user/updateInfo', { avatar: text })).toMatchObject({
+      ...{ status: 400, fields: { avatar: '头像请使用 PNG、JPG 或 WebP 图片' } },
+    })
+    await member.post('user/updateInfo', { avatar: '' })
+    expect((await infoOf(member)).userInfo.avatar).toBe('')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { avatarProblem } from '@lab/contract/rules/avatar'
 import { attestationProgress } from '@lab/contract/rules/forms'
 import { whereOf } from '@lab/contract/rules/place'
 import { savedAddress } from '../address/calls.ts'
@@ -64,8 +65,9 @@ export const updateInfo = async (
 ): Promise<void> => {
   if (avatar) {
     const file = await findFile(db, avatar, now())
-    if (!file || file.member_rid !== rid || !file.type.startsWith('image/'))
-      throw refuse('not_found', '头像文件不存在', { avatar: '头像文件不存在' })
+    if (file?.member_rid !== rid) throw refuse('not_found', '头像文件不存在', { avatar: '头像文件不存在' })
+    const problem = avatarProblem(file)
+    if (problem) throw refuse('invalid', problem, { avatar: problem })
   }
   const change = { ...(nickname !== undefined && { nickname }), ...(avatar !== undefined && { avatar }) }
   if (Object.keys(change).length > 0) await changeMember(db, rid, change)
