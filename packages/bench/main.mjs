@@ -1,5 +1,6 @@
 import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
+import { ledger } from './ledger.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { navigation } from './navigation.mjs'
 import { ordering } from './ordering.mjs'
@@ -10,7 +11,18 @@ import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
 
 /** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
-const measurements = { bytes, peers, paint, navigation, lighthouse, throughput, search, desk, ordering }
+const measurements = {
+  bytes,
+  peers,
+  paint,
+  navigation,
+  lighthouse,
+  throughput,
+  search,
+  desk,
+  ordering,
+  ledger,
+}
 
 const asked = process.argv.slice(2)
 const portal = await startPortal()
