@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openSources } from './sources.mjs'
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -7,9 +7,10 @@ const houses = { prestore: 'bank', points: 'points_issued', rebate: 'rebate_expe
 
 /** A second look at the database of the servers, and what the bench puts into it by hand. */
 export const openLedger = async (url) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const run = async (text, values) => (await client.query(text, values)).rows
+  const { sources, close } = await openSources(['db/open'])
+  // One connection: what is begun on it is ended on it.
+  const database = await sources.openDatabase({ databaseUrl: url, pool: 1 })
+  const run = async (text, values) => (await database.run(text, values)).rows
 
   const give = async (key, kind, member, amount) => {
     await run(`insert into journal values ($1, $2, 'bench', $1, $3, 'system', '', '')`, [
@@ -37,7 +38,10 @@ export const openLedger = async (url) => {
 
   return {
     run,
-    end: () => client.end(),
+    end: async () => {
+      await database.close()
+      await close()
+    },
     /** Gives members money or points, in one transaction and in the order in which the servers lock. */
     give: async (gifts) => {
       await run('begin')
