@@ -27,6 +27,7 @@ import { seed } from './seed/seed.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
 import { addFirstAdmin } from './staff/first-admin.ts'
+import './older-node.ts'
 
 /** What is still being answered when the server stops has this long; then its connections are closed. */
 const patience_ms = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, rid } from '../call.ts'
-import { type FileType, fileBytes, fileEndings } from '../rules/file.ts'
+import { type FileType, fileBytes, fileEndings, sentProblem } from '../rules/file.ts'
 
 /** Kinds of files taken. */
 export const fileTypes = Object.keys(fileEndings) as FileType[]
@@ -22,6 +22,10 @@ export const fileAdd = call({
   request: z.strictObject({
     file: z
       .file()
+      .superRefine((file, context) => {
+        const message = sentProblem(file)
+        if (message) context.addIssue({ code: 'custom', message })
+      })
       .max(fileBytes)
       .mime([...fileTypes]),
   }),

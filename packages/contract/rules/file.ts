@@ -34,13 +34,26 @@ const giga = 1024 ** 3
 export const shownLimit = (bytes: number): string =>
   bytes >= giga ? `${Math.floor(bytes / giga)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`
 
+interface Sent {
+  name: string
+  size: number
+}
+
+const endingOf = (name: string) => (name.includes('.') ? name.split('.').pop()?.toLowerCase() : undefined)
+
+const foreign = (name: string) => `「${name}」的格式不支持`
+const empty = (name: string) => `「${name}」是空文件`
+
 /** Why a file is not taken, before it is sent; undefined when it is. `most` bytes, by who sends it. */
-export const fileProblem = (
-  { name, size }: { name: string; size: number },
-  most: number = fileBytes,
-): string | undefined => {
-  const ending = name.includes('.') ? name.split('.').pop()?.toLowerCase() : ''
-  if (!endings.includes(ending ?? '')) return `「${name}」的格式不支持`
-  if (size === 0) return `「${name}」是空文件`
+export const fileProblem = ({ name, size }: Sent, most: number = fileBytes): string | undefined => {
+  if (!endings.includes(endingOf(name) ?? '')) return foreign(name)
+  if (size === 0) return empty(name)
   if (size > most) return `「${name}」超过${shownLimit(most)}`
+}
+
+/** Why a file that has come is not taken, before its content is looked at: a name without an ending says nothing. */
+export const sentProblem = ({ name, size }: Sent): string | undefined => {
+  const ending = endingOf(name)
+  if (ending !== undefined && !endings.includes(ending)) return foreign(name)
+  if (size === 0) return empty(name)
 }

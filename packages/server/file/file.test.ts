@@ -105,6 +105,15 @@ describe('upload', () => {
     expect((await upload('C:\\\\files\\\\a.txt', 'x')).data.name).toBe('a.txt')
   })
 
+  it('refuses a foreign ending and an empty file in words, and cuts no character of a long name in two', async () => {
+    expect(await upload('run.bat', 'text')).toMatchObject({
+      ...{ status: 400, reason: 'invalid', fields: { file: '「run.bat」的格式不支持' } },
+    })
+    expect((await upload('empty.txt', Buffer.alloc(0))).fields).toEqual({ file: '「empty.txt」是空文件' })
+    const { name } = (await upload(`a${'😀'.repeat(300)}.txt`, 'text')).data
+    expect(name).toBe(`a${'😀'.repeat(95)}.txt`)
+  })
+
   it('takes one file, in the field called file, and no others', async () => {
     const file = { name: 'file', filename: 'a.txt', bytes: 'x' }
     expect((await send(multipart([file, file]))).status).toBe(413)

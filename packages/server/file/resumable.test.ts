@@ -126,8 +126,8 @@ describe('an upload in parts', () => {
   it('refuses a part that does not follow', async () => {
     const url = await begun('a.txt', 10)
     await send(url, 0, 'abc')
-    expect((await send(url, 7, 'xyz')).status).toBe(409)
-    expect((await send(url, 3, 'more than fits')).status).toBe(413)
+    expect(await send(url, 7, 'xyz')).toMatchObject({ status: 409, reason: 'wrong_state', code: 0 })
+    expect(await send(url, 3, 'more than fits')).toMatchObject({ status: 413, reason: 'too_large' })
   })
 
   it('is thrown away when it is given up, and when its time is over', async () => {
@@ -182,8 +182,13 @@ describe('what is sent', () => {
     { 'upload-length': '1e9' },
     { 'upload-metadata': 'filename §' },
     { 'upload-metadata': '' },
+    { 'upload-concat': 'partial' },
+    { 'upload-concat': 'final;/api/file/upload/none' },
+    { 'tus-resumable': '9' },
   ])('says what it is, not %o', async (more) => {
-    expect((await begin('a.txt', 10, member.token, more)).status).toBe(400)
+    expect(await begin('a.txt', 10, member.token, more)).toMatchObject({
+      ...{ status: 400, code: 0, reason: 'bad_request' },
+    })
   })
 })
 

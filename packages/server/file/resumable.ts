@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Reason } from '@lab/contract/reasons'
 import { fileProblem } from '@lab/contract/rules/file'
 import { Metadata, type Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -104,8 +105,19 @@ const protocol = (deps: Tools, leases: Leases) => {
 const told = ({ rid, name, size, type }: StoredFile) =>
   encodeURIComponent(JSON.stringify({ rid, name, size, type }))
 
-/** The library's answer, without what it thinks of origins. */
+/** What the library says no with, in the words of all calls. */
+const refusals: Record<number, Reason> = {
+  404: 'not_found',
+  409: 'wrong_state',
+  410: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  423: 'wrong_state',
+}
+
+/** The library's answer, without what it thinks of origins. @throws Refusal where it says no */
 const pass = async (reply: FastifyReply, answer: Response) => {
+  if (!answer.ok) throw refuse(refusals[answer.status] ?? 'bad_request')
   for (const [name, value] of answer.headers) if (!/^access-control-/.test(name)) reply.header(name, value)
   reply.header('cache-control', 'no-store')
   return reply.code(answer.status).send(answer.body ? await answer.text() : undefined)

@@ -35,7 +35,9 @@ export class Upload extends File {
 export const cleanName = (name: string) => {
   const last = name.split(/[\\/]/).pop() ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}"<>|:*?]/gu, '').trim()
-  return (clean.length > 100 ? clean.slice(0, 90) + clean.slice(-10) : clean) || 'file'
+  // By characters: half an emoji is none.
+  const letters = [...clean]
+  return (letters.length > 100 ? [...letters.slice(0, 90), ...letters.slice(-10)].join('') : clean) || 'file'
 }
 
 /** Writes a file down, counting and hashing (hex) as it goes by. */
