@@ -2,6 +2,7 @@ import type { Call } from '@lab/contract/call'
 import { calls } from '@lab/contract/calls'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
+import { members } from '@lab/demo/people'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -94,6 +95,10 @@ const namesIds = (schema: Schema): boolean =>
     ([key, field]) => isRid(key) || namesIds(field.items ?? field),
   ) || (schema.anyOf ?? schema.oneOf ?? []).some(namesIds)
 
+/** Each of the shapes that a call takes. */
+const branchesOf = (schema: Schema): Schema[] =>
+  (schema.anyOf ?? schema.oneOf)?.flatMap(branchesOf) ?? [schema]
+
 /** Which fields may name an id, one at a time; none where those that must do. */
 const formsOf = (schema: Schema): string[] => {
   const may = Object.keys(schema.properties ?? {}).filter(
@@ -109,15 +114,47 @@ const forms = (Object.values(calls) as Call[])
       method === 'POST' &&
       encoding === undefined,
   )
-  .map((call) => ({ path: call.path, schema: schemaOf(call) }))
+  .flatMap((call) => branchesOf(schemaOf(call)).map((schema) => ({ path: call.path, schema })))
   .filter(({ schema }) => namesIds(schema))
   .flatMap(({ path, schema }) => formsOf(schema).map((more) => [path, more, schema] as const))
+
+const missingId = '01aaaaaaaaaaaaaaaaaaaaaaaa'
+
+/** Of the group that the demo's members have, the owner, someone else of it, and what a member ordered on it. */
+const aGroup = async (server: TestServer) => {
+  const { db } = server.deps
+  const [ordered] = await rowsOf<{ order_rid: string; cluster_rid: string; phone: string }>(
+    db,
+    sql`select o.rid as order_rid, c.rid as cluster_rid, m.phone from customer_order o
+        join cluster c on c.rid = o.payer_rid join member m on m.rid = c.owner_rid
+        where o.payer_kind = 'cluster' and o.member_rid <> c.owner_rid order by o.rid limit 1`,
+  )
+  if (!ordered) throw new Error('nothing was ordered on a group')
+  const { order_rid, cluster_rid, phone } = ordered
+  const login = await server.post('open/login', { account: phone, password: members[0]?.password })
+  const owner = (path: string, body: object) => server.post(path, body, { token: login.data.token })
+  const colleague = await aCustomer(await aMember(server))
+  const added = await owner('cluster/add4user', { rid: cluster_rid, phone: colleague.phone })
+  if (added.code !== 1) throw new Error(`not added: ${added.msg}`)
+  const paid = await rowsOf<{ table: string; rid: string }>(
+    db,
+    sql`select 'customer_order' as "table", ${order_rid} as rid
+        union all select 'experiment', rid from experiment where order_rid = ${order_rid}
+        union all select 'sample', rid from sample where order_rid = ${order_rid}
+        union all select 'statement', l.statement_rid from statement_line l
+          join experiment e on e.rid = l.experiment_rid where e.order_rid = ${order_rid}
+        union all select 'file', f.file_rid from experiment_file f
+          join experiment e on e.rid = f.experiment_rid where e.order_rid = ${order_rid}`,
+  )
+  return { owner, colleague, paid }
+}
 
 describe("another member's ids", () => {
   let server: TestServer
   let member: TestMember
   /** One id of each table in which there is something of the demo's members. */
   let theirs: { table: string; rid: string }[]
+  let group: Awaited<ReturnType<typeof aGroup>>
   beforeAll(async () => {
     server = await aServer()
     await seed(server.deps, async () => demoContent(aTuesday))
@@ -145,10 +182,12 @@ describe("another member's ids", () => {
     )
     theirs = found.flat()
     member = await aCustomer(await aMember(server))
+    group = await aGroup(server)
   }, 120_000)
   afterAll(() => server.close())
 
   it('are there to be tried', () => {
+    expect(group.paid.length).toBeGreaterThan(2)
     expect(forms.length).toBeGreaterThan(40)
     expect(theirs.map(({ table }) => table)).toEqual(
       expect.arrayContaining([
@@ -161,13 +200,28 @@ describe("another member's ids", () => {
     )
   })
 
-  it.each(forms)('%s %s: are answered like ids that there are not', async (path, more, schema) => {
+  const asked = async (
+    { post }: Pick<TestMember, 'post'>,
+    [path, more, schema]: (typeof forms)[number],
+    ids: { table: string; rid: string }[],
+  ) => {
     const ask = async (id: string) => {
-      const { status, reason, fields } = await member.post(path, leastOf(schema, id, more) as object)
+      const { status, reason, fields } = await post(path, leastOf(schema, id, more) as object)
       return { status, reason, fields }
     }
-    const missing = await ask('01aaaaaaaaaaaaaaaaaaaaaaaa')
-    for (const { table, rid } of theirs.filter((one) => !isFound(path, one.table)))
+    const missing = await ask(missingId)
+    for (const { table, rid } of ids.filter((one) => !isFound(path, one.table)))
       expect({ table, ...(await ask(rid)) }).toEqual({ table, ...missing })
-  })
+  }
+
+  it.each(forms)('%s %s: are answered like ids that there are not', (...form) => asked(member, form, theirs))
+
+  // The owner has its orders in a list of their own, and nothing else of theirs (domain §6).
+  it.each(forms)(
+    '%s %s: so is what one of a group ordered on it, for the others and its owner',
+    async (...form) => {
+      await asked(group.colleague, form, group.paid)
+      await asked({ post: group.owner }, form, group.paid)
+    },
+  )
 })

@@ -1,3 +1,5 @@
+import type { Call } from '@lab/contract/call'
+import { calls } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { member } from '../account/schema.ts'
@@ -114,7 +116,23 @@ describe('a login on a partner’s page', () => {
     expect((await guest.post('open/setting/list4key', { keys: ['working_hours'] })).code).toBe(1)
   })
 
-  it.each(['user/updateInfo', 'user/logins', 'user/export', 'tempDevice/operate'])(
+  const meant = [
+    'user/info',
+    'user/logout',
+    ...['address/list', 'address/add', 'address/edit', 'address/del', 'address/default'],
+    ...['sampling/add', 'sampling/list', 'sampling/cancel'],
+    ...['tempDevice/list', 'tempDevice/add'],
+  ]
+  const ofMembers = (Object.values(calls) as Call[]).filter(
+    ({ access, method }) => method === 'POST' && ['member', 'partner', 'person'].includes(access as string),
+  )
+
+  it('is meant for what domain §9 names', () =>
+    expect(ofMembers.flatMap(({ path, access }) => (access === 'partner' ? [path] : [])).sort()).toEqual(
+      meant.sort(),
+    ))
+
+  it.each(ofMembers.filter(({ path }) => !meant.includes(path)).map(({ path }) => path))(
     'does not open %s',
     async (path) => {
       expect(await guest.post(path)).toMatchObject({ status: 403, reason: 'not_on_partner' })

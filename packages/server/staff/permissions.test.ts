@@ -7,7 +7,6 @@ import {
   type StaffRole,
   staffRoles,
 } from '@lab/contract/rules/permissions'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
@@ -29,19 +28,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('staff calls', () => {
-  it('open to a role exactly as the table says', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...roles), fc.constantFrom(...paths), async (role, path) => {
-        const answer = await (staff.get(role) as TestStaff).post(path, beyond)
-        expect([path, role, answer.reason]).toEqual([
-          path,
-          role,
-          mayCall(role, path) ? 'invalid' : 'forbidden',
-        ])
-        expect(answer.status).toBe(mayCall(role, path) ? 400 : 403)
-      }),
-      { numRuns: 200 },
-    )
+  it.each(paths)('%s opens to each role exactly as the table says', async (path) => {
+    for (const role of roles) {
+      const { status, reason } = await (staff.get(role) as TestStaff).post(path, beyond)
+      const said = mayCall(role, path)
+        ? { status: 400, reason: 'invalid' }
+        : { status: 403, reason: 'forbidden' }
+      expect({ role, status, reason }).toEqual({ role, ...said })
+    }
   })
 
   it.each(paths)('%s is refused to members, to nobody, and to a token that is none', async (path) => {
