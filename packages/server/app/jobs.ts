@@ -10,6 +10,7 @@ import {
   unsentLapse,
   workLate,
 } from '../experiment/by-itself.ts'
+import { prepaidJob } from '../experiment/happen.ts'
 import type { WithFiles } from '../file/storage.ts'
 import type { Deps } from '../http/handle.ts'
 import { type Due, doDue } from '../jobs/due.ts'
@@ -51,7 +52,7 @@ export const jobs = {
   remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () => reminderOf('prepaying')),
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
-  prepaid: dueJob('prepaid', '预付款结清与退回', eachMinute, prepaymentsEnd),
+  [prepaidJob]: dueJob(prepaidJob, '预付款结清与退回', eachMinute, prepaymentsEnd),
   remind_bill: dueJob('remind_bill', '账单支付提醒', hourly, () => remindBills),
   remind_credit: dueJob('remind_credit', '信用还款提醒', hourly, () => remindCredit),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),

@@ -5,9 +5,13 @@ import { mayHappen } from '@lab/contract/rules/experiment/may'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
+import { wakeJob } from '../jobs/wake.ts'
 import type { Calendar } from './calendar.ts'
 import { factsOf } from './facts.ts'
 import { type Change, type Doer, type Experiment, lockExperiment, type Order, writeEvent } from './store.ts'
+
+/** The job that looks after what was paid before the work. */
+export const prepaidJob = 'prepaid'
 
 /** `calendar` is read before the transaction: an embedded database has one connection. */
 export type Tools = Deps & { calendar: Calendar }
@@ -78,5 +82,7 @@ export const happen = async <I extends Asked>(
     { ...doer, event: named, to: verdict.to, note },
     change,
   )
+  // What was paid ahead is used up or goes back where it came from: at once, not when the clock says so.
+  if (locked.order.process === 'company' && after.state !== experiment.state) await wakeJob(tx, prepaidJob)
   return { before: experiment, after, event: named }
 }
