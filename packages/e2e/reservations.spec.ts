@@ -102,7 +102,7 @@ test('two members want one slot: one gets it, the other is told and sees it take
 
   // Its agreement is printed, and the signed copy sent back.
   await page.getByRole('link', { name: '查看我的预约' }).click()
-  await page.getByRole('button', { name: '预约协议' }).click()
+  await page.getByRole('button', { name: '预约协议', exact: true }).click()
   const agreement = page.getByRole('dialog', { name: /^预约协议/ })
   await expect(agreement.getByText('未上传签字件')).toBeVisible()
   await toBeAccessible(page, 'the agreement of a reservation')

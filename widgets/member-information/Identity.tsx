@@ -54,7 +54,11 @@ export function Identity({ userInfo, address }: IdentityProps) {
             </Button>
           }
         >
-          {picture ? <img className="avatar" src={picture} alt="我的头像" /> : missing}
+          {picture ? (
+            <img className="avatar" src={picture} alt="我的头像" />
+          ) : (
+            <span className="information-none">未设置</span>
+          )}
         </Row>
         <Row
           name="昵称"

@@ -1,7 +1,7 @@
 import type { Period } from '@lab/contract/rules/reservation/period'
 import { useLab, useStore } from '@lab/core/react'
 import { PeriodChooser } from '@lab/ui/week-calendar'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Chosen } from './Chosen.tsx'
 import { Done } from './Done.tsx'
 import { Fill } from './Fill.tsx'
@@ -22,11 +22,21 @@ export function Booking({ project, form, instrument }: BookingProps) {
   const [booked, setBooked] = useState<{ rid: string; number: string } & Period>()
   const { lock, isBusy, take, release, forget } = useLock(instrument.rid, project.rid)
   const anew = useCallback(() => setTurn((before) => before + 1), [])
+  const choosing = useRef<HTMLElement>(null)
+  const [isBack, setBack] = useState(false)
 
   // Whoever reloads while his lock holds goes on with it.
   useEffect(() => {
     if (lock) setChosen({ from: lock.from, to: lock.to })
   }, [lock])
+
+  // Whoever comes back to the calendar goes on there by keyboard, too.
+  const isChoosing = !(isMember && (booked || lock))
+  useEffect(() => {
+    if (!isBack || !isChoosing) return
+    choosing.current?.focus()
+    setBack(false)
+  }, [isBack, isChoosing])
 
   if (booked && isMember)
     return (
@@ -36,6 +46,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
         onAgain={() => {
           setBooked(undefined)
           setChosen(undefined)
+          setBack(true)
         }}
       />
     )
@@ -45,6 +56,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
   }
   const giveBack = async () => {
     await release()
+    setBack(true)
     anew()
   }
   if (lock && isMember)
@@ -56,24 +68,27 @@ export function Booking({ project, form, instrument }: BookingProps) {
         onBack={giveBack}
         onLapsed={() => {
           forget()
+          setBack(true)
           anew()
         }}
         onDone={(made) => done(lock, made)}
       />
     )
   return (
-    <PeriodChooser instrument_rid={instrument.rid} chosen={chosen} onChoose={setChosen} turn={turn}>
-      {(week, period) => (
-        <Chosen
-          week={week}
-          period={period}
-          isBusy={isBusy}
-          onTake={async () => {
-            if (period) await take(period)
-            anew()
-          }}
-        />
-      )}
-    </PeriodChooser>
+    <section ref={choosing} tabIndex={-1} className="choosing" aria-label="选择时间">
+      <PeriodChooser instrument_rid={instrument.rid} chosen={chosen} onChoose={setChosen} turn={turn}>
+        {(week, period) => (
+          <Chosen
+            week={week}
+            period={period}
+            isBusy={isBusy}
+            onTake={async () => {
+              if (period) await take(period)
+              anew()
+            }}
+          />
+        )}
+      </PeriodChooser>
+    </section>
   )
 }

@@ -74,6 +74,16 @@ describe('the page where an instrument is reserved', () => {
     expect(screen.getByText(exampleOf('reservation/add').number)).toBeVisible()
   })
 
+  it('goes on at the calendar for whoever gives the time back', async () => {
+    const { server } = await show({ 'reservation/cancel': done({ fee_fen: 0 }) })
+    await choose()
+    await press('占位并填写')
+    await screen.findByText(/占位还剩/)
+    await press('放弃占位，另选时间')
+    expect(server.asked('reservation/cancel')[0]?.body).toEqual({ rid: 'lock' })
+    expect(screen.getByRole('region', { name: '选择时间' })).toHaveFocus()
+  })
+
   it('says that somebody was faster, and goes on with the calendar', async () => {
     const { lab } = await show({
       'reservation/lock': refused('这段时间刚被占用，请另选时间', 'slot_taken', 409),

@@ -104,7 +104,10 @@ describe('user info', () => {
     expect((await infoOf(member)).userInfo.nickname).toBe('小晶')
     expect((await member.post('user/updateInfo', { avatar: 'not-mine' })).status).toBe(404)
     expect((await member.post('user/updateInfo', {})).code).toBe(1)
-    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     const avatar = await aFile(server, member.token, '头像.png', png)
     expect((await member.post('user/updateInfo', { avatar })).code).toBe(1)
     expect((await infoOf(member)).userInfo).toMatchObject({ avatar, nickname: '小晶' })

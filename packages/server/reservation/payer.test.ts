@@ -1,9 +1,7 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { dateOf, dayAfter, weekdayOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { post } from '../ledger/post.ts'
-import { aPayer, type Payer } from '../testing/a-payer.ts'
+import { aPayer, type Payer, paidIn } from '../testing/a-payer.ts'
 import { at, locked, withInstruments } from '../testing/a-reservation.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'
@@ -29,16 +27,7 @@ const aGroup = async (terms: { limit_fen?: number; approval_fen?: number } = {})
   const { rid } = (await owner.post('cluster/add', { name: '示例课题组', company: '示例大学' })).data
   if (approval_fen !== undefined) await owner.post('cluster/edit', { rid, approval_fen })
   await owner.post('cluster/add4user', { rid, phone: member.phone, limit_fen })
-  const { deps } = server
-  await deps.db.transaction((tx) =>
-    post(tx, deps, {
-      ...{ kind: 'prestore', reference: 'test', key: `group ${rid}`, actor: 'system', actor_rid: '' },
-      postings: [
-        { account: payerAccount('prestore', { kind: 'cluster', rid }), amount: 500_000 },
-        { account: houseAccount('bank'), amount: -500_000 },
-      ],
-    }),
-  )
+  await paidIn(server, { kind: 'cluster', rid }, 500_000)
   return { owner, member, rid, payer: { kind: 'cluster', rid } as const }
 }
 
