@@ -32,6 +32,7 @@ export function Samples() {
 
   // What stands in the forms of the list already is not typed again; else one row waits to be filled in.
   const isReady = asking.every(({ project }) => forms.of(project.rid))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when the forms are there and no sample is
   useEffect(() => {
     if (samples.length > 0 || asking.length === 0 || !isReady) return
     const listed = samplesOfForms(asking, ({ project }) => forms.of(project.rid))

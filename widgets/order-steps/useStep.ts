@@ -78,6 +78,7 @@ export const useStep = ({ first, isReady, hasItems, problems, save }: Wiring) =>
 
   // An address typed by hand leads to the first step that is possible.
   const isLost = isReady && (step === 6 ? !order_rid : step > 1 && !hasItems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address turns out to lead nowhere
   useEffect(() => {
     if (!isLost) return
     if (step !== 6) lab.messages.info('请先选择要下单的实验')

@@ -39,6 +39,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
   const [day, setDay] = useState(() => dateOf(chosen?.from ?? Math.max(moving?.from ?? 0, lab.clock.now())))
   const from = windowOf(day, today)
   const { week, last, mine, isFailed, reload } = useWeek(instrument_rid, from)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each `turn`; `reload` is made at each rendering
   useEffect(() => {
     if (turn) reload()
   }, [turn])
@@ -55,6 +56,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
   }, [week, blocks, moving, now, last_day])
 
   // Somebody was faster: what is chosen is no longer free.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when what is free changes, not each second
   useEffect(() => {
     const isThisWeek = chosen && windowOf(dateOf(chosen.from), dateOf(now)) === from
     if (week && isThisWeek && !isFree(runs, chosen)) {
