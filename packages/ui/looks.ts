@@ -53,6 +53,7 @@ export const promoterLooks = {
   applied: 'warning',
   approved: 'success',
   rejected: 'danger',
+  ended: 'plain',
 } as const satisfies Record<PromoterState, string>
 
 export const statementLooks = {

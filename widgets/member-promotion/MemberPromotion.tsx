@@ -33,16 +33,19 @@ export function MemberPromotion({ attributes }: MemberPromotionProps) {
     }
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!info) return <Skeleton lines={8} />
-    if (info.state !== 'approved') return <Pitch info={info} onApplied={() => void reload()} />
+    const isPromoter = info.state === 'approved'
+    const pitch = <Pitch info={info} onApplied={() => void reload()} />
+    if (!isPromoter && info.totals.earned_fen === 0) return pitch
     const changed = () => {
       setVersion((before) => before + 1)
       void reload()
     }
     return (
       <>
-        <div className="promotion-top">
+        {!isPromoter && pitch}
+        <div className={isPromoter ? 'promotion-top' : undefined}>
           <Wallet info={info} onChange={changed} />
-          <Share info={info} />
+          {isPromoter && <Share info={info} />}
         </div>
         <LinkTabs
           label="推广"

@@ -25,7 +25,7 @@ export function Pitch({ info, onApplied }: { info: Info; onApplied: () => void }
             </p>
           ) : (
             <Button kind="action" size="large" onClick={() => setApplying(true)}>
-              {state === 'rejected' ? '重新申请' : '申请成为推广员'}
+              {state === 'rejected' || state === 'ended' ? '重新申请' : '申请成为推广员'}
             </Button>
           )}
         </div>
@@ -45,6 +45,11 @@ export function Pitch({ info, onApplied }: { info: Info; onApplied: () => void }
       {state === 'rejected' && answer && (
         <p className="pitch-answer" role="status">
           上次申请未通过：{answer}
+        </p>
+      )}
+      {state === 'ended' && (
+        <p className="pitch-answer" role="status">
+          推广员资格已结束：{answer}。以后的订单不再返利，已有的返利仍可提现。
         </p>
       )}
       <ul className="pitch-terms" aria-label="推广的规则">

@@ -384,6 +384,7 @@ export const calls = {
   'staff/promoter/list': staffPromotion.promoterList,
   'staff/promoter/confirm': staffPromotion.promoterConfirm,
   'staff/promoter/reject': staffPromotion.promoterReject,
+  'staff/promoter/end': staffPromotion.promoterEnd,
   'staff/withdraw/list': staffPromotion.withdrawList,
   'staff/withdraw/export': staffPromotion.withdrawExported,
   'staff/withdraw/confirm': staffPromotion.withdrawConfirm,

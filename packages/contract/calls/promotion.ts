@@ -25,8 +25,8 @@ export const info = call({
   summary: '我的推广：申请到了哪一步、推广码与链接、返利的合计、收款账户',
   request: nothing,
   data: z.object({
-    state: z.literal(['none', 'applied', 'approved', 'rejected']),
-    /** Why the last application was rejected. */
+    state: z.literal(['none', 'applied', 'approved', 'rejected', 'ended']),
+    /** Why the last application was rejected, or why he is a promoter no more. */
     answer: z.string(),
     terms,
     /** Of who is a promoter. */

@@ -77,6 +77,17 @@ export const promoterReject = call({
   example: { rid: 'example-promoter', state: 'rejected' },
 })
 
+export const promoterEnd = call({
+  path: 'staff/promoter/end',
+  method: 'POST',
+  access: staffAccess('staff/promoter/end'),
+  summary: '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
+  request: z.strictObject({ rid, reason: rejected }),
+  data: decidedPromoter,
+  refuses: ['not_found', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'ended' },
+})
+
 export const withdrawList = call({
   path: 'staff/withdraw/list',
   method: 'POST',

@@ -386,6 +386,13 @@ export const noticeKinds = {
     link: () => hrefOf('member-promotion'),
     text: ({ reason }) => `推广员申请未通过${because(reason)}`,
   }),
+  promoter_ended: kind<{ reason: string }>({
+    title: '推广员资格已结束',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-promotion'),
+    text: ({ reason }) => `您的推广员资格已结束${because(reason)}。以后的订单不再返利，已有的返利仍可提现。`,
+  }),
   rebate_earned: kind<{ fen: number; member: string }>({
     title: '推广返利到账',
     group: 'money',

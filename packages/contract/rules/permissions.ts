@@ -155,6 +155,7 @@ export const permissions = {
   'staff/promoter/list': ['finance'],
   'staff/promoter/confirm': ['finance'],
   'staff/promoter/reject': ['finance'],
+  'staff/promoter/end': ['finance'],
   'staff/withdraw/list': ['finance'],
   'staff/withdraw/export': ['finance'],
   'staff/withdraw/confirm': ['finance'],

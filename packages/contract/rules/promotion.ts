@@ -1,7 +1,32 @@
-/** What becomes of a member's wish to be a promoter (domain §3); who was rejected may apply again. */
-export const promoterStates = { applied: '待审核', approved: '推广员', rejected: '未通过' } as const
+/** What becomes of a member's wish to be a promoter (domain §3); who was rejected, or is one no more, may apply again. */
+export const promoterStates = {
+  applied: '待审核',
+  approved: '推广员',
+  rejected: '未通过',
+  ended: '已结束',
+} as const
 
 export type PromoterState = keyof typeof promoterStates
+
+interface PromoterTransition {
+  from: PromoterState
+  to: PromoterState
+}
+
+/** All of them finance's. */
+export const promoterEvents = {
+  confirm: { from: 'applied', to: 'approved' },
+  reject: { from: 'applied', to: 'rejected' },
+  end: { from: 'approved', to: 'ended' },
+} as const satisfies Record<string, PromoterTransition>
+
+export type PromoterEvent = keyof typeof promoterEvents
+
+/** The state an event leads to; nothing when it may not happen. */
+export const nextPromoterState = (state: PromoterState, event: PromoterEvent): PromoterState | undefined => {
+  const { from, to }: PromoterTransition = promoterEvents[event]
+  return state === from ? to : undefined
+}
 
 /** What becomes of a withdrawal: from `applied` on its amount is held, until it is paid or given back. */
 export const withdrawStates = {

@@ -1,4 +1,5 @@
 import { daySeconds } from '@lab/contract/rules/time'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '../account/member-store.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
@@ -17,4 +18,10 @@ export const bindPromoter = async (
   const since = now()
   const bond = { member_rid, promoter_rid: inviter.rid, since, until: since + days * daySeconds }
   await tx.insert(promoterBond).values(bond).onConflictDoNothing()
+}
+
+/** Nobody whom a promoter brought counts from now on. */
+export const endBonds = async (tx: Db, { now }: Pick<Deps, 'now'>, promoter_rid: string): Promise<void> => {
+  const counting = and(eq(promoterBond.promoter_rid, promoter_rid), gt(promoterBond.until, now()))
+  await tx.update(promoterBond).set({ until: now() }).where(counting)
 }

@@ -11,7 +11,7 @@ import { rebatesOf, withdrawalsOf } from './lists.ts'
 import { posterLink } from './poster-route.ts'
 import { maskedMember } from './rebate.ts'
 import { payoutAccount, promoter } from './schema.ts'
-import { newestApplication, payoutOf, requirePromoter, totalsOf } from './store.ts'
+import { newestApplication, payoutOf, requireEarner, totalsOf } from './store.ts'
 import { promotionTerms } from './terms.ts'
 import { addWithdrawal, cancelWithdrawal } from './withdraw.ts'
 
@@ -72,7 +72,7 @@ const savePayout = (
 ): Promise<DataOf<'promoter/update4user'>> => {
   const { rid: member_rid } = memberOf(caller)
   return once(deps, caller, calls['promoter/update4user'], request, async (tx) => {
-    await requirePromoter(tx, member_rid)
+    await requireEarner(tx, member_rid)
     const account = { ...request, updated: deps.now() }
     await tx
       .insert(payoutAccount)

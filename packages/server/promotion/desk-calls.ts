@@ -1,7 +1,9 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/bank-card'
+import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/promotion'
 import { eq } from 'drizzle-orm'
 import { changeMember, findMember } from '../account/member-store.ts'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
@@ -9,40 +11,57 @@ import { refuse } from '../http/refuse.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { exportList } from '../staff/export-list.ts'
+import { endBonds } from './bond.ts'
 import { withdrawColumns } from './desk-columns.ts'
 import { promotersFor, withdrawalsFor } from './desk-lists.ts'
 import { promoter } from './schema.ts'
 import { decideWithdrawal } from './withdraw.ts'
 
-/** Decides an application, once: who is approved has his code count from now on. */
+/** Decides an application, or ends what was approved: once each. */
 const decidePromoter = (
   deps: Deps,
-  state: 'approved' | 'rejected',
+  event: PromoterEvent,
   { rid, reason = '' }: { rid: string; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
   useCase(deps.db, async (tx) => {
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
-    if (found.state !== 'applied') throw refuse('wrong_state')
+    const state = nextPromoterState(found.state, event)
+    if (!state) throw refuse('wrong_state')
     const { member_rid } = found
     const who = await findMember(tx, 'rid', member_rid)
     if (!who) throw refuse('wrong_state', '该会员已注销')
     const change = { state, answer: reason, decided: deps.now(), staff_rid: staffOf(caller).rid }
     await tx.update(promoter).set(change).where(eq(promoter.rid, rid))
-    if (state === 'approved') await changeMember(tx, member_rid, { is_promoter: true })
-    const told = { member_rid, key: `promoter ${rid}` }
-    await (state === 'approved'
-      ? notify(tx, deps, { kind: 'promoter_approved', facts: { code: who.invite_code }, ...told })
-      : notify(tx, deps, { kind: 'promoter_rejected', facts: { reason }, ...told }))
+    if (event !== 'reject') await changeMember(tx, member_rid, { is_promoter: event === 'confirm' })
+    if (event === 'end') await endBonds(tx, deps, member_rid)
+    await told[event](tx, deps, { member_rid, rid, code: who.invite_code, reason })
     await noteAct(tx, deps, caller, {
-      action: state === 'approved' ? 'promoter/confirm' : 'promoter/reject',
+      action: `promoter/${event}`,
       target_rid: rid,
       before: { state: found.state },
       after: { state, member_rid, reason },
     })
     return { rid, state }
   })
+
+interface Told {
+  member_rid: string
+  rid: string
+  code: string
+  reason: string
+}
+
+/** What a member is told of each event. */
+const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<unknown>> = {
+  confirm: (tx, deps, { member_rid, rid, code }) =>
+    notify(tx, deps, { kind: 'promoter_approved', member_rid, facts: { code }, key: `promoter ${rid}` }),
+  reject: (tx, deps, { member_rid, rid, reason }) =>
+    notify(tx, deps, { kind: 'promoter_rejected', member_rid, facts: { reason }, key: `promoter ${rid}` }),
+  end: (tx, deps, { member_rid, rid, reason }) =>
+    notify(tx, deps, { kind: 'promoter_ended', member_rid, facts: { reason }, key: `promoter ${rid} ended` }),
+}
 
 /** Pays a withdrawal, or gives what was held back. */
 const decide = (
@@ -76,11 +95,12 @@ const decide = (
 export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/promoter/list'], (request) => promotersFor(deps.db, request)),
   handle(calls['staff/promoter/confirm'], (request, caller) =>
-    decidePromoter(deps, 'approved', request, caller),
+    decidePromoter(deps, 'confirm', request, caller),
   ),
   handle(calls['staff/promoter/reject'], (request, caller) =>
-    decidePromoter(deps, 'rejected', request, caller),
+    decidePromoter(deps, 'reject', request, caller),
   ),
+  handle(calls['staff/promoter/end'], (request, caller) => decidePromoter(deps, 'end', request, caller)),
   handle(calls['staff/withdraw/list'], (request) => withdrawalsFor(deps.db, request)),
   handle(calls['staff/withdraw/export'], (asked, caller) =>
     exportList(deps, caller, {

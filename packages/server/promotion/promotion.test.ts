@@ -267,6 +267,45 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('who is a promoter no more', () => {
+  it('earns nothing of later orders, still withdraws what stands, and may apply again', async () => {
+    const promoter = await aPromoter()
+    const member = await brought(promoter)
+    await settled(member)
+    const own = async () => {
+      const { list } = (await finance.post('staff/promoter/list', { state: 'approved', limit: 100 })).data
+      const { invite_code } = (await promoter.post('user/info')).data.userInfo
+      return list.find(({ code }: { code: string }) => code === invite_code)?.rid
+    }
+    const rid = await own()
+    const end = (reason: unknown) => finance.post('staff/promoter/end', { rid, reason })
+    expect((await end('')).status).toBe(400)
+    expect((await end('合作到期')).data).toEqual({ rid, state: 'ended' })
+    expect((await end('合作到期')).reason).toBe('wrong_state')
+    expect((await promoter.post('inbox/list')).data.list[0]).toMatchObject({ kind: 'promoter_ended' })
+
+    await settled(member)
+    const late = await brought(promoter)
+    await settled(late)
+    expect(await infoOf(promoter)).toMatchObject({
+      state: 'ended',
+      answer: '合作到期',
+      totals: { members: 1, counting: 0, earned_fen: 20_000, free_fen: 20_000 },
+    })
+    expect((await infoOf(promoter)).code).toBeUndefined()
+    expect((await promoter.post('promoter/poster')).reason).toBe('forbidden')
+
+    const asked = await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })
+    await finance.post('staff/withdraw/confirm', { rid: asked.data.rid })
+    expect((await totalsOf(promoter)).paid_fen).toBe(20_000)
+
+    const again = (await promoter.post('promoter/apply', { reason: '新的学期' })).data
+    expect((await finance.post('staff/promoter/confirm', { rid: again.rid })).code).toBe(1)
+    expect((await infoOf(promoter)).state).toBe('approved')
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+})
+
 describe('who leaves', () => {
   it('may not while a withdrawal waits; then his account is gone, and what he brought counts no more', async () => {
     const promoter = await aPromoter()

@@ -9,7 +9,7 @@ import { staff } from '../staff/schema.ts'
 const number = () => bigint({ mode: 'number' })
 const memberRid = () => text().references(() => member.rid)
 
-/** A member's wish to be a promoter, and what became of it: one at a time that was not rejected (domain §3). */
+/** A member's wish to be a promoter, and what became of it: one at a time that waits or holds (domain §3). */
 export const promoter = pgTable(
   'promoter',
   {
@@ -17,13 +17,14 @@ export const promoter = pgTable(
     member_rid: memberRid().notNull(),
     state: text().$type<PromoterState>().notNull(),
     reason: text().notNull(),
+    /** Why it was rejected or ended. */
     answer: text().notNull().default(''),
     created: number().notNull(),
     decided: number(),
     staff_rid: text().references(() => staff.rid),
   },
   (table) => [
-    uniqueIndex('promoter_once').on(table.member_rid).where(sql`${table.state} <> 'rejected'`),
+    uniqueIndex('promoter_once').on(table.member_rid).where(sql`${table.state} in ('applied', 'approved')`),
     index('promoter_queue').on(table.state, table.rid),
   ],
 )

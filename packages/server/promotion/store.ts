@@ -1,5 +1,5 @@
 import { memberAccount } from '@lab/contract/rules/ledger/accounts'
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
@@ -18,6 +18,12 @@ export const newestApplication = async (db: Db, member_rid: string) => {
 export const requirePromoter = async (db: Db, member_rid: string): Promise<void> => {
   const found = await newestApplication(db, member_rid)
   if (found?.state !== 'approved') throw refuse('forbidden', '成为推广员之后才能进行此操作')
+}
+
+/** Those who are or were promoters: what they have earned stays theirs. @throws Refusal `forbidden` for anybody else */
+export const requireEarner = async (db: Db, member_rid: string): Promise<void> => {
+  const ever = and(eq(promoter.member_rid, member_rid), inArray(promoter.state, ['approved', 'ended']))
+  if ((await db.$count(promoter, ever)) === 0) throw refuse('forbidden', '成为推广员之后才能进行此操作')
 }
 
 export const payoutOf = async (db: Db, member_rid: string): Promise<Payout | undefined> =>

@@ -15,7 +15,7 @@ import { post } from '../ledger/post.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { collectOwed, lockRebates } from './rebate.ts'
 import { withdrawal } from './schema.ts'
-import { findWithdrawal, payoutOf, requirePromoter, type Withdrawal } from './store.ts'
+import { findWithdrawal, payoutOf, requireEarner, type Withdrawal } from './store.ts'
 import { promotionTerms } from './terms.ts'
 
 /** A withdrawal as its member sees it. */
@@ -73,7 +73,7 @@ export const addWithdrawal = (
   const { amount_fen } = request
   return once(deps, caller, calls['promoter/withdraw/add'], request, async (tx) => {
     await lockRebates(tx, member_rid)
-    await requirePromoter(tx, member_rid)
+    await requireEarner(tx, member_rid)
     const { least_fen } = await promotionTerms(tx)
     const short = `[提现金额]至少 ${formatFen(least_fen)}`
     if (amount_fen < least_fen) throw refuse('invalid', short, { amount_fen: short })

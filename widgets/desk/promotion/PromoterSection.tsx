@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
-import { promoterStates } from '@lab/contract/rules/promotion'
+import { type PromoterEvent, promoterStates } from '@lab/contract/rules/promotion'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button, Question } from '@lab/ui'
 import { promoterLooks } from '@lab/ui/looks'
@@ -21,7 +21,7 @@ export function PromoterSection() {
   const { call } = useDesk()
   const { request, filter, narrow } = useStateQuery('promoter', promoterStates, 'applied', 'dated')
   const result = useFound('staff/promoter/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', Promoter>(result.reload)
+  const { open, ask, close, after } = useDecision<PromoterEvent, Promoter>(result.reload)
 
   const columns: Column<Promoter>[] = [
     {
@@ -60,24 +60,30 @@ export function PromoterSection() {
       key: 'act',
       title: '操作',
       cell: (one) =>
-        one.state === 'applied' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`通过：${nameOf(one.member)}`}
-              onClick={() => ask('confirm', one)}
-            >
-              通过
-            </Button>
-            <Button
-              size="small"
-              aria-label={`不通过：${nameOf(one.member)}`}
-              onClick={() => ask('reject', one)}
-            >
-              不通过
-            </Button>
-          </div>
+        one.state === 'approved' ? (
+          <Button size="small" aria-label={`结束：${nameOf(one.member)}`} onClick={() => ask('end', one)}>
+            结束
+          </Button>
+        ) : (
+          one.state === 'applied' && (
+            <div className="desk-acts">
+              <Button
+                size="small"
+                kind="primary"
+                aria-label={`通过：${nameOf(one.member)}`}
+                onClick={() => ask('confirm', one)}
+              >
+                通过
+              </Button>
+              <Button
+                size="small"
+                aria-label={`不通过：${nameOf(one.member)}`}
+                onClick={() => ask('reject', one)}
+              >
+                不通过
+              </Button>
+            </div>
+          )
         ),
     },
   ]
@@ -115,6 +121,18 @@ export function PromoterSection() {
           onGive={async (reason) => after(await call('staff/promoter/reject', { rid: open.one.rid, reason }))}
         >
           {nameOf(open.one.member)} 可以改写理由后再申请。
+        </ReasonDialog>
+      )}
+      {open?.ask === 'end' && (
+        <ReasonDialog
+          title="结束推广员资格"
+          act="结束资格"
+          hint="会员会看到"
+          onClose={close}
+          onGive={async (reason) => after(await call('staff/promoter/end', { rid: open.one.rid, reason }))}
+        >
+          {nameOf(open.one.member)}{' '}
+          带来的会员以后结清的订单不再返利，推广码不再绑定新会员；已有的返利仍可提现。
         </ReasonDialog>
       )}
     </div>
