@@ -6,7 +6,8 @@ import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useOrder } from './order-context.ts'
 import type { OrderItem } from './problems.ts'
-import { joinSamples, readSheetRows, type Sheet } from './samples.ts'
+import { joinSamples } from './samples.ts'
+import { readSheetRows, type Sheet } from './sheet.ts'
 
 /** Bytes; 500 samples are far less. */
 const most_bytes = 5 * 1024 * 1024

@@ -5,20 +5,13 @@ import { CountField } from '@lab/ui/catalogue'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { isBlankSample, writtenSamples } from './draft.ts'
+import { samplesOfForms } from './form-samples.ts'
 import { useOrder } from './order-context.ts'
 import { needsSamples } from './problems.ts'
 import { SampleImport } from './SampleImport.tsx'
 import { SampleRow } from './SampleRow.tsx'
 import { SampleUses } from './SampleUses.tsx'
-import {
-  blankSample,
-  copyOf,
-  joinSamples,
-  moreSamples,
-  sampleColumns,
-  samplesOfForms,
-  withCells,
-} from './samples.ts'
+import { blankSample, copyOf, joinSamples, moreSamples, sampleColumns, withCells } from './samples.ts'
 
 /** Step 3: every sample once, for one experiment or several. */
 export function Samples() {

@@ -1,10 +1,11 @@
 import type { Api, KeyValues } from '@lab/core'
-import { readJson, writeJson } from '@lab/core/page/storage'
 import { isSame } from '@lab/core/plan/drafts'
 import { planKeys } from '@lab/core/plan/plan-state'
 import { takeChosen } from '@lab/core/plan/to-order'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { draftOf, type OrderDraft } from './draft.ts'
+import { followWindow } from './follow-window.ts'
+import { keptDraft } from './kept-draft.ts'
 import { mergeDrafts } from './merge.ts'
 
 export type Saving = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
@@ -48,15 +49,6 @@ const pauseMs = 700
 /** Browsers let no larger request outlive its page. */
 const keepaliveBytes = 60_000
 
-interface Kept {
-  owner: string
-  /** The order it became, for the other tabs. */
-  placed?: string
-  version: number
-  base: OrderDraft
-  draft: OrderDraft
-}
-
 export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced }: Wiring): DraftStore => {
   const blank = () => draftOf(null, newKey())
   const store = createStore<DraftState>(() => ({ status: 'loading', draft: blank(), saving: 'none' }))
@@ -66,18 +58,8 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
   let pause: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
-  const read = (): Partial<Kept> | undefined => {
-    const value = readJson(storage, planKeys.order) as Partial<Kept> | null
-    return value?.owner === owner ? value : undefined
-  }
-  const kept = (): Kept | undefined => {
-    const value = read()
-    if (!value?.draft) return
-    const draft = draftOf(value.draft, newKey())
-    return { owner, version: Number(value.version) || 0, base: draftOf(value.base, draft.key), draft }
-  }
-  const keep = () =>
-    writeJson(storage, planKeys.order, { owner, version, base, draft: store.getState().draft })
+  const { read, kept, keep: write } = keptDraft(storage, owner, newKey)
+  const keep = () => write({ version, base, draft: store.getState().draft })
   const isDirty = () => !isSame(store.getState().draft, base)
 
   const schedule = () => {
@@ -158,7 +140,7 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
     store.setState({ draft: base, saving: 'none', conflict: undefined })
   }
   const placed = (order_rid: string) => {
-    writeJson(storage, planKeys.order, { owner, placed: order_rid })
+    write({ placed: order_rid })
     clear()
   }
 
@@ -185,31 +167,23 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
       const flush = () => {
         if (pause !== undefined && isDirty()) void save()
       }
-      const onHide = () => {
-        if (window?.document.visibilityState === 'hidden') flush()
-      }
-      const onLook = () => {
-        if (window?.document.visibilityState === 'visible' && store.getState().status === 'ready') void load()
-      }
-      const retry = () => {
-        if (store.getState().saving === 'failed') void save()
-      }
-      window?.addEventListener('storage', onStorage)
-      window?.addEventListener('pagehide', flush)
-      window?.addEventListener('online', retry)
-      window?.document.addEventListener('visibilitychange', onHide)
-      window?.document.addEventListener('visibilitychange', onLook)
+      const unfollow = followWindow(window, {
+        storage: onStorage,
+        leave: flush,
+        online: () => {
+          if (store.getState().saving === 'failed') void save()
+        },
+        look: () => {
+          if (store.getState().status === 'ready') void load()
+        },
+      })
       void load().then(() => {
         const chosen = takeChosen(storage)
         if (chosen && store.getState().status === 'ready') put({ ...store.getState().draft, chosen })
       })
       return () => {
         flush()
-        window?.removeEventListener('storage', onStorage)
-        window?.removeEventListener('pagehide', flush)
-        window?.removeEventListener('online', retry)
-        window?.document.removeEventListener('visibilitychange', onHide)
-        window?.document.removeEventListener('visibilitychange', onLook)
+        unfollow()
       }
     },
     load,

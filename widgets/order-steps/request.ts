@@ -3,8 +3,8 @@ import { payerFor } from '@lab/contract/rules/cluster'
 import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { type Place, placeOf } from '@lab/contract/rules/place'
 import { type OrderDraft, sampleFields, writtenSamples } from './draft.ts'
+import { answersWithSamples } from './form-samples.ts'
 import { needsSamples, type OrderItem } from './problems.ts'
-import { answersWithSamples } from './samples.ts'
 
 export type OrderRequest = RequestOf<'order/preview'>
 

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writtenSamples } from './draft.ts'
+import { samplesOfForms } from './form-samples.ts'
 import { requirementProblems, sampleProblems } from './problems.ts'
 import { requestOf } from './request.ts'
-import {
-  copyOf,
-  joinSamples,
-  moreSamples,
-  nextName,
-  readSheetRows,
-  samplesOfForms,
-  withCells,
-} from './samples.ts'
+import { copyOf, joinSamples, moreSamples, nextName, withCells } from './samples.ts'
+import { readSheetRows } from './sheet.ts'
 import { aDraft, aForm, anItem, aSample, someKeys } from './testing.ts'
 
 const names = (samples: readonly { name?: string }[]) => samples.map(({ name }) => name)

@@ -1,3 +1,4 @@
+import { applicationEvents, applicationStates } from '../rules/application.ts'
 import { eventWords, rows } from '../rules/experiment/events.ts'
 import { actors } from '../rules/experiment/facts.ts'
 import { drawing as experimentDrawing } from '../rules/experiment/graph.ts'
@@ -8,6 +9,9 @@ import {
   experimentStates,
   sampleStates,
 } from '../rules/experiment/states.ts'
+import { invoiceEvents, invoiceStates } from '../rules/invoice-application.ts'
+import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/promotion.ts'
+import { refundEvents, refundStates } from '../rules/refund.ts'
 import { requirementEvents, requirementEventWords, requirementStates } from '../rules/requirement-states.ts'
 import { reservationEvents, reservationStates } from '../rules/reservation/states.ts'
 import { sampleEventWords, sampleRows } from '../rules/sample/events.ts'
@@ -141,6 +145,54 @@ const sampling = byEvents(
   samplingEvents,
 )
 
+type Decisions = Readonly<
+  Record<string, { from?: readonly string[] | string; to: string; by?: 'member' | 'staff' }>
+>
+
+/** What a member asks of finance, or finance does: begins as its first state, where all starts that says no other. */
+const byDecisions = (
+  of: Pick<Machine, 'id' | 'title' | 'file'>,
+  words: Words,
+  decisions: Decisions,
+): Machine => {
+  const [first = ''] = Object.keys(words)
+  const moves = Object.entries(decisions).map(([event, { from = first, to, by = 'staff' }]) => [
+    event,
+    { from: typeof from === 'string' ? [from] : from, to, actors: [by] },
+  ])
+  return byEvents(of, words, first, Object.fromEntries(moves) as Moves)
+}
+
+const application = byDecisions(
+  { id: 'application', title: '预存与转账申请', file: 'rules/application.ts' },
+  applicationStates,
+  applicationEvents,
+)
+
+const invoice = byDecisions(
+  { id: 'invoice', title: '开票申请', file: 'rules/invoice-application.ts' },
+  invoiceStates,
+  invoiceEvents,
+)
+
+const refund = byDecisions(
+  { id: 'refund', title: '退款', file: 'rules/refund.ts' },
+  refundStates,
+  refundEvents,
+)
+
+const promoter = byDecisions(
+  { id: 'promoter', title: '推广员', file: 'rules/promotion.ts' },
+  promoterStates,
+  promoterEvents,
+)
+
+const withdrawal = byDecisions(
+  { id: 'withdrawal', title: '提现', file: 'rules/promotion.ts' },
+  withdrawStates,
+  withdrawEvents,
+)
+
 const requirementWays = Object.entries(requirementEvents).map(([event, way]) => ({ event, ...way }))
 
 const requirement: Machine = {
@@ -180,9 +232,12 @@ ${drawing}
 \`\`\`
 `
 
+const work = [experiment, sample, recycle, sampling, reservation, requirement]
+const money = [application, invoice, refund, promoter, withdrawal]
+
 /** The text of `states.md`, drawn from the tables of the rules. */
 export const statesPage = () => `# 状态
 
 由代码里的表写成，请不要手改：改了表，运行 \`npm run docs\`。
 
-${[experiment, sample, recycle, sampling, reservation, requirement].map(section).join('\n')}`
+${[...work, ...money].map(section).join('\n')}`
