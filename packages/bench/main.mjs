@@ -2,6 +2,7 @@ import { bytes } from './bytes.mjs'
 import { desk } from './desk.mjs'
 import { ledger } from './ledger.mjs'
 import { lighthouse } from './lighthouse.mjs'
+import { money } from './money.mjs'
 import { navigation } from './navigation.mjs'
 import { ordering } from './ordering.mjs'
 import { paint } from './paint.mjs'
@@ -22,6 +23,7 @@ const measurements = {
   desk,
   ordering,
   ledger,
+  money,
 }
 
 const asked = process.argv.slice(2)
