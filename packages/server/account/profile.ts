@@ -31,7 +31,8 @@ export const isComplete = (member: Member, addresses: readonly Address[]): boole
 
 /** @throws Refusal `profile_incomplete` (reading 42) */
 export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
-  const [found, addresses] = await Promise.all([findMember(db, 'rid', rid), addressesOf(db, rid)])
+  const found = await findMember(db, 'rid', rid)
+  const addresses = await addressesOf(db, rid)
   if (!found) throw refuse('login_required')
   if (!isComplete(found, addresses)) throw refuse('profile_incomplete')
   return found

@@ -45,26 +45,25 @@ export const factsOfAll = async (
 ): Promise<Map<string, ExperimentFacts>> => {
   const rids = rows.map(({ experiment }) => experiment.rid)
   if (rids.length === 0) return new Map()
-  const [samples, quotes, projects, evaluated] = await Promise.all([
-    db
-      .select({ rid: experimentSample.experiment_rid, state: sample.state, waived: sample.waived })
-      .from(experimentSample)
-      .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
-      .where(inArray(experimentSample.experiment_rid, rids)),
-    db
-      .select()
-      .from(experimentQuote)
-      .where(inArray(experimentQuote.experiment_rid, rids))
-      .orderBy(experimentQuote.version),
-    db
-      .select({ rid: project.rid, needs_release: project.needs_release })
-      .from(project)
-      .where(inArray(project.rid, [...new Set(rows.map(({ experiment }) => experiment.project_rid))])),
-    db
-      .select({ rid: evaluation.experiment_rid })
-      .from(evaluation)
-      .where(inArray(evaluation.experiment_rid, rids)),
-  ])
+  // One after the other: an event asks in its transaction, which has one connection.
+  const samples = await db
+    .select({ rid: experimentSample.experiment_rid, state: sample.state, waived: sample.waived })
+    .from(experimentSample)
+    .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
+    .where(inArray(experimentSample.experiment_rid, rids))
+  const quotes = await db
+    .select()
+    .from(experimentQuote)
+    .where(inArray(experimentQuote.experiment_rid, rids))
+    .orderBy(experimentQuote.version)
+  const projects = await db
+    .select({ rid: project.rid, needs_release: project.needs_release })
+    .from(project)
+    .where(inArray(project.rid, [...new Set(rows.map(({ experiment }) => experiment.project_rid))]))
+  const evaluated = await db
+    .select({ rid: evaluation.experiment_rid })
+    .from(evaluation)
+    .where(inArray(evaluation.experiment_rid, rids))
   return new Map(
     rows.map(({ experiment: row, order }) => [
       row.rid,

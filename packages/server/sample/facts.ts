@@ -39,7 +39,9 @@ export const factsOfSamples = async (
   samples: readonly Sample[],
 ): Promise<Map<string, SampleFacts>> => {
   const rids = samples.map(({ rid }) => rid)
-  const [links, asked] = await Promise.all([experimentsOfSamples(db, rids), openRecyclesOf(db, rids)])
+  // One after the other: a transaction has one connection.
+  const links = await experimentsOfSamples(db, rids)
+  const asked = await openRecyclesOf(db, rids)
   return new Map(
     samples.map(({ rid, state, keep_until, noticed, waived }) => [
       rid,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { asAdministrator, databaseUrlOf } from './postgres.ts'
 
 let dump: Promise<Blob> | undefined
@@ -14,7 +15,7 @@ const copyOfTemplate = async (server: string, template: string): Promise<Databas
     await opened.close()
     await asAdministrator(server, `drop database ${name}`)
   }
-  return { ...opened, close }
+  return { ...opened, db: oneAtATime(opened.db), close }
 }
 
 /** A migrated, otherwise empty database of its own: PGlite in memory, or PostgreSQL with `DATABASE_URL`. */
@@ -22,5 +23,6 @@ export const aDatabase = async (): Promise<Database> => {
   const prepared = inject('prepared')
   if ('template' in prepared) return copyOfTemplate(process.env.DATABASE_URL as string, prepared.template)
   dump ??= readFile(prepared.dump).then((bytes) => new Blob([bytes]))
-  return openDatabase({ prepared: await dump })
+  const opened = await openDatabase({ prepared: await dump })
+  return { ...opened, db: oneAtATime(opened.db) }
 }
