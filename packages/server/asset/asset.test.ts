@@ -1,11 +1,13 @@
 import { yearOf } from '@lab/contract/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withdrawal } from '../promotion/schema.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { paidIn, ridOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { aVoucher } from '../testing/a-voucher.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
 
 let server: TestServer
@@ -168,6 +170,35 @@ describe('leaving with money open', () => {
     expect((await leave(member)).status).toBe(409)
     await finance.post('staff/assign/paid', { rid, note: '对公转账' })
     expect((await leave(member)).code).toBe(1)
+  })
+
+  it('names what waits for finance, and what his groups hold and owe', async () => {
+    const member = await aCustomerOfOurs()
+    const { deps } = server
+    const rid = await confirmed(member)
+    const bill = await member.post('assign/settlement', { rids: [rid], pay: 'transfer' })
+    const file_rid = await aVoucher(server, member)
+    const transfer = {
+      statement_rids: [bill.data.statement_rid],
+      amount_fen: 10_000,
+      file_rid,
+      paid_on: '2026-07-07',
+    }
+    expect((await member.post('transferApply/add', transfer)).code).toBe(1)
+    const group = (await member.post('cluster/add', { name: '薄膜课题组', company: '示例大学', sketch: '' }))
+      .data
+    await anOrder(server, member, 'sem', 1, { payer: { kind: 'cluster', rid: group.rid } })
+    await paidIn(server, { kind: 'cluster', rid: group.rid }, 5000)
+    const asked = { number: 'TX-1', member_rid: await ridOf(member), state: 'applied', amount_fen: 20_000 } as const
+    const account = { payee: '示例', bank: '示例银行', bank_no: '0', created: 0 }
+    await deps.db.insert(withdrawal).values({ rid: 'withdrawal', ...asked, ...account })
+    expect((await leave(member)).fields).toEqual({
+      experiments: '未结清的实验 2 项，共 ¥200.00',
+      statements: '未支付的账单 1 份，共 ¥100.00',
+      transfers: '待确认的转账 1 笔，共 ¥100.00',
+      withdrawals: '待打款的提现 1 笔，共 ¥200.00',
+      clusters: '您负责的群组「薄膜课题组」预存余额 ¥50.00、未结清 ¥100.00',
+    })
   })
 
   it('keeps a wrong password from learning what is open', async () => {

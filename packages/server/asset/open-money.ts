@@ -1,14 +1,18 @@
 import { unpaidStates } from '@lab/contract/rules/experiment/states'
-import { memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { and, count, eq, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
+import { exposureOf } from '../order/payer.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { withdrawal } from '../promotion/schema.ts'
 import { reservationFee } from '../reservation/schema.ts'
+import { transferApplication } from '../transfer/schema.ts'
 
 type Found = { number: number; fen: string | null }[]
 
@@ -49,8 +53,40 @@ const applications = async (db: Db, member_rid: string) => {
   return told('待确认的预存申请', '个', found)
 }
 
+const transfers = async (db: Db, member_rid: string) => {
+  const open = and(eq(transferApplication.member_rid, member_rid), eq(transferApplication.state, 'applied'))
+  const found = await db.select(sums(transferApplication.amount_fen)).from(transferApplication).where(open)
+  return told('待确认的转账', '笔', found)
+}
+
+const withdrawals = async (db: Db, member_rid: string) => {
+  const open = and(eq(withdrawal.member_rid, member_rid), eq(withdrawal.state, 'applied'))
+  return told('待打款的提现', '笔', await db.select(sums(withdrawal.amount_fen)).from(withdrawal).where(open))
+}
+
+/** What the groups that he owns hold, and what they have not paid: it would be nobody's. */
+const clusters = async (db: Db, member_rid: string): Promise<string | undefined> => {
+  const owned = await db
+    .select({ rid: cluster.rid, name: cluster.name })
+    .from(cluster)
+    .where(and(eq(cluster.owner_rid, member_rid), isNull(cluster.removed)))
+    .orderBy(cluster.rid)
+  const words: string[] = []
+  for (const { rid, name } of owned) {
+    const payer = { kind: 'cluster', rid } as const
+    const prestore = await balanceOf(db, payerAccount('prestore', payer))
+    const owed = (await exposureOf(db, payer)) - (await balanceOf(db, payerAccount('credit', payer)))
+    const open = [
+      ...(prestore === 0 ? [] : [`预存余额 ${formatFen(prestore)}`]),
+      ...(owed === 0 ? [] : [`未结清 ${formatFen(owed)}`]),
+    ]
+    if (open.length > 0) words.push(`您负责的群组「${name}」${open.join('、')}`)
+  }
+  return words.length > 0 ? words.join('；') : undefined
+}
+
 const held =
-  (kind: 'prestore' | 'credit' | 'rebate' | 'rebate_held', say: (fen: number) => string) =>
+  (kind: 'prestore' | 'credit' | 'rebate', say: (fen: number) => string) =>
   async (db: Db, member_rid: string): Promise<string | undefined> => {
     const balance = await balanceOf(db, memberAccount(kind, member_rid))
     return balance === 0 ? undefined : say(Math.abs(balance))
@@ -64,8 +100,10 @@ const kinds = {
   credit: held('credit', (fen) => `未还的信用额度 ${formatFen(fen)}`),
   prestore: held('prestore', (fen) => `预存余额 ${formatFen(fen)}`),
   applications,
+  transfers,
   rebate: held('rebate', (fen) => `推广返利 ${formatFen(fen)}`),
-  withdrawals: held('rebate_held', (fen) => `提现中的返利 ${formatFen(fen)}`),
+  withdrawals,
+  clusters,
 }
 
 /**

@@ -30,8 +30,14 @@ export const anOrderForm = (plan_rid: string, samples = 1, change: object = {}) 
 }
 
 /** An order of one experiment as it stands after `order/add`: its detail. */
-export const anOrder = async (_server: TestServer, member: TestMember, project_rid: string, samples = 1) => {
-  const form = anOrderForm(await planned(member, project_rid), samples)
+export const anOrder = async (
+  _server: TestServer,
+  member: TestMember,
+  project_rid: string,
+  samples = 1,
+  change: object = {},
+) => {
+  const form = anOrderForm(await planned(member, project_rid), samples, change)
   const answer = await member.post('order/add', form)
   if (answer.code !== 1) throw new Error(`not ordered: ${answer.msg}`)
   const { data } = await member.post('order/detail', { rid: answer.data.order_rid })
