@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { closedMonth } from '../ledger/schema.ts'
-import { agesOf, openItems } from '../receivable/items.ts'
+import { agesOf } from '../receivable/items.ts'
 import { staff } from '../staff/schema.ts'
 import { monthsOf } from './months.ts'
 
@@ -64,8 +64,11 @@ export const reportOf = async (db: Db, now: number, month: string): Promise<Mont
   const { rid: _, ...told } = row
   const running = month === monthOf(now)
   const asOf = running ? undefined : startOf(firstDayOf(monthAfter(month, 1)))
-  const items = await openItems(db, lastDayOf(month), asOf)
-  const figures = { ...told, ...monthFigures(await movementsOf(db, month)), ages: agesOf(items) }
+  const figures = {
+    ...told,
+    ...monthFigures(await movementsOf(db, month)),
+    ages: await agesOf(db, lastDayOf(month), { before: asOf }),
+  }
   const earlier = months.findLast((one) => one.month < month && one.state === 'open')
   return { ...figures, problems: await problemsOf(db, figures, earlier?.month) }
 }

@@ -8,24 +8,19 @@ import { agesOf, openItems } from './items.ts'
 
 const list = async (
   { db, now }: Deps,
-  { page, limit, age, kw, sort }: ParsedOf<'staff/receivable/list'>,
+  request: ParsedOf<'staff/receivable/list'>,
 ): Promise<DataOf<'staff/receivable/list'>> => {
-  const all = await openItems(db, dateOf(now()))
-  const word = kw?.toLowerCase()
-  const named = word
-    ? all.filter(({ reference, payer }) =>
-        [reference, payer.name, payer.phone, payer.company].some((one) => one.toLowerCase().includes(word)),
-      )
-    : all
-  const found = age ? named.filter((one) => one.age === age) : named
-  if (sort === 'fen') found.sort((a, b) => b.fen - a.fen)
+  const { page, limit, age, kw } = request
+  const today = dateOf(now())
+  const ages = await agesOf(db, today, { kw })
+  const found = ages.filter((one) => !age || one.age === age)
   return {
-    list: found.slice((page - 1) * limit, page * limit),
-    total: found.length,
+    list: await openItems(db, today, request),
+    total: found.reduce((sum, { count }) => sum + count, 0),
     page,
     limit,
     total_fen: found.reduce((sum, { fen }) => sum + fen, 0),
-    ages: agesOf(named),
+    ages,
   }
 }
 

@@ -1,5 +1,7 @@
-import { ageOf, allAges, daysPast, type ReceivableAge } from '@lab/contract/rules/ledger/ages'
-import { sql } from 'drizzle-orm'
+import type { ParsedOf } from '@lab/contract/calls'
+import { ageOf, allAges, daysPast, type ReceivableAge, receivableAges } from '@lab/contract/rules/ledger/ages'
+import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '../db/like.ts'
 import { type Db, rowsOf } from '../db/open.ts'
 
 /** What a payer owes on one bill, or of his credit, at an instant. */
@@ -27,15 +29,13 @@ type Row = Omit<OpenItem, 'payer' | 'days' | 'age' | 'fen' | 'statement_rid'> & 
 }
 
 /**
- * All that is owed, the earliest due first. What is paid back pays the oldest debt of its account first, so that the
+ * All that is owed. What is paid back pays the oldest debt of its account first, so that the
  * open parts of an account sum to what it is short of: receivables always agree with the ledger to the fen.
  * @param before epoch seconds: as things stood before that instant; default: as they stand
  */
-export const openItems = async (db: Db, today: string, before?: number): Promise<OpenItem[]> => {
+const owedItems = (before?: number): SQL => {
   const known = before === undefined ? sql`a.balance < 0` : sql`j.at < ${before}`
-  const rows = await rowsOf<Row>(
-    db,
-    sql`
+  return sql`
       with moved as (
         select p.account_key, a.kind, a.holder_kind, a.holder_rid, j.rid as journal_rid, j.reference, j.at, p.amount,
           sum(greatest(-p.amount, 0)) over (partition by p.account_key order by p.position) as owed,
@@ -55,12 +55,57 @@ export const openItems = async (db: Db, today: string, before?: number): Promise
             when 'credit' then date_trunc('month', to_timestamp(o.at + 28800) at time zone 'UTC') + interval '1 month 24 days'
             else to_timestamp(o.at + 28800) at time zone 'UTC'
           end, 'YYYY-MM-DD')) as due_day,
-        coalesce(c.name, m.name) as name, m.phone, coalesce(c.company, m.company) as company, o.fen::text as fen
+        coalesce(c.name, m.name) as name, m.phone, coalesce(c.company, m.company) as company, o.fen, o.journal_rid
       from owing o
         left join statement s on o.kind = 'receivable' and s.rid = o.holder_rid
         left join cluster c on c.rid = coalesce(s.payer_rid, o.holder_rid)
-        left join member m on m.rid = coalesce(c.owner_rid, s.payer_rid, o.holder_rid)
-      order by due_day, o.journal_rid`,
+        left join member m on m.rid = coalesce(c.owner_rid, s.payer_rid, o.holder_rid)`
+}
+
+/** The age of an item, as `ageOf` has it. */
+const ageIn = (today: string): SQL => {
+  const groups = allAges.flatMap((age) => {
+    const { from } = receivableAges[age]
+    return Number.isFinite(from) ? sql`when ${today}::date - due_day::date >= ${from} then ${age}` : []
+  })
+  return sql`case ${sql.join(groups.reverse(), sql` `)} else 'current' end`
+}
+
+const named = (kw: string | undefined): SQL => {
+  if (!kw) return sql`true`
+  const like = containing(kw)
+  return sql`(reference ilike ${like} or name ilike ${like} or phone ilike ${like} or company ilike ${like})`
+}
+
+/** What is owed by its ages, every age in its order; of `kw` alone, and as it stood before an instant. */
+export const agesOf = async (
+  db: Db,
+  today: string,
+  { kw, before }: { kw?: string; before?: number } = {},
+) => {
+  const rows = await rowsOf<{ age: ReceivableAge; count: number; fen: string }>(
+    db,
+    sql`select ${ageIn(today)} as age, count(*)::int as count, sum(fen)::text as fen
+        from (${owedItems(before)}) as item where ${named(kw)} group by 1`,
+  )
+  return allAges.map((age) => {
+    const { count = 0, fen = 0 } = rows.find((one) => one.age === age) ?? {}
+    return { age, count, fen: Number(fen) }
+  })
+}
+
+/** One page of what is owed now, the earliest due or the most in front. */
+export const openItems = async (
+  db: Db,
+  today: string,
+  { page, limit, age, kw, sort }: ParsedOf<'staff/receivable/list'>,
+): Promise<OpenItem[]> => {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select rid, kind, reference, statement_rid, payer_kind, payer_rid, due_day, name, phone, company, fen::text as fen
+        from (${owedItems()}) as item where ${named(kw)} and ${age ? sql`${ageIn(today)} = ${age}` : sql`true`}
+        order by ${sort === 'fen' ? sql`item.fen desc,` : sql``} due_day, journal_rid
+        limit ${limit} offset ${(page - 1) * limit}`,
   )
   return rows.map(({ payer_kind, payer_rid, name, phone, company, fen, statement_rid, ...row }) => ({
     ...row,
@@ -71,10 +116,3 @@ export const openItems = async (db: Db, today: string, before?: number): Promise
     fen: Number(fen),
   }))
 }
-
-/** What the items come to by their ages, every age in its order. */
-export const agesOf = (items: readonly Pick<OpenItem, 'age' | 'fen'>[]) =>
-  allAges.map((age) => {
-    const own = items.filter((one) => one.age === age)
-    return { age, count: own.length, fen: own.reduce((sum, { fen }) => sum + fen, 0) }
-  })
