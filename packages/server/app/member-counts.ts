@@ -1,13 +1,13 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
 import { countUnsettled } from '../billing/unsettled.ts'
 import { coupon } from '../coupon/schema.ts'
 import type { Db } from '../db/open.ts'
 import { asksMember } from '../experiment/asks.ts'
-import { experiment, talkRead, talkWord } from '../experiment/schema.ts'
+import { experiment } from '../experiment/schema.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { countUnread } from '../notify/inbox.ts'
@@ -51,20 +51,9 @@ const countSamples = async (db: Db, member_rid: string): Promise<number> => {
 
 const countTalks = async (db: Db, member_rid: string): Promise<number> => {
   const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(talkWord)
-    .innerJoin(experiment, eq(experiment.rid, talkWord.experiment_rid))
-    .leftJoin(
-      talkRead,
-      and(eq(talkRead.experiment_rid, talkWord.experiment_rid), eq(talkRead.actor, 'member')),
-    )
-    .where(
-      and(
-        eq(experiment.member_rid, member_rid),
-        ne(talkWord.actor, 'member'),
-        gt(talkWord.rid, sql`coalesce(${talkRead.word_rid}, '')`),
-      ),
-    )
+    .select({ count: sql<number>`coalesce(sum(${experiment.unseen}), 0)::int` })
+    .from(experiment)
+    .where(and(eq(experiment.member_rid, member_rid), gt(experiment.unseen, 0)))
   return found?.count ?? 0
 }
 

@@ -3,7 +3,7 @@ import { exportedRows } from '@lab/contract/rules/order-query'
 import { instantsOf } from '@lab/contract/rules/period'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { calledOf } from '../cluster/shown.ts'
 import type { Db } from '../db/open.ts'
@@ -56,15 +56,21 @@ export const statementsOf = async (
     from === undefined ? undefined : gte(statement.created, from),
     before === undefined ? undefined : lt(statement.created, before),
   )
+  // Named first: the lines of what other pages show are not counted.
+  const named = db
+    .select({ rid: statement.rid })
+    .from(statement)
+    .where(wanted)
+    .orderBy(desc(statement.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
     db
       .select({ statement, member, count: lineCount })
       .from(statement)
       .innerJoin(member, eq(member.rid, statement.member_rid))
-      .where(wanted)
-      .orderBy(desc(statement.rid))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .where(inArray(statement.rid, named))
+      .orderBy(desc(statement.rid)),
     db.$count(statement, wanted),
   ])
   const list = rows.map((row) => ({

@@ -138,6 +138,8 @@ export const experiment = pgTable(
     retest_of: text(),
     /** The member's words that nobody of the lab has read. */
     unread: integer().notNull().default(0),
+    /** The lab's words that its member has not read. */
+    unseen: integer().notNull().default(0),
     created: number().notNull(),
   },
   (table) => [
@@ -149,6 +151,7 @@ export const experiment = pgTable(
     index('experiment_of_state').on(table.state, table.order_rid),
     index('experiment_held').on(table.since, table.rid).where(sql`${table.hold} is not null`),
     index('experiment_unread').on(table.since).where(sql`${table.unread} > 0`),
+    index('experiment_unseen').on(table.member_rid).where(sql`${table.unseen} > 0`),
     index('experiment_number').using('gin', table.number.op('gin_trgm_ops')),
     index('experiment_created').on(table.created),
     index('experiment_project').on(table.project_rid, table.state),
@@ -184,6 +187,7 @@ export const experimentEvent = pgTable(
   },
   (table) => [
     index('experiment_event_of').on(table.experiment_rid, table.rid),
+    index('experiment_event_paid').on(table.experiment_rid).where(sql`${table.event} in ('paid', 'settle')`),
     index('experiment_event_answer')
       .on(table.event, table.experiment_rid)
       .where(sql`${table.event} in ('counter', 'dissent')`),

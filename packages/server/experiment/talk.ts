@@ -17,13 +17,27 @@ export const addWord = async (
   const row = { ...word, rid: newId(), at: now() }
   await tx.insert(talkWord).values(row)
   await markRead(tx, word.experiment_rid, word.actor, row.rid)
-  if (word.actor === 'member') await setUnread(tx, word.experiment_rid, sql`${experiment.unread} + 1`)
+  if (word.actor === 'member')
+    await setUnread(tx, word.experiment_rid, 'staff', sql`${experiment.unread} + 1`)
+  else await setUnread(tx, word.experiment_rid, 'member', sql`${experiment.unseen} + 1`)
   return row
 }
 
-/** How many words the lab has not read, beside the experiment: its queue is found by it. */
-const setUnread = async (db: Db, rid: string, unread: SQL | number): Promise<void> => {
-  await db.update(experiment).set({ unread }).where(eq(experiment.rid, rid))
+/** How many words a side has not read, beside the experiment: the lab's queue and the member's count are found by it. */
+const setUnread = async (db: Db, rid: string, side: Side, words: SQL | number): Promise<void> => {
+  await db
+    .update(experiment)
+    .set(side === 'staff' ? { unread: words } : { unseen: words })
+    .where(eq(experiment.rid, rid))
+}
+
+/** Counts anew what a side has not read, after words were marked as read beside `readWords`. */
+export const recountUnread = async (tx: Db, side: Side): Promise<void> => {
+  const words = sql`(select count(*) from ${talkWord}
+    left join ${talkRead} on ${talkRead.experiment_rid} = ${talkWord.experiment_rid} and ${talkRead.actor} = ${side}
+    where ${talkWord.experiment_rid} = ${experiment.rid} and ${talkWord.actor} <> ${side}
+      and ${talkWord.rid} > coalesce(${talkRead.word_rid}, ''))`
+  await tx.update(experiment).set(side === 'staff' ? { unread: words } : { unseen: words })
 }
 
 const markRead = async (db: Db, experiment_rid: string, actor: Side, word_rid: string): Promise<void> => {
@@ -34,7 +48,7 @@ const markRead = async (db: Db, experiment_rid: string, actor: Side, word_rid: s
       target: [talkRead.experiment_rid, talkRead.actor],
       set: { word_rid: sql`greatest(${talkRead.word_rid}, excluded.word_rid)` },
     })
-  if (actor === 'staff') await setUnread(db, experiment_rid, 0)
+  await setUnread(db, experiment_rid, actor, 0)
 }
 
 /** All words on an experiment, oldest first; whoever asks has read them. */

@@ -1,4 +1,5 @@
 import { type InvoiceSource, liveInvoiceStates } from '@lab/contract/rules/invoice-application'
+import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
@@ -63,13 +64,17 @@ export const openPaid = async (
   payer: Payer,
   { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
 ): Promise<{ list: Paid[]; total: number }> => {
-  const wanted = sql`from (${paidOf(payer)}) p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
-  const list = await rowsOf<PaidRow>(
+  // Materialized: what is open of each is summed once, not where it is asked and where it is shown.
+  const paid = sql`with p as materialized (${paidOf(payer)})`
+  const wanted = sql`from p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
+  const list = await rowsOf<PaidRow & { total: number }>(
     db,
-    sql`select ${columns} ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${paid} select ${columns}, count(*) over ()::int as total ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
   )
-  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${wanted}`)
-  return { list: list.map(read), total: count?.total ?? 0 }
+  const [first] = list
+  if (first || page === 1) return { list: list.map(read), total: first?.total ?? 0 }
+  const [count] = await rowsOf<{ total: number }>(db, sql`${paid} select count(*)::int as total ${wanted}`)
+  return { list: [], total: count?.total ?? 0 }
 }
 
 /** Those of what a payer paid that are named, paid first in front; another's is not among them. */
@@ -98,21 +103,24 @@ export const namedPaid = async (
  * with it are so one payment, and what was given on top is none.
  */
 const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
-  const bills = sql`select ${statement.rid} from ${statement} where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
-  const numbers = sql`select ${statement.number} from ${statement} where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
-  const holder = kind === 'self' ? 'member' : 'cluster'
-  const own = sql`select ${ledgerAccount.key} from ${ledgerAccount}
-    where (${ledgerAccount.kind} in ('prestore', 'credit') and ${ledgerAccount.holder_kind} = ${holder} and ${ledgerAccount.holder_rid} = ${rid})
-      or (${ledgerAccount.holder_kind} = 'statement' and ${ledgerAccount.holder_rid} in (${bills}))`
+  const isPayers = sql`${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
+  const [prestore, credit] = (['prestore', 'credit'] as const).map((name) =>
+    accountKey(payerAccount(name, { kind, rid })),
+  )
+  const held = sql`p.account_key in (${prestore}, ${credit})`
+  const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
+    join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
+  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key = 'bank')`
+  // One condition over all of his accounts would read the whole ledger.
   const [found] = await rowsOf<{ fen: string }>(
     db,
     sql`select (
-      coalesce((select sum(p.amount) from ${posting} p
-        where p.account_key in (${own})
-          and exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key = 'bank')), 0)
-      - coalesce((select sum(b.amount) from ${posting} b join ${journal} j on j.rid = b.journal_rid
-        where b.account_key = 'bank' and j.reference in (${numbers})
-          and not exists (select 1 from ${posting} p where p.journal_rid = j.rid and p.account_key in (${own}))), 0)
+      coalesce((select sum(p.amount) from ${posting} p where ${held} and ${withBank}), 0)
+      + coalesce((select sum(p.amount) from ${posting} p where ${owed} and ${withBank}), 0)
+      - coalesce((select sum(b.amount) from ${statement}
+          join ${journal} j on j.reference = ${statement.number} and j.kind in ('refund', 'reversal')
+          join ${posting} b on b.journal_rid = j.rid and b.account_key = 'bank'
+        where ${isPayers} and not exists (select 1 from ${posting} p where p.journal_rid = j.rid and (${held} or ${owed}))), 0)
     )::text as fen`,
   )
   return Number(found?.fen ?? 0)

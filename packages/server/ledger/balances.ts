@@ -1,5 +1,5 @@
 import { type Account, accountKey } from '@lab/contract/rules/ledger/accounts'
-import { and, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
 
@@ -22,31 +22,33 @@ interface Wanted {
 
 /** One page of an account's history, newest first, each row with what the account held afterwards. */
 export const historyOf = async (db: Db, account: Account, { page, limit, from, before }: Wanted) => {
-  const wanted = and(
-    eq(posting.account_key, accountKey(account)),
+  const ofJournal = eq(journal.rid, posting.journal_rid)
+  const within = and(
     from === undefined ? undefined : gte(journal.at, from),
     before === undefined ? undefined : lt(journal.at, before),
   )
-  const joined = () => db.select().from(posting).innerJoin(journal, eq(journal.rid, posting.journal_rid))
-  const [rows, all] = await Promise.all([
-    joined()
-      .where(wanted)
-      .orderBy(desc(posting.position))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(
-      db
-        .select({ rid: journal.rid })
-        .from(posting)
-        .innerJoin(journal, eq(journal.rid, posting.journal_rid))
-        .where(wanted)
-        .as('found'),
-    ),
-  ])
+  // Without days the journals of other pages are not looked at: an index of the postings finds the page and counts.
+  const wanted = and(
+    eq(posting.account_key, accountKey(account)),
+    within && exists(db.select({ one: sql`1` }).from(journal).where(and(ofJournal, within))),
+  )
+  const found = db
+    .select()
+    .from(posting)
+    .where(wanted)
+    .orderBy(desc(posting.position))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('found')
+  const rows = await db
+    .select({ journal, amount: found.amount, balance: found.balance })
+    .from(found)
+    .innerJoin(journal, eq(journal.rid, found.journal_rid))
+    .orderBy(desc(found.position))
   return {
-    rows: rows.map(({ journal: { rid, kind, reference, at, note }, posting: { amount, balance } }) => ({
+    rows: rows.map(({ journal: { rid, kind, reference, at, note }, amount, balance }) => ({
       ...{ rid, kind, reference, at, note, amount, balance },
     })),
-    total: all,
+    total: await db.$count(posting, wanted),
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { type OrderTab, orderGroups } from '@lab/contract/rules/experiment/order-groups'
+import { countOfTab, type OrderTab, orderGroups } from '@lab/contract/rules/experiment/order-groups'
 import { advance } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
@@ -45,7 +45,8 @@ const splitAt = (states: ExperimentStates): { own: ExperimentStates; less: Exper
   return { own: states.includes('canceled') ? ['canceled', 'rejected'] : [], less: advance }
 }
 
-const isAmong = (states: ExperimentStates): SQL | undefined => {
+/** Orders whose derived state is one of these, which follow each other in their advance. */
+export const isAmong = (states: ExperimentStates): SQL | undefined => {
   const { own, less } = splitAt(states)
   return and(hasOneIn(own), less.length > 0 ? not(hasOneIn(less)) : undefined)
 }
@@ -63,6 +64,16 @@ const countAmong = async (db: Db, states: ExperimentStates): Promise<number> => 
   return db.$count(found, less.length > 0 ? not(isLess) : undefined)
 }
 
+/** How many orders are closed, the most advanced state: what is left of all without those in any other. */
+const countClosed = async (db: Db): Promise<number> => {
+  const others = advance.filter((state) => state !== 'closed')
+  const [open] = await db
+    .select({ count: sql<number>`count(distinct ${experiment.order_rid})::int` })
+    .from(experiment)
+    .where(inArray(experiment.state, others))
+  return (await db.$count(customerOrder)) - (open?.count ?? 0) - (await countAmong(db, ['canceled']))
+}
+
 /** Whether one of its experiments asks the member for something. */
 const isWanted = sql`exists (select 1 from ${experiment} where ${experiment.order_rid} = ${customerOrder.rid} and ${asksMember})`
 
@@ -70,21 +81,54 @@ const isInTab = (tab: OrderTab): SQL | undefined =>
   tab === 'wanted' ? isWanted : isAmong(orderGroups[tab].states)
 
 /** How many orders there are in each derived state, and how many ask the member for something. */
-const countsOf = async (db: Db, narrow: SQL | undefined): Promise<Record<string, number>> => {
+const countsOf = async (
+  db: Db,
+  member_rid: string,
+  narrow: SQL | undefined,
+): Promise<Record<string, number>> => {
   const rank = sql`array_position(array[${sql.raw(advance.map((state) => `'${state}'`).join(', '))}], ${experiment.state})`
   const derived = db
-    .select({ rank: sql<number | null>`min(${rank})`.as('rank') })
-    .from(customerOrder)
-    .leftJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
-    .where(narrow)
-    .groupBy(customerOrder.rid)
+    .select({
+      rank: sql<number | null>`min(${rank})`.as('rank'),
+      wanted: sql<boolean>`bool_or(${asksMember})`.as('wanted'),
+    })
+    .from(experiment)
+    .where(
+      and(
+        eq(experiment.member_rid, member_rid),
+        narrow &&
+          inArray(
+            experiment.order_rid,
+            db
+              .select({ rid: customerOrder.rid })
+              .from(customerOrder)
+              .where(and(eq(customerOrder.member_rid, member_rid), narrow)),
+          ),
+      ),
+    )
+    .groupBy(experiment.order_rid)
     .as('derived')
-  const [rows, wanted] = await Promise.all([
-    db.select({ rank: derived.rank, count: sql<number>`count(*)::int` }).from(derived).groupBy(derived.rank),
-    db.$count(customerOrder, and(narrow, isWanted)),
-  ])
+  const rows = await db
+    .select({
+      rank: derived.rank,
+      count: sql<number>`count(*)::int`,
+      wanted: sql<number>`(count(*) filter (where ${derived.wanted}))::int`,
+    })
+    .from(derived)
+    .groupBy(derived.rank)
   const counts = rows.map(({ rank, count }) => [rank === null ? 'canceled' : advance[rank - 1], count])
+  const wanted = rows.reduce((sum, row) => sum + row.wanted, 0)
   return { wanted, ...Object.fromEntries(counts) }
+}
+
+/** How many there are of a state or in a tab, from the counts of all. */
+const totalFrom = (
+  counts: Record<string, number>,
+  { state, tab }: Pick<ParsedOf<'order/list'>, 'state' | 'tab'>,
+) => {
+  if (tab) return countOfTab(tab, counts)
+  const { wanted: _, ...states } = counts
+  return state ? (states[state] ?? 0) : Object.values(states).reduce((sum, count) => sum + count, 0)
 }
 
 /**
@@ -97,13 +141,22 @@ export const listOrders = async (
   member_rid?: string,
 ): Promise<{ orders: Order[]; total: number; counts: Record<string, number> }> => {
   const narrow = and(
-    member_rid ? eq(customerOrder.member_rid, member_rid) : undefined,
     from ? gte(customerOrder.created, startOf(from)) : undefined,
     to ? lt(customerOrder.created, startOf(to) + daySeconds) : undefined,
     kw ? holdsWord(kw, member_rid === undefined) : undefined,
   )
-  const wanted = and(narrow, state && isAmong([state]), tab && isInTab(tab))
-  const [orders, total, counts] = await Promise.all([
+  const wanted = and(
+    member_rid ? eq(customerOrder.member_rid, member_rid) : undefined,
+    narrow,
+    state && isAmong([state]),
+    tab && isInTab(tab),
+  )
+  const isCounted = member_rid !== undefined && !(state && tab)
+  const count = () => {
+    if (!state || tab || narrow || member_rid) return db.$count(customerOrder, wanted)
+    return state === 'closed' ? countClosed(db) : countAmong(db, [state])
+  }
+  const [orders, counts = {}, total] = await Promise.all([
     db
       .select()
       .from(customerOrder)
@@ -111,8 +164,8 @@ export const listOrders = async (
       .orderBy(desc(customerOrder.rid))
       .limit(limit)
       .offset((page - 1) * limit),
-    state && !tab && !narrow ? countAmong(db, [state]) : db.$count(customerOrder, wanted),
-    member_rid ? countsOf(db, narrow) : {},
+    member_rid ? countsOf(db, member_rid, narrow) : undefined,
+    isCounted ? undefined : count(),
   ])
-  return { orders, total, counts }
+  return { orders, counts, total: total ?? totalFrom(counts, { state, tab }) }
 }

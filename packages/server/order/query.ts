@@ -1,10 +1,12 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { advance } from '@lab/contract/rules/experiment/order-state'
+import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import type { FoundKind } from '@lab/contract/rules/order-query'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
-import type { Db } from '../db/open.ts'
+import { type Db, rowsOf } from '../db/open.ts'
+import { isAmong } from './list.ts'
 
 type Asked = ParsedOf<'order/query'>
 type Row = DataOf<'order/query'>['list'][number]
@@ -18,57 +20,92 @@ const advanced = sql`array[${sql.join(
   sql`, `,
 )}]::text[]`
 
-/** `names` is what a keyword is looked for in, beside the number. */
-const orders = (member_rid: string) => sql`
+const within = (at: SQL, { from, to }: Filter): SQL | undefined =>
+  and(
+    from ? sql`${at} >= ${startOf(from)}` : undefined,
+    to ? sql`${at} < ${startOf(to) + daySeconds}` : undefined,
+  )
+
+const isState = (column: SQL, { state }: Filter) => (state ? sql`${column} = ${state}` : undefined)
+
+/** A keyword is looked for in the number, and in what else has a name. */
+const holds = ({ kw }: Filter, places: (like: string) => (SQL | undefined)[]) =>
+  kw ? or(...places(containing(kw))) : undefined
+
+/** Which of a member's there are: each with its kind, number and instant alone, so that thousands are quickly sorted. */
+const found: Record<FoundKind, (member_rid: string, filter: Filter) => SQL> = {
+  order: (member_rid, filter) => sql`
+    select 'order' as kind, customer_order.rid, customer_order.number, customer_order.created as at from customer_order
+    where ${and(
+      sql`customer_order.member_rid = ${member_rid}`,
+      within(sql`customer_order.created`, filter),
+      filter.state ? isAmong([filter.state as ExperimentState]) : undefined,
+      holds(filter, (like) => [
+        sql`customer_order.number ilike ${like}`,
+        sql`customer_order.rid in (select e.order_rid from experiment e join project p on p.rid = e.project_rid
+          where e.member_rid = ${member_rid} and p.name ilike ${like})`,
+        sql`customer_order.rid in (select s.order_rid from sample s join customer_order o on o.rid = s.order_rid
+          where o.member_rid = ${member_rid} and s.name ilike ${like})`,
+      ]),
+    )}`,
+  experiment: (member_rid, filter) => sql`
+    select 'experiment' as kind, e.rid, e.number, e.created as at from experiment e
+    where ${and(
+      sql`e.member_rid = ${member_rid}`,
+      within(sql`e.created`, filter),
+      isState(sql`e.state`, filter),
+      holds(filter, (like) => [
+        sql`e.number ilike ${like}`,
+        sql`e.project_rid in (select rid from project where name ilike ${like})`,
+        sql`e.rid in (select l.experiment_rid from experiment_sample l join sample s on s.rid = l.sample_rid
+          join customer_order o on o.rid = s.order_rid where o.member_rid = ${member_rid} and s.name ilike ${like})`,
+      ]),
+    )}`,
+  sample: (member_rid, filter) => sql`
+    select 'sample' as kind, s.rid, s.number, o.created as at from sample s join customer_order o on o.rid = s.order_rid
+    where ${and(
+      sql`o.member_rid = ${member_rid}`,
+      sql`exists (select 1 from experiment_sample l where l.sample_rid = s.rid)`,
+      within(sql`o.created`, filter),
+      isState(sql`s.state`, filter),
+      holds(filter, (like) => [sql`s.number ilike ${like}`, sql`s.name ilike ${like}`]),
+    )}`,
+  reservation: (member_rid, filter) => sql`
+    select 'reservation' as kind, r.rid, r.number, r."from" as at from reservation r
+    where ${and(
+      sql`r.member_rid = ${member_rid} and r.number <> ''`,
+      within(sql`r."from"`, filter),
+      isState(sql`r.state`, filter),
+      holds(filter, (like) => [
+        sql`r.number ilike ${like}`,
+        sql`r.project_rid in (select rid from project where name ilike ${like})`,
+      ]),
+    )}`,
+}
+
+const foundOf = (member_rid: string, { kind, ...filter }: Filter) =>
+  sql.join(
+    Object.entries(found).flatMap(([one, of]) => (kind && kind !== one ? [] : of(member_rid, filter))),
+    sql` union all `,
+  )
+
+/** What is shown of those that stand on the page. */
+const shown = sql`
   select 'order' as kind, o.rid, o.rid as order_rid, null::text as assign_rid, o.number, o.created as at,
     string_agg(distinct p.name, '、') as name,
     coalesce((${advanced})[min(array_position(${advanced}, e.state)) filter (where e.state not in ${ends})], 'canceled') as state,
-    sum(coalesce(e.final_fen, e.price_fen)) filter (where e.state not in ${ends}) as fen,
-    string_agg(p.name, ' ') || ' ' || coalesce((select string_agg(s.name, ' ') from sample s where s.order_rid = o.rid), '') as names
+    sum(coalesce(e.final_fen, e.price_fen)) filter (where e.state not in ${ends}) as fen
   from customer_order o join experiment e on e.order_rid = o.rid join project p on p.rid = e.project_rid
-  where o.member_rid = ${member_rid} group by o.rid`
+  where o.rid in (select rid from page where kind = 'order') group by o.rid
+  union all select 'experiment', e.rid, e.order_rid, e.rid, e.number, e.created, p.name, e.state, coalesce(e.final_fen, e.price_fen)
+  from experiment e join project p on p.rid = e.project_rid where e.rid in (select rid from page where kind = 'experiment')
+  union all select 'sample', s.rid, s.order_rid, null, s.number, o.created, s.name, s.state, null
+  from sample s join customer_order o on o.rid = s.order_rid where s.rid in (select rid from page where kind = 'sample')
+  union all select 'reservation', r.rid, null, null, r.number, r."from", p.name, r.state, r.price_fen
+  from reservation r join project p on p.rid = r.project_rid where r.rid in (select rid from page where kind = 'reservation')`
 
-const experiments = (member_rid: string) => sql`
-  select 'experiment', e.rid, e.order_rid, e.rid, e.number, e.created, p.name, e.state,
-    coalesce(e.final_fen, e.price_fen),
-    p.name || ' ' || coalesce((select string_agg(s.name, ' ') from experiment_sample l join sample s on s.rid = l.sample_rid where l.experiment_rid = e.rid), '')
-  from experiment e join project p on p.rid = e.project_rid
-  where e.member_rid = ${member_rid}`
-
-const samples = (member_rid: string) => sql`
-  select 'sample', s.rid, s.order_rid, null::text, s.number, o.created, s.name, s.state, null::bigint, s.name
-  from sample s join customer_order o on o.rid = s.order_rid
-  where o.member_rid = ${member_rid} and exists (select 1 from experiment_sample l where l.sample_rid = s.rid)`
-
-const reservations = (member_rid: string) => sql`
-  select 'reservation', r.rid, null::text, null::text, r.number, r."from", p.name, r.state, r.price_fen, p.name
-  from reservation r join project p on p.rid = r.project_rid
-  where r.member_rid = ${member_rid} and r.number <> ''`
-
-const foundOf = (member_rid: string) =>
-  sql`(${orders(member_rid)} union all ${experiments(member_rid)} union all ${samples(member_rid)} union all ${reservations(member_rid)}) as found`
-
-const narrowed = ({ kw, state, from, to }: Filter): SQL | undefined => {
-  const like = kw && containing(kw)
-  return and(
-    like ? sql`(found.number ilike ${like} or found.names ilike ${like})` : undefined,
-    state ? sql`found.state = ${state}` : undefined,
-    from ? sql`found.at >= ${startOf(from)}` : undefined,
-    to ? sql`found.at < ${startOf(to) + daySeconds}` : undefined,
-  )
-}
-
-const shown = {
-  kind: sql<FoundKind>`found.kind`,
-  rid: sql<string>`found.rid`,
-  order_rid: sql<string | null>`found.order_rid`,
-  assign_rid: sql<string | null>`found.assign_rid`,
-  number: sql<string>`found.number`,
-  name: sql<string>`found.name`,
-  state: sql<string>`found.state`,
-  at: sql<string>`found.at`,
-  fen: sql<string | null>`found.fen`,
-}
+type Found = Omit<Row, 'order_rid' | 'assign_rid' | 'at' | 'fen'> &
+  Record<'order_rid' | 'assign_rid' | 'fen', string | null> & { at: string }
 
 /** One page of what fits, newest first; `limit` may be that of a file. */
 export const foundRows = async (
@@ -77,13 +114,13 @@ export const foundRows = async (
   member_rid: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Row[]> => {
-  const rows = await db
-    .select(shown)
-    .from(foundOf(member_rid))
-    .where(and(narrowed(filter), filter.kind ? sql`found.kind = ${filter.kind}` : undefined))
-    .orderBy(sql`found.at desc, found.number desc, found.kind`)
-    .limit(limit)
-    .offset((page - 1) * limit)
+  const newest = sql`order by at desc, number desc, kind`
+  const rows = await rowsOf<Found>(
+    db,
+    sql`with page as materialized (
+          select * from (${foundOf(member_rid, filter)}) as all_of_it ${newest} limit ${limit} offset ${(page - 1) * limit}
+        ) select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told order by told.at desc, number desc, kind`,
+  )
   return rows.map(({ order_rid, assign_rid, at, fen, ...row }) => ({
     ...row,
     at: Number(at),
@@ -94,12 +131,11 @@ export const foundRows = async (
 }
 
 /** How many of each kind fit. */
-export const countFound = async (db: Db, filter: Filter, member_rid: string) => {
-  const rows = await db
-    .select({ kind: shown.kind, count: sql<number>`count(*)::int` })
-    .from(foundOf(member_rid))
-    .where(narrowed(filter))
-    .groupBy(sql`found.kind`)
+export const countFound = async (db: Db, { kind: _, ...filter }: Filter, member_rid: string) => {
+  const rows = await rowsOf<{ kind: FoundKind; count: number }>(
+    db,
+    sql`select kind, count(*)::int as count from (${foundOf(member_rid, filter)}) as all_of_it group by kind`,
+  )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) as Partial<
     Record<FoundKind, number>
   >

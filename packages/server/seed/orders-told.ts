@@ -2,6 +2,7 @@ import { daySeconds } from '@lab/contract/rules/time'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { talkRead, talkWord } from '../experiment/schema.ts'
+import { recountUnread } from '../experiment/talk.ts'
 import { mail, notification, staffNotice, staffNoticeRead } from '../notify/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -32,7 +33,7 @@ export const settleDown = async (tx: Db, now: number): Promise<void> => {
         .where(lt(staffNotice.at, before)),
     )
     .onConflictDoNothing()
-  for (const side of ['member', 'staff'] as const)
+  for (const side of ['member', 'staff'] as const) {
     await tx
       .insert(talkRead)
       .select(
@@ -50,4 +51,6 @@ export const settleDown = async (tx: Db, now: number): Promise<void> => {
         target: [talkRead.experiment_rid, talkRead.actor],
         set: { word_rid: sql`greatest(${talkRead.word_rid}, excluded.word_rid)` },
       })
+    await recountUnread(tx, side)
+  }
 }
