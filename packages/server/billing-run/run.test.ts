@@ -20,7 +20,7 @@ let finance: TestStaff
 let member: TestMember
 let first: string
 
-const payers = 60
+const payers = 300
 /** Payers like one that is there, each with two confirmed experiments like his; the last with one more than fits on a statement. */
 const manyPayers = ({ db, ...deps }: TestServer['deps']) =>
   db.transaction(async (tx) => {

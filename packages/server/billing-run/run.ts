@@ -38,8 +38,9 @@ const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doe
   if (earlier) return
   const member_rid = await ownerOf(tx, payer)
   let [statements, fen] = [0, 0]
-  for (;;) {
-    const rids = await waitingOf(tx, payer, run.before, statementItems)
+  let rids: string[]
+  do {
+    rids = await waitingOf(tx, payer, run.before, statementItems)
     if (rids.length === 0) break
     const draft = { payer, member_rid, pay: 'transfer', rids, due_day: run.due_day } as const
     const made = await makeStatement(tx, tools, doer, draft)
@@ -47,7 +48,7 @@ const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doe
     await tx.insert(billingRunStatement).values({ statement_rid: made.rid, run_rid: run.rid })
     statements += 1
     fen += made.total_fen
-  }
+  } while (rids.length === statementItems)
   await tx
     .insert(billingRunPayer)
     .values({ run_rid: run.rid, payer_kind: payer.kind, payer_rid: payer.rid, statements, fen })

@@ -3,12 +3,11 @@ import { useCoupon } from '../coupon/use.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { billed } from '../experiment/events/money.ts'
-import type { Tools } from '../experiment/happen.ts'
+import { happenToAll, type Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { spendPoints } from '../points/statement.ts'
 import { type AskedReductions, chooseLines, reductionsOf, weighStatement } from './choose.ts'
-import { eachHappens } from './events.ts'
 import { statement, statementLine } from './schema.ts'
 
 export type Statement = typeof statement.$inferSelect
@@ -71,7 +70,7 @@ export const makeStatement = async (
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
   await spendPoints(tx, tools, doer, made)
   const experiments = sums.lines.filter(({ kind }) => kind === 'experiment')
-  await eachHappens(
+  await happenToAll(
     tools,
     tx,
     doer,

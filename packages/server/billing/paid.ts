@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { paid } from '../experiment/events/money.ts'
-import type { Tools } from '../experiment/happen.ts'
+import { happenToAll, type Tools } from '../experiment/happen.ts'
+import { ourselves } from '../experiment/store.ts'
 import { rewardInvitations } from '../invitation/reward.ts'
 import { earnPoints } from '../points/statement.ts'
 import { earnRebates } from '../promotion/rebate.ts'
 import { endFees } from '../reservation/fees.ts'
-import { eachHappens, ourselves } from './events.ts'
 import type { Statement } from './make.ts'
 import { statement, statementLine } from './schema.ts'
 
@@ -34,7 +34,7 @@ export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): P
   const lines = await linesOf(tx, rid)
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
-  await eachHappens(tools, tx, ourselves, paid, experiments)
+  await happenToAll(tools, tx, ourselves, paid, experiments)
   await endFees(tx, tools, ourselves, fees, 'settled')
   for (const effect of effects) await effect(tx, tools, done)
   return done

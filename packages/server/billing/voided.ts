@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { returnCoupon } from '../coupon/use.ts'
 import type { Db } from '../db/open.ts'
 import { makeVoid } from '../experiment/events/money.ts'
-import type { Asked, Event, Tools } from '../experiment/happen.ts'
+import { type Asked, type Event, happenToAll, type Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
 import { refuse } from '../http/refuse.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { notify } from '../notify/notify.ts'
 import { returnPoints } from '../points/statement.ts'
-import { eachHappens } from './events.ts'
 import type { Statement } from './make.ts'
 import { linesOf } from './paid.ts'
 import { statement, statementLine } from './schema.ts'
@@ -40,7 +39,7 @@ export const statementVoided = async (
   await reverse(tx, tools, `settlement ${rid}`, { ...doer, note: reason })
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const noted: Event<Asked> = { ...(makeVoid as Event<Asked>), effect: () => ({ note: reason }) }
-  await eachHappens(tools, tx, doer, noted, experiments)
+  await happenToAll(tools, tx, doer, noted, experiments)
   for (const effect of effects) await effect(tx, tools, done)
   await notify(tx, tools, {
     kind: 'bill_void',

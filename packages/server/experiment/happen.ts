@@ -2,16 +2,32 @@ import type { Reason } from '@lab/contract/reasons'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Attempt, ExperimentFacts } from '@lab/contract/rules/experiment/facts'
 import { mayHappen } from '@lab/contract/rules/experiment/may'
+import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import type { Calendar } from './calendar.ts'
-import { factsOf } from './facts.ts'
-import { type Change, type Doer, type Experiment, lockExperiment, type Order, writeEvent } from './store.ts'
+import { factsOf, factsOfAll } from './facts.ts'
+import {
+  type Change,
+  type Doer,
+  type Experiment,
+  lockExperiment,
+  lockExperiments,
+  type Move,
+  type Order,
+  writeEvent,
+  writeEvents,
+} from './store.ts'
 
 /** The job that looks after what was paid before the work. */
 export const prepaidJob = 'prepaid'
+
+/** What was paid ahead is used up or goes back where it came from: at once, not when the clock says so. */
+const wakePrepaid = async (tx: Db, orders: readonly Order[]): Promise<void> => {
+  if (orders.some(({ process }) => process === 'company')) await wakeJob(tx, prepaidJob)
+}
 
 /** `calendar` is read before the transaction: an embedded database has one connection. */
 export type Tools = Deps & { calendar: Calendar }
@@ -50,6 +66,23 @@ export interface Asked {
   version?: number
 }
 
+/** What an event does to an experiment that is locked, by the table; the refusal that its own check returned. */
+const decide = async <I extends Asked>(
+  happening: Happening,
+  { event, attempt, before, effect }: Event<I>,
+  input: I,
+): Promise<(Effect & { event: ExperimentEvent; to: ExperimentState }) | Refusal> => {
+  const { experiment, now, actor, actor_rid } = happening
+  if (input.version !== undefined && input.version !== experiment.version) throw refuse('stale')
+  const changed = await before?.(happening, input)
+  if (changed && 'reason' in changed) return changed
+  const facts = changed ?? happening.facts
+  const named = typeof event === 'function' ? event(input) : event
+  const verdict = mayHappen(named, facts, { actor, actor_rid, now, ...attempt?.(input) })
+  if (!verdict.ok) throw refuse(verdict.reason as Reason, verdict.why)
+  return { ...(await effect?.({ ...happening, facts }, input)), event: named, to: verdict.to }
+}
+
 /**
  * Lets an event happen to an experiment, as the table allows it (domain §2), within a transaction: it is locked, its
  * version compared, the rules asked, the effect and the event's row written. Answers how it was before and is after.
@@ -59,30 +92,50 @@ export const happen = async <I extends Asked>(
   deps: Tools,
   tx: Db,
   doer: Doer,
-  { event, attempt, before, effect }: Event<I>,
+  event: Event<I>,
   input: I,
 ): Promise<{ before: Experiment; after: Experiment; event: ExperimentEvent } | Refusal> => {
   const locked = await lockExperiment(tx, input.rid, doer.actor === 'member' ? doer.actor_rid : undefined)
   if (!locked) throw refuse('not_found', '实验不存在')
   const { experiment } = locked
-  if (input.version !== undefined && input.version !== experiment.version) throw refuse('stale')
-  const now = deps.now()
-  const happening = { ...doer, ...locked, deps, tx, now, facts: await factsOf(tx, locked) }
-  const changed = await before?.(happening, input)
-  if (changed && 'reason' in changed) return changed
-  const facts = changed ?? happening.facts
-  const named = typeof event === 'function' ? event(input) : event
-  const verdict = mayHappen(named, facts, { ...doer, now, ...attempt?.(input) })
-  if (!verdict.ok) throw refuse(verdict.reason as Reason, verdict.why)
-  const { change, note } = (await effect?.({ ...happening, facts }, input)) ?? {}
-  const after = await writeEvent(
+  const facts = await factsOf(tx, locked)
+  const decided = await decide({ ...doer, ...locked, deps, tx, now: deps.now(), facts }, event, input)
+  if ('reason' in decided) return decided
+  const { change, ...move } = decided
+  const after = await writeEvent(tx, deps, experiment, { ...doer, ...move }, change)
+  if (after.state !== experiment.state) await wakePrepaid(tx, [locked.order])
+  return { before: experiment, after, event: move.event }
+}
+
+/**
+ * Lets one event happen to several experiments, as `happen` does to each: they are locked, asked and written together,
+ * so that a bill of a hundred costs little more than a bill of one. What is refused for one is thrown.
+ */
+export const happenToAll = async (
+  deps: Tools,
+  tx: Db,
+  doer: Doer,
+  event: Event<Asked>,
+  rids: readonly string[],
+): Promise<void> => {
+  const locked = await lockExperiments(tx, rids, doer.actor === 'member' ? doer.actor_rid : undefined)
+  if (locked.length < new Set(rids).size) throw refuse('not_found', '实验不存在')
+  const facts = await factsOfAll(tx, locked)
+  const together = new Map<string, { move: Move; rows: Experiment[] }>()
+  for (const one of locked) {
+    const { rid } = one.experiment
+    const known = facts.get(rid) as ExperimentFacts
+    const decided = await decide({ ...doer, ...one, deps, tx, now: deps.now(), facts: known }, event, { rid })
+    if ('reason' in decided) throw decided
+    const { change, ...rest } = decided
+    const move = { ...doer, ...rest }
+    const key = JSON.stringify([move.event, move.to, move.note, one.experiment.state])
+    if (change && Object.keys(change).length > 0) await writeEvent(tx, deps, one.experiment, move, change)
+    else together.set(key, { move, rows: [...(together.get(key)?.rows ?? []), one.experiment] })
+  }
+  for (const { move, rows } of together.values()) await writeEvents(tx, deps, rows, move)
+  await wakePrepaid(
     tx,
-    deps,
-    experiment,
-    { ...doer, event: named, to: verdict.to, note },
-    change,
+    locked.map(({ order }) => order),
   )
-  // What was paid ahead is used up or goes back where it came from: at once, not when the clock says so.
-  if (locked.order.process === 'company' && after.state !== experiment.state) await wakeJob(tx, prepaidJob)
-  return { before: experiment, after, event: named }
 }

@@ -2,7 +2,7 @@ import { restartingEvents } from '@lab/contract/rules/experiment/deadlines'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { commitChange } from '../ledger/committed.ts'
@@ -19,6 +19,9 @@ export interface Doer {
   actor: Actor
   actor_rid: string
 }
+
+/** The system's own doing. */
+export const ourselves: Doer = { actor: 'system', actor_rid: '' }
 
 /**
  * An experiment with its order, both locked until the transaction's end: the order first, for its experiments share
@@ -37,6 +40,37 @@ export const lockExperiment = async (
   const order = await lockOrder(tx, found.order_rid)
   const [locked] = await tx.select().from(experiment).where(eq(experiment.rid, rid)).for('update')
   return order && locked && { experiment: locked, order }
+}
+
+/** The same for several at once, in the order in which they are locked; without those that there are not. */
+export const lockExperiments = async (
+  tx: Db,
+  rids: readonly string[],
+  member_rid?: string,
+): Promise<{ experiment: Experiment; order: Order }[]> => {
+  if (rids.length === 0) return []
+  const named = and(
+    inArray(experiment.rid, [...rids]),
+    member_rid ? eq(experiment.member_rid, member_rid) : undefined,
+  )
+  const ofThem = tx.select({ rid: experiment.order_rid }).from(experiment).where(named)
+  const orders = await tx
+    .select()
+    .from(customerOrder)
+    .where(inArray(customerOrder.rid, ofThem))
+    .orderBy(customerOrder.rid)
+    .for('update')
+  const byRid = new Map(orders.map((order) => [order.rid, order]))
+  const rows = await tx
+    .select()
+    .from(experiment)
+    .where(named)
+    .orderBy(experiment.order_rid, experiment.rid)
+    .for('update')
+  return rows.flatMap((row) => {
+    const order = byRid.get(row.order_rid)
+    return order ? { experiment: row, order } : []
+  })
 }
 
 /** An order, locked until the transaction's end. */
@@ -70,36 +104,66 @@ export interface Move extends Doer {
   note?: string
 }
 
-/** Writes an event with what it changes, and tells of it (domain §10); answers the experiment as it is then. */
+type Tools = Pick<Deps, 'now' | 'newId'>
+
+/** Writes events that happened, and tells of them (domain §10). */
+const keepEvents = async (
+  tx: Db,
+  deps: Tools,
+  { event, to, note = '', actor, actor_rid }: Move,
+  done: readonly { before: Experiment; after: Experiment }[],
+): Promise<void> => {
+  const at = deps.now()
+  await tx.insert(experimentEvent).values(
+    done.map(({ before }) => ({
+      ...{ rid: deps.newId(), experiment_rid: before.rid, at, event },
+      ...{ from_state: before.state, to_state: to, actor, actor_rid, note },
+    })),
+  )
+  for (const { before, after } of done) {
+    await commitExperiment(tx, deps, { actor, actor_rid }, after, before)
+    await tellOf(tx, deps, { event, actor, to, note, before, after })
+  }
+}
+
+const begins = ({ event, to }: Move, { state }: Experiment) =>
+  to !== state || restartingEvents.includes(event)
+
+/** Writes an event with what it changes, and tells of it; answers the experiment as it is then. */
 export const writeEvent = async (
   tx: Db,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  deps: Tools,
   before: Experiment,
-  { event, to, note = '', actor, actor_rid }: Move,
+  move: Move,
   change: Change = {},
 ): Promise<Experiment> => {
-  const at = deps.now()
-  const begins = to !== before.state || restartingEvents.includes(event)
-  const since = begins ? at : before.since
+  const since = begins(move, before) ? deps.now() : before.since
   const [after] = await tx
     .update(experiment)
-    .set({ ...change, state: to, since, version: before.version + 1 })
+    .set({ ...change, state: move.to, since, version: before.version + 1 })
     .where(eq(experiment.rid, before.rid))
     .returning()
-  await tx.insert(experimentEvent).values({
-    rid: deps.newId(),
-    experiment_rid: before.rid,
-    at,
-    event,
-    from_state: before.state,
-    to_state: to,
-    actor,
-    actor_rid,
-    note,
-  })
-  await commitExperiment(tx, deps, { actor, actor_rid }, after as Experiment, before)
-  await tellOf(tx, deps, { event, actor, to, note, before, after: after as Experiment })
+  await keepEvents(tx, deps, move, [{ before, after: after as Experiment }])
   return after as Experiment
+}
+
+/** Writes one event of several experiments that changes nothing beside their state, at once. */
+export const writeEvents = async (
+  tx: Db,
+  deps: Tools,
+  befores: readonly Experiment[],
+  move: Move,
+): Promise<void> => {
+  const rids = befores.map(({ rid }) => rid)
+  const since = befores.every((one) => begins(move, one)) ? deps.now() : undefined
+  const rows = await tx
+    .update(experiment)
+    .set({ state: move.to, version: sql`${experiment.version} + 1`, ...(since !== undefined && { since }) })
+    .where(inArray(experiment.rid, rids))
+    .returning()
+  const after = new Map(rows.map((row) => [row.rid, row]))
+  const done = befores.map((before) => ({ before, after: after.get(before.rid) as Experiment }))
+  await keepEvents(tx, deps, move, done)
 }
 
 /** Books what an experiment, new or changed, binds of its payer's money (domain §3). */

@@ -1,6 +1,6 @@
 import { type Account, accountKey, kindOf } from '@lab/contract/rules/ledger/accounts'
 import { type JournalKind, journalProblem, type Posting } from '@lab/contract/rules/ledger/journals'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -28,6 +28,25 @@ export const openAccounts = async (tx: Db, accounts: readonly Account[]): Promis
   await tx.insert(ledgerAccount).values(rows).onConflictDoNothing()
 }
 
+/** Accounts in the order of their keys, held until the transaction's end; those that are not there yet are opened. */
+const lockAccounts = async (tx: Db, wanted: readonly { key: string; account: Account }[]) => {
+  const named = inArray(
+    ledgerAccount.key,
+    wanted.map(({ key }) => key),
+  )
+  // None is held before all are there: who waits for an account to be opened holds none that sorts after it.
+  const areAll = sql`(select count(*) from ${ledgerAccount} where ${named}) = ${wanted.length}`
+  const lock = () =>
+    tx.select().from(ledgerAccount).where(and(named, areAll)).orderBy(ledgerAccount.key).for('update')
+  const held = await lock()
+  if (held.length > 0) return held
+  await openAccounts(
+    tx,
+    wanted.map(({ account }) => account),
+  )
+  return lock()
+}
+
 /**
  * Books a journal, in the caller's transaction: balances move with it, under locks taken in one order, and none falls
  * below its floor. What was booked under the key before is not booked again. Answers whether it was booked now.
@@ -48,17 +67,8 @@ export const post = async (
   const sorted = postings
     .map((one) => ({ ...one, key: accountKey(one.account) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  await openAccounts(
-    tx,
-    sorted.map(({ account }) => account),
-  )
+  const held = await lockAccounts(tx, sorted)
   const keys = sorted.map(({ key }) => key)
-  const held = await tx
-    .select()
-    .from(ledgerAccount)
-    .where(inArray(ledgerAccount.key, keys))
-    .orderBy(ledgerAccount.key)
-    .for('update')
   const balances = new Map(held.map(({ key, balance }) => [key, balance]))
   for (const { key, amount } of sorted) {
     const floor = held.find((one) => one.key === key)?.floor ?? null
@@ -69,11 +79,14 @@ export const post = async (
 
   const rid = newId()
   await tx.insert(journal).values({ ...entry, rid, note, at: now() })
-  for (const { key, amount } of sorted)
-    await tx
-      .update(ledgerAccount)
-      .set({ balance: sql`${ledgerAccount.balance} + ${amount}` })
-      .where(eq(ledgerAccount.key, key))
+  const moved = sql.join(
+    sorted.map(({ key, amount }) => sql`when ${key} then ${amount}::bigint`),
+    sql` `,
+  )
+  await tx
+    .update(ledgerAccount)
+    .set({ balance: sql`${ledgerAccount.balance} + case ${ledgerAccount.key} ${moved} end` })
+    .where(inArray(ledgerAccount.key, keys))
   await tx.insert(posting).values(
     sorted.map(({ key, amount }) => ({
       journal_rid: rid,

@@ -1,12 +1,11 @@
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { eachHappens, ourselves } from '../billing/events.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
-import { type Asked, eventOf } from '../experiment/happen.ts'
+import { type Asked, eventOf, happenToAll } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experiment } from '../experiment/schema.ts'
-import { lockExperiment } from '../experiment/store.ts'
+import { lockExperiment, ourselves } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import type { Due } from '../jobs/due.ts'
 import { post } from '../ledger/post.ts'
@@ -58,7 +57,7 @@ const closeOne = async (
   await book('prepaid_used', used)
   await book('prepaid_back', back_fen)
   await tx.update(prepayment).set({ closed: deps.now(), back_fen }).where(open)
-  if (row.state === 'confirmed') await eachHappens({ ...deps, calendar }, tx, ourselves, settleAhead, [rid])
+  if (row.state === 'confirmed') await happenToAll({ ...deps, calendar }, tx, ourselves, settleAhead, [rid])
   if (back_fen > 0)
     await notify(tx, deps, {
       kind: 'prepaid_back',

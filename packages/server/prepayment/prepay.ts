@@ -1,14 +1,14 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { eachHappens, ourselves } from '../billing/events.ts'
 import { requireWithinLimit, settlerOf } from '../billing/settler.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { paid } from '../experiment/events/money.ts'
-import type { Tools } from '../experiment/happen.ts'
+import { happenToAll, type Tools } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experiment } from '../experiment/schema.ts'
+import { ourselves } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
@@ -33,7 +33,7 @@ export const quotePaid = async (
   await tx
     .insert(prepayment)
     .values({ experiment_rid: rid, payer_kind, payer_rid, fen: dueFen(priced), created: tools.now() })
-  await eachHappens(tools, tx, ourselves, paid, [rid])
+  await happenToAll(tools, tx, ourselves, paid, [rid])
 }
 
 /** Pays accepted quotes from prestore, all of them or none. */

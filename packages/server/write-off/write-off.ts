@@ -1,13 +1,14 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { houseAccount, receivableAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, eq, ne } from 'drizzle-orm'
-import { eachHappens, ourselves } from '../billing/events.ts'
 import { linesOf } from '../billing/paid.ts'
 import { statement } from '../billing/schema.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { paid } from '../experiment/events/money.ts'
+import { happenToAll } from '../experiment/happen.ts'
+import { ourselves } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
@@ -96,7 +97,7 @@ export const confirmWriteOff = async (
     const lines = await linesOf(tx, bill.rid)
     const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
     const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
-    await eachHappens(tools, tx, ourselves, paid, rids)
+    await happenToAll(tools, tx, ourselves, paid, rids)
     await endFees(tx, tools, ourselves, fees, 'settled')
     const set = { state: 'approved', amount_fen, decided: deps.now(), decided_by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
