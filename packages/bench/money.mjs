@@ -5,13 +5,14 @@ import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { fillMoney } from './money-database.mjs'
 import { freePort } from './portal.mjs'
 import { aMember, need, start } from './servers.mjs'
+import { settling } from './settling.mjs'
 import { openSources } from './sources.mjs'
 import { ms, timed } from './timed.mjs'
 
 const aim = 100
 
 /** What the pages of a member ask for, by their calls. */
-export const questions = (cluster) => [
+const questions = (cluster) => [
   ['user/info'],
   ['asset/all4num'],
   ['asset/init'],
@@ -77,24 +78,26 @@ export const questions = (cluster) => [
 
 const now = () => Math.floor(Date.now() / 1000)
 
+const requireAgreement = async (auditLedger, db) => {
+  const [wrong] = await auditLedger(db)
+  if (wrong) throw new Error(`the ledger does not agree: ${JSON.stringify(wrong)}`)
+}
+
 /** A server on a database with a member of 10,000 orders and 100,000 ledger rows, who owns a group. */
-export const aRichMember = async (port, { openDatabase, auditLedger }, url) => {
+const aRichMember = async (port, { auditLedger }, db) => {
   const token = await aMember(port, 1)
   const [{ rid: member }] = (await need(port, 'prestore/balance', {}, { token })).list
   const group = { name: '示例课题组', company: '示例大学', sketch: '' }
   const { rid: cluster } = await need(port, 'cluster/add', group, { token })
-  const { db, close } = await openDatabase({ databaseUrl: url })
-  try {
-    await fillMoney((statement) => db.$client.query(statement), { member, cluster, now: now() })
-    const findings = await auditLedger(db)
-    if (findings.length > 0) throw new Error(`the ledger does not agree: ${JSON.stringify(findings[0])}`)
-  } finally {
-    await close()
-  }
+  await fillMoney((statement) => db.$client.query(statement), { member, cluster, now: now() })
+  await requireAgreement(auditLedger, db)
   return { token, cluster }
 }
 
-/** Every call of the member's pages for one with 10,000 orders and 100,000 ledger rows, over HTTP, on PostgreSQL. */
+/**
+ * Every call of the member's pages for one with 10,000 orders and 100,000 ledger rows, over HTTP on PostgreSQL; and how
+ * many settlements there are in a second.
+ */
 export const money = async () => {
   const bin = postgresFolder()
   if (!bin) return [{ what: 'PostgreSQL: not found', value: '–' }]
@@ -102,10 +105,11 @@ export const money = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-money-'))
   const { sources, close } = await openSources(['db/open', 'ledger/audit'])
   const port = await freePort()
+  const { db, close: disconnect } = await sources.openDatabase({ databaseUrl: database.url })
   let server
   try {
     server = await start(folder, port, database.url)
-    const { token, cluster } = await aRichMember(port, sources, database.url)
+    const { token, cluster } = await aRichMember(port, sources, db)
     const rows = []
     for (const [path, body = {}] of questions(cluster)) {
       const { p50, p95 } = await timed(() => need(port, path, body, { token }), Number)
@@ -116,9 +120,12 @@ export const money = async () => {
         aim: `ms p50 / p95, aim ≤ ${aim}${p95 > aim ? ': slower' : ''}`,
       })
     }
+    rows.push(...(await settling(port, db.$client, now())))
+    await requireAgreement(sources.auditLedger, db)
     return rows
   } finally {
     server?.kill('SIGKILL')
+    await disconnect()
     database.stop()
     await close()
     await rm(folder, { recursive: true, force: true })

@@ -189,7 +189,12 @@ describe('leaving with money open', () => {
       .data
     await anOrder(server, member, 'sem', 1, { payer: { kind: 'cluster', rid: group.rid } })
     await paidIn(server, { kind: 'cluster', rid: group.rid }, 5000)
-    const asked = { number: 'TX-1', member_rid: await ridOf(member), state: 'applied', amount_fen: 20_000 } as const
+    const asked = {
+      number: 'TX-1',
+      member_rid: await ridOf(member),
+      state: 'applied',
+      amount_fen: 20_000,
+    } as const
     const account = { payee: '示例', bank: '示例银行', bank_no: '0', created: 0 }
     await deps.db.insert(withdrawal).values({ rid: 'withdrawal', ...asked, ...account })
     expect((await leave(member)).fields).toEqual({
