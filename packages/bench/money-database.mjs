@@ -77,6 +77,26 @@ const journals = (name, [kind, holder_kind, holder], kinds, count, moved) => {
   ].join(';')
 }
 
+/** The orders of both in one transaction, with what they bind of their payers' money: at its end both must agree. */
+const ordered = (...sets) => {
+  const binding = `select case payer_kind when 'self' then 'member' else 'cluster' end as holder, payer_rid, sum(bound_fen) as fen
+    from experiment where bound_fen > 0 and order_rid ~ '^o[az]' group by 1, 2`
+  return [
+    sets.flatMap((set) => set.slice(0, 2)),
+    `insert into ledger_account (key, kind, holder_kind, holder_rid, floor)
+      select kind || ':' || holder || ':' || payer_rid, kind, holder, payer_rid, case kind when 'committed' then 0 end
+      from (${binding}) b, unnest(array['committed', 'ordered']) kind on conflict do nothing`,
+    `insert into journal (rid, kind, reference, key, at, actor, actor_rid, note)
+      select 'jo ' || payer_rid, 'commit', '', 'jo ' || payer_rid, $now, 'system', '', '' from (${binding}) b`,
+    `insert into posting (journal_rid, account_key, amount, balance)
+      select 'jo ' || payer_rid, kind || ':' || holder || ':' || payer_rid, fen * sign, fen * sign
+      from (${binding}) b, (values ('committed', 1), ('ordered', -1)) kinds (kind, sign)`,
+    `update ledger_account a set balance = p.amount from posting p where p.account_key = a.key and p.journal_rid like 'jo %'`,
+  ]
+    .flat()
+    .join(';')
+}
+
 const prestore = 'case when k % 3 = 0 then 20000 else -10000 end'
 const paying = [
   ['prestore', 'bank'],
@@ -84,18 +104,22 @@ const paying = [
   ['settlement', 'revenue'],
 ]
 
+const own = ofOrders('a', orders, '$member', payer)
+const others = ofOrders(
+  'z',
+  orders,
+  `'member-' || n % 200`,
+  `case when n % 200 < 50 then 'cluster' else 'self' end, case when n % 200 < 50 then $cluster else 'member-' || n % 200 end`,
+)
+
 /** What a member has after some years, and others beside him. */
 const statements = [
   `insert into member (rid, phone, name, company, invite_code, inviter_rid, created)
     select 'member-' || n, (15800000000 + n)::text, '客户 ' || n, '示例大学 ' || n % 300, 'code-' || n, $member, 0 from generate_series(0, 199) n`,
   `insert into cluster_member (cluster_rid, member_rid, limit_fen, joined) select $cluster, 'member-' || n, 5000000, 0 from generate_series(0, 49) n`,
-  ...ofOrders('a', orders, '$member', payer),
-  ...ofOrders(
-    'z',
-    orders,
-    `'member-' || n % 200`,
-    `case when n % 200 < 50 then 'cluster' else 'self' end, case when n % 200 < 50 then $cluster else 'member-' || n % 200 end`,
-  ),
+  ordered(own, others),
+  ...own.slice(2),
+  ...others.slice(2),
   `insert into file (rid, member_rid, name, type, size, sha256, created)
     select ${padded('f', 'n')}, $member, '数据 ' || n || '.pdf', 'application/pdf', 1000, '', $now from generate_series(0, 4999) n`,
   `insert into experiment_file (experiment_rid, file_rid, kind, version, created)
@@ -128,8 +152,8 @@ const statements = [
     select ${padded('q', 'n')}, ${padded('R', 'n')}, (select min(rid) from instrument), (${someProject})[1], $member, $now - n * 7200, $now - n * 7200 + 3600,
       case when n % 3 = 0 then 'canceled' else 'done' end, $now, ${padded('q', 'n')}, 'self', $member, 10000, 10000, '[]', case when n % 3 > 0 then 60 end, $now
     from generate_series(0, 1999) n`,
-  `insert into reservation_fee (reservation_rid, kind, fen, member_rid, payer_kind, payer_rid, created)
-    select ${padded('q', 'n * 3')}, 'cancel', 3000, $member, 'self', $member, $now from generate_series(0, 49) n`,
+  `insert into reservation_fee (reservation_rid, kind, fen, member_rid, payer_kind, payer_rid, created, settled)
+    select ${padded('q', 'n * 3')}, 'cancel', 3000, $member, 'self', $member, $now, $now from generate_series(0, 49) n`,
   journals('ja', ['prestore', 'member', '$member'], paying, 30_000, prestore),
   journals('jb', ['points', 'member', '$member'], [['points_earned', 'points_issued']], 15_000, '10'),
   journals('jc', ['prestore', 'cluster', '$cluster'], paying, 5_000, prestore),

@@ -26,9 +26,10 @@ const fill = async (run, now) => {
       select 'settled-' || n, 'settled-' || n, 'settler-' || n, 'S' || n || '-E1', 0, (select min(rid) from project), 'confirmed', ${now},
         'university', 'self', 'settler-' || n, 1, '{}', 10000, 10000, 0, 1000, '[]', 5, ${now}
       from generate_series(0, ${all}) n;
-    insert into ledger_account (key, kind, holder_kind, holder_rid, floor)
-      select kind || ':member:settler-' || n, kind, 'member', 'settler-' || n, 0
-      from generate_series(0, ${all}) n, unnest(array['prestore', 'points']) kind;
+    insert into ledger_account (key, kind, holder_kind, holder_rid, balance, floor)
+      select kind || ':member:settler-' || n, kind, 'member', 'settler-' || n, balance, floor
+      from generate_series(0, ${all}) n,
+        (values ('prestore', 100000, 0), ('points', 0, 0), ('committed', 10000, 0), ('ordered', -10000, null)) kinds (kind, balance, floor);
     insert into journal (rid, kind, reference, key, at, actor, actor_rid, note)
       select 'settler-' || n, 'prestore', '', 'settler ' || n, ${now}, 'system', '', '' from generate_series(0, ${all}) n;
     insert into posting (journal_rid, account_key, amount, balance)
@@ -36,7 +37,11 @@ const fill = async (run, now) => {
     insert into posting (journal_rid, account_key, amount, balance)
       select 'settler-' || n, 'bank', -100000, a.balance - 100000 * (n + 1)
       from generate_series(0, ${all}) n, ledger_account a where a.key = 'bank' order by n;
-    update ledger_account set balance = 100000 where key like 'prestore:member:settler-%';
+    insert into journal (rid, kind, reference, key, at, actor, actor_rid, note)
+      select 'bound-' || n, 'commit', '', 'bound ' || n, ${now}, 'system', '', '' from generate_series(0, ${all}) n;
+    insert into posting (journal_rid, account_key, amount, balance)
+      select 'bound-' || n, kind || ':member:settler-' || n, fen, fen
+      from generate_series(0, ${all}) n, (values ('committed', 10000), ('ordered', -10000)) kinds (kind, fen);
     update ledger_account set balance = balance - 100000 * ${count * 2} where key = 'bank'`)
   await run('analyze')
 }
@@ -97,6 +102,7 @@ const bareSettlement = async (client, at, now) => {
     `insert into day_count (of, day, given) values ('bare', '', 1) on conflict (of, day) do update set given = day_count.given + 1 returning given`,
   )
   await book('settlement', `prestore:member:${own}`, 'revenue', -10_000)
+  await book('commit_settled', `committed:member:${own}`, `ordered:member:${own}`, -10_000)
   await book('points_earned', `points:member:${own}`, 'points_issued', 10)
   await ask(
     `insert into idempotency (owner, key, request_hash, answer, created) values ($1, $1, '', '{}', $2)`,

@@ -39,22 +39,23 @@ export const readAgreed = async (db: Db, order: Order): Promise<Agreed> => {
   const rows = agreed(await experimentsOf(db, [order.rid]))
   const rids = rows.map(({ rid }) => rid)
   const project_rids = [...new Set(rows.map(({ project_rid }) => project_rid))]
-  const [projects, samples, links, quotes, [member], [pickup]] = await Promise.all([
-    project_rids.length ? db.select().from(project).where(inArray(project.rid, project_rids)) : [],
-    db.select().from(sample).where(eq(sample.order_rid, order.rid)).orderBy(sample.position),
-    rids.length
-      ? db.select().from(experimentSample).where(inArray(experimentSample.experiment_rid, rids))
-      : [],
-    rids.length
-      ? db
-          .select()
-          .from(experimentQuote)
-          .where(inArray(experimentQuote.experiment_rid, rids))
-          .orderBy(asc(experimentQuote.version))
-      : [],
-    db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid)),
-    order.sampling_rid ? db.select().from(sampling).where(eq(sampling.rid, order.sampling_rid)) : [],
-  ])
+  // One after the other: it may be read in a transaction, which has one connection.
+  const projects = await db.select().from(project).where(inArray(project.rid, project_rids))
+  const samples = await db
+    .select()
+    .from(sample)
+    .where(eq(sample.order_rid, order.rid))
+    .orderBy(sample.position)
+  const links = await db.select().from(experimentSample).where(inArray(experimentSample.experiment_rid, rids))
+  const quotes = await db
+    .select()
+    .from(experimentQuote)
+    .where(inArray(experimentQuote.experiment_rid, rids))
+    .orderBy(asc(experimentQuote.version))
+  const [member] = await db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid))
+  const [pickup] = order.sampling_rid
+    ? await db.select().from(sampling).where(eq(sampling.rid, order.sampling_rid))
+    : []
   const items = rows.flatMap((experiment) => {
     const own = links.filter((link) => link.experiment_rid === experiment.rid)
     const found = projects.find(({ rid }) => rid === experiment.project_rid)

@@ -35,26 +35,25 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     eq(experimentFile.version, experiment.released_version),
     isNull(experimentFile.void),
   )
-  const [[of], [member], samples, files, events] = await Promise.all([
-    db
-      .select({ project, instrument })
-      .from(project)
-      .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
-      .where(eq(project.rid, experiment.project_rid)),
-    db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid)),
-    samplesOf(db, rid),
-    db
-      .select({ file })
-      .from(experimentFile)
-      .innerJoin(file, eq(file.rid, experimentFile.file_rid))
-      .where(standing)
-      .orderBy(file.rid),
-    db
-      .select()
-      .from(experimentEvent)
-      .where(eq(experimentEvent.experiment_rid, rid))
-      .orderBy(asc(experimentEvent.rid)),
-  ])
+  // One after the other: a report is made in a transaction, which has one connection.
+  const [of] = await db
+    .select({ project, instrument })
+    .from(project)
+    .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
+    .where(eq(project.rid, experiment.project_rid))
+  const [member] = await db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid))
+  const samples = await samplesOf(db, rid)
+  const files = await db
+    .select({ file })
+    .from(experimentFile)
+    .innerJoin(file, eq(file.rid, experimentFile.file_rid))
+    .where(standing)
+    .orderBy(file.rid)
+  const events = await db
+    .select()
+    .from(experimentEvent)
+    .where(eq(experimentEvent.experiment_rid, rid))
+    .orderBy(asc(experimentEvent.rid))
   if (!of) throw new Error(`experiment ${rid} has no project`)
   const doers = events.flatMap(({ actor, actor_rid }) => (actor === 'staff' ? [actor_rid] : []))
   const rids = [...new Set([...doers, ...(experiment.operator_rid ? [experiment.operator_rid] : [])])]
