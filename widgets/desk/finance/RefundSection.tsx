@@ -1,7 +1,10 @@
+import { refundStates, writeOffStates } from '@lab/contract/rules/refund'
 import { useLab } from '@lab/core/react'
 import { Button, Tabs } from '@lab/ui'
 import { useState } from 'react'
+import { ExportButton } from '../ExportButton.tsx'
 import { useQuery } from '../useQuery.ts'
+import { useStateQuery } from '../useStateQuery.ts'
 import { AddRefund } from './AddRefund.tsx'
 import { Refunds } from './Refunds.tsx'
 import { WriteOffs } from './WriteOffs.tsx'
@@ -11,6 +14,8 @@ export function RefundSection() {
   const { messages } = useLab()
   const { one, open } = useQuery('refund')
   const view = one('view', ['writeOff']) ?? 'refund'
+  const refunds = useStateQuery('refund', refundStates, 'all', 'dated').asked
+  const writeOffs = useStateQuery('refund', writeOffStates, 'all', 'dated').asked
   const [isAdding, setAdding] = useState(false)
   const [turn, setTurn] = useState(0)
   const added = () => {
@@ -22,9 +27,16 @@ export function RefundSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>退款</h1>
-        <Button kind="primary" onClick={() => setAdding(true)}>
-          {view === 'refund' ? '申请退款' : '申请核销'}
-        </Button>
+        <div className="desk-acts">
+          {view === 'refund' ? (
+            <ExportButton path="staff/refund/export" asked={refunds} />
+          ) : (
+            <ExportButton path="staff/writeOff/export" asked={writeOffs} />
+          )}
+          <Button kind="primary" size="small" onClick={() => setAdding(true)}>
+            {view === 'refund' ? '申请退款' : '申请核销'}
+          </Button>
+        </div>
       </div>
       <Tabs
         label="退款与核销"

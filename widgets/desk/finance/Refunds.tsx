@@ -4,7 +4,6 @@ import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
-import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -24,7 +23,7 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 export function Refunds() {
   const { link } = useLab()
   const { call } = useDesk()
-  const { asked, request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
+  const { request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
   const result = useFound('staff/refund/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
@@ -67,7 +66,6 @@ export function Refunds() {
               size="small"
               kind="primary"
               disabled={!one.may_confirm}
-              title={one.may_confirm ? undefined : '超过设定金额，须由申请人以外的同事批准'}
               aria-label={`批准：${one.number}`}
               onClick={() => ask('confirm', one)}
             >
@@ -89,6 +87,9 @@ export function Refunds() {
               不通过
             </Button>
           )}
+          {one.state === 'requested' && !one.may_confirm && (
+            <p className="desk-note">超过设定金额，须由申请人以外的同事批准</p>
+          )}
           {one.state === 'paid' && (
             <Button size="small" aria-label={`红字账单：${one.number}`} onClick={() => void print(one)}>
               红字账单
@@ -100,9 +101,7 @@ export function Refunds() {
   ]
   return (
     <div className="desk-part">
-      <StateFilter {...filter} label="编号或付款方" days="申请">
-        <ExportButton path="staff/refund/export" asked={asked} />
-      </StateFilter>
+      <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
         caption="退款"

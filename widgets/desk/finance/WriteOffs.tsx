@@ -3,7 +3,6 @@ import { type WriteOffState, writeOffStates } from '@lab/contract/rules/refund'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
-import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -22,7 +21,7 @@ const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
   const { call } = useDesk()
-  const { asked, request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
+  const { request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
   const result = useFound('staff/writeOff/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
@@ -48,7 +47,6 @@ export function WriteOffs() {
               size="small"
               kind="primary"
               disabled={!one.may_confirm}
-              title={one.may_confirm ? undefined : '须由申请人以外的同事复核'}
               aria-label={`核销：${one.number}`}
               onClick={() => ask('confirm', one)}
             >
@@ -57,15 +55,14 @@ export function WriteOffs() {
             <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
               不通过
             </Button>
+            {!one.may_confirm && <p className="desk-note">须由申请人以外的同事复核</p>}
           </div>
         ),
     },
   ]
   return (
     <div className="desk-part">
-      <StateFilter {...filter} label="编号或付款方" days="申请">
-        <ExportButton path="staff/writeOff/export" asked={asked} />
-      </StateFilter>
+      <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
         caption="坏账核销"
