@@ -34,6 +34,17 @@ export const 员工: Story = { parameters: as('admin', 'staff') }
 export const 我的账号: Story = { parameters: as('lab', 'own') }
 export const 动态口令: Story = { parameters: as('lab', 'own', { has_otp: true }) }
 export const 首次登录: Story = { parameters: as('lab', '', { must_change: true }) }
+export const 代客下单: Story = { parameters: as('service', 'ordering') }
+export const 需求: Story = { parameters: as('service', 'requirement') }
+export const 样品: Story = { parameters: as('lab', 'sample') }
+export const 订单: Story = {
+  parameters: { ...as('service', 'order'), answers: { 'staff/order/list': none } },
+}
+export const 月结: Story = { parameters: as('finance', 'billing') }
+export const 银行流水: Story = { parameters: as('finance', 'bank') }
+export const 应收: Story = { parameters: as('finance', 'receivable') }
+export const 退款: Story = { parameters: as('finance', 'refund') }
+export const 账目: Story = { parameters: as('finance', 'ledger') }
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }
 export const 空: Story = { parameters: { answers: { 'staff/sampling/list': none } } }
