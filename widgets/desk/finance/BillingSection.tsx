@@ -84,7 +84,7 @@ export function BillingSection() {
         onPage={(page) => narrow({ page })}
       />
       {found && found.left_out.length > 0 && (
-        <section className="desk-part" aria-label="不出账单">
+        <div className="desk-part">
           <h2>不出账单</h2>
           <p className="desk-note">
             {found.left_out_total > found.left_out.length
@@ -92,12 +92,12 @@ export function BillingSection() {
               : `共 ${found.left_out_total} 个，处理之后进入下一次月结`}
           </p>
           <Table caption="不出账单" columns={leftOut} rows={found.left_out} rowKey={({ rid }) => rid} />
-        </section>
+        </div>
       )}
-      <section className="desk-part" aria-label="历次月结">
+      <div className="desk-part">
         <h2>历次月结</h2>
         <BillingRuns key={found?.total} />
-      </section>
+      </div>
     </div>
   )
 }

@@ -91,22 +91,22 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
       {found && (
         <>
           <MonthFigures report={found} />
-          <section className="desk-part" aria-label="应收账龄">
+          <div className="desk-part">
             <h2>应收账龄</h2>
             <AgeBars ages={found.ages} />
-          </section>
+          </div>
           {found.kinds.length > 0 && (
-            <section className="desk-part" aria-label="业务">
+            <div className="desk-part">
               <h2>业务</h2>
               <Table caption="业务" columns={kinds} rows={found.kinds} rowKey={({ kind }) => kind} />
-            </section>
+            </div>
           )}
           {found.accounts.length > 0 && (
-            <section className="desk-part" aria-label="科目余额">
+            <div className="desk-part">
               <h2>科目余额</h2>
               <Table caption="科目余额" columns={lines} rows={found.accounts} rowKey={({ kind }) => kind} />
               <p className="desk-note">客户一侧为正是还可使用，为负是欠款；各科目合计为零。</p>
-            </section>
+            </div>
           )}
         </>
       )}

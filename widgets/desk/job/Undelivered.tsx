@@ -68,9 +68,9 @@ export function Undelivered() {
     },
   ]
   return (
-    <section className="desk-jobs" aria-labelledby="job-mails">
+    <div className="desk-jobs">
       <div className="desk-title">
-        <h2 id="job-mails">没有送达的邮件</h2>
+        <h2>没有送达的邮件</h2>
         {result.found && result.found.total > 1 && (
           <Button size="small" busy={busy === 'all'} onClick={() => void again()}>
             全部再发
@@ -84,6 +84,6 @@ export function Undelivered() {
         empty="邮件都已送达"
         onPage={(page) => narrow({ page })}
       />
-    </section>
+    </div>
   )
 }
