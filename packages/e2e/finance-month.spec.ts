@@ -58,7 +58,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await expect(accountMenu(page)).toBeVisible()
   await page.goto('/member/unpaid')
   await alive(page)
-  await expect(page.getByText(bill)).toBeVisible()
+  await expect(page.getByRole('button', { name: bill })).toBeVisible()
   await page.getByRole('checkbox', { name: /^选择/ }).check()
   await page.getByRole('button', { name: '提交转账' }).click()
   const transfer = page.getByRole('dialog', { name: '提交转账' })

@@ -98,7 +98,7 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
           {found.kinds.length > 0 && (
             <div className="desk-part">
               <h2>业务</h2>
-              <Table caption="业务" columns={kinds} rows={found.kinds} rowKey={({ kind }) => kind} />
+              <Table caption="业务汇总" columns={kinds} rows={found.kinds} rowKey={({ kind }) => kind} />
             </div>
           )}
           {found.accounts.length > 0 && (
