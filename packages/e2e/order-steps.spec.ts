@@ -109,6 +109,11 @@ test('a student orders on a phone: reloads in the middle, goes back, presses twi
   await on(page).click()
 
   await expect(page).toHaveURL(/step3$/)
+  // Whoever looks ahead is told what the price waits for.
+  await page.goto('/experiment/step5')
+  await expect(steps(page).getByText('登记样品后显示价格')).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/step3$/)
   await steps(page).getByLabel('样品1 样品编号').fill('A-01')
   await steps(page).getByLabel('样品1 形态').fill('粉末')
   await page.keyboard.press('Enter')

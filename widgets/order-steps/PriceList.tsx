@@ -8,12 +8,13 @@ import type { Previewed } from './usePreview.ts'
 
 /** Each experiment with its urgent options, its price line by line, and when its data are expected. */
 export function PriceList({ previewed }: { previewed: Previewed }) {
-  const { items } = useOrder()
+  const { items, problems } = useOrder()
   const projects = useOfProjects(
     'open/web/device/detail',
     items.map(({ project }) => project.rid),
   )
   const { preview, isPending, refusal, retry } = previewed
+  const lacksSamples = problems.some(({ step }) => step === 3)
   if (!preview && refusal) return <ErrorState title="价格载入失败" hint={refusal} onRetry={retry} />
   return (
     <ol className="order-prices" aria-busy={isPending}>
@@ -40,6 +41,8 @@ export function PriceList({ previewed }: { previewed: Previewed }) {
                   预计样品收齐后 <span className="number">{priced.due_days}</span> 个工作日内交付数据
                 </p>
               </>
+            ) : lacksSamples ? (
+              <p className="order-hint">登记样品后显示价格</p>
             ) : (
               <Skeleton lines={2} />
             )}
