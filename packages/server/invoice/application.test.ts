@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNow } from '../app/jobs.ts'
 import { audit } from '../staff/schema.ts'
 import { aFile } from '../testing/a-file.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
@@ -161,6 +162,12 @@ describe('an application', () => {
   })
 })
 
+/** The newest mail to the e-mail of the title. */
+const mailed = async (): Promise<string> => {
+  await runNow({ ...server.deps, log: server.app.log }, 'mail')
+  return (await server.outbox('bill@lab.example'))[0]?.text ?? ''
+}
+
 describe('an invoice', () => {
   it('is issued with its PDF, which its member alone downloads', async () => {
     const member = await aPaidMember(server, house.finance, 20_000)
@@ -180,6 +187,8 @@ describe('an invoice', () => {
     const stranger = await aMember(server)
     expect((await stranger.post('file/link', { rid: file_rid })).reason).toBe('not_found')
     expect((await member.post('inbox/list')).data.list[0]).toMatchObject({ title: '发票已开具' })
+    // The title's own e-mail, which may be an accountant's, gets the paper too.
+    expect(await mailed()).toContain('附件：发票.pdf')
     const [noted] = await server.deps.db.select().from(audit).where(eq(audit.target_rid, rid))
     expect(noted).toMatchObject({ action: 'invoiceApply/confirm', before: { state: 'applied' } })
   })
@@ -208,6 +217,7 @@ describe('an invoice', () => {
     const [paper] = (await member.post('invoiceApply/info', { rid })).data.papers
     const file_rid = await aFile(server, house.finance.token, 'late.pdf', aPdf(`late ${rid}`))
     const done = await house.finance.post('staff/invoiceApply/attach', { paper_rid: paper.rid, file_rid })
+    expect(await mailed()).toContain('附件：late.pdf')
     expect(done.data).toEqual({ rid, state: 'issued' })
     expect((await member.post('file/link', { rid: file_rid })).code).toBe(1)
   })

@@ -54,7 +54,7 @@ const issueOne = async (
   const { rid: staff_rid } = staffOf(caller)
   await addPaper(tx, deps, application, { kind: 'blue', number, file_rid, staff_rid })
   await changeApplication(tx, rid, { state: to, decided: deps.now(), staff_rid })
-  await tellIssued(tx, deps, application, false)
+  await tellIssued(tx, deps, application, { key: 'issued', file_rid })
   await noteAct(tx, deps, caller, {
     action: 'invoiceApply/confirm',
     target_rid: rid,
@@ -64,17 +64,26 @@ const issueOne = async (
   return { rid, state: to }
 }
 
+interface Told {
+  /** Names what is told: once each. */
+  key: string
+  file_rid: string | undefined
+  again?: boolean
+}
+
+/** Tells the member, and the title's own e-mail, that there is an invoice; its PDF goes along. */
 const tellIssued = (
   tx: Db,
   deps: Deps,
-  { rid, member_rid, number, title, amount_fen: fen }: Application,
-  again: boolean,
+  { rid, member_rid, number, title, email, amount_fen: fen }: Application,
+  { key, file_rid, again = false }: Told,
 ) =>
   notify(tx, deps, {
     kind: 'invoice_issued',
     member_rid,
     facts: { number, title, fen, again },
-    key: `invoice ${rid} issued${again ? ` ${deps.now()}` : ''}`,
+    key: `invoice ${rid} ${key}`,
+    paper: { file_rid, to: email },
   })
 
 export const confirm = (deps: Deps, request: Issued, caller: Caller) =>
@@ -183,7 +192,7 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
     await addPaper(tx, deps, now, { kind: 'blue', number, file_rid, staff_rid })
     const { rid: _rid, ...row } = now
     await changeApplication(tx, rid, { ...row, ...noRed, state: to, staff_rid })
-    await tellIssued(tx, deps, now, true)
+    await tellIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
     await noteAct(tx, deps, caller, {
       action: 'invoiceApply/reissue',
       target_rid: rid,
@@ -206,6 +215,13 @@ export const attach = (deps: Deps, request: ParsedOf<'staff/invoiceApply/attach'
       before: { number: before.number, file_rid: before.file_rid },
       after: change,
     })
-    const { rid, state } = await findApplication(tx, application_rid)
+    const application = await findApplication(tx, application_rid)
+    const { rid, state } = application
+    if (file_rid !== undefined && before.kind === 'blue')
+      await tellIssued(tx, deps, application, {
+        key: `paper ${file_rid}`,
+        file_rid,
+        again: state === 'reissued',
+      })
     return { rid, state }
   })

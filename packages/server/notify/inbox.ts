@@ -67,10 +67,8 @@ export const readNotices = async (
 
 /** Which kinds come by mail, in their groups. */
 export const mailSettings = async (db: Db, member_rid: string): Promise<DataOf<'inbox/settings'>> => {
-  const [who, choices] = await Promise.all([
-    findMember(db, 'rid', member_rid),
-    db.select().from(mailChoice).where(eq(mailChoice.member_rid, member_rid)),
-  ])
+  const who = await findMember(db, 'rid', member_rid)
+  const choices = await db.select().from(mailChoice).where(eq(mailChoice.member_rid, member_rid))
   const chosen = new Map(choices.map(({ kind, wanted }) => [kind, wanted]))
   const groups = Object.entries(noticeGroups).map(([key, title]) => ({
     title,

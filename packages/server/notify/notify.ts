@@ -20,6 +20,8 @@ export interface Notice<K extends NoticeKind> {
   facts: NoticeFacts<K>
   /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is told. */
   key: string
+  /** A paper that goes with its mails, and who gets one beside the member, whatever he chose. */
+  paper?: { file_rid: string | undefined; to: string }
 }
 
 /** The job that sends what waits. */
@@ -37,6 +39,8 @@ const mailAddress = async (tx: Db, member_rid: string, kind: NoticeKind): Promis
   return isWanted && found?.email ? found.email : undefined
 }
 
+const isWritten = (address: string | undefined): address is string => Boolean(address)
+
 /**
  * Tells a member something (domain §10): a row in his inbox and, if he has an e-mail and wants mails of the kind, a
  * mail to be sent, both in the caller's transaction: rolled back, neither was ever there. Call it in the transaction
@@ -45,15 +49,17 @@ const mailAddress = async (tx: Db, member_rid: string, kind: NoticeKind): Promis
 export const notify = async <K extends NoticeKind>(
   tx: Db,
   { now, newId }: Tools,
-  { kind, member_rid, facts, key }: Notice<K>,
+  { kind, member_rid, facts, key, paper }: Notice<K>,
 ): Promise<boolean> => {
   const [rid, at] = [newId(), now()]
   const row = { rid, member_rid, kind, key, at, ...wordNotice(kind, facts) }
   const added = await tx.insert(notification).values(row).onConflictDoNothing().returning()
   if (added.length === 0) return false
-  const to = await mailAddress(tx, member_rid, kind)
-  if (to === undefined) return true
-  await tx.insert(mail).values({ rid: newId(), notification_rid: rid, to, next: at, created: at })
+  const addresses = new Set([await mailAddress(tx, member_rid, kind), paper?.to].filter(isWritten))
+  if (addresses.size === 0) return true
+  const { file_rid } = paper ?? {}
+  const mails = [...addresses].map((to) => ({ to, file_rid, rid: newId(), notification_rid: rid }))
+  await tx.insert(mail).values(mails.map((one) => ({ ...one, next: at, created: at })))
   await wakeJob(tx, mailJob)
   return true
 }

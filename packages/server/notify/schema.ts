@@ -1,8 +1,19 @@
 import type { NoticeKind } from '@lab/contract/rules/notification'
 import type { StaffNoticeKind } from '@lab/contract/rules/staff-notice'
 import { isNull, sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { file } from '../file/schema.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds. */
@@ -53,16 +64,17 @@ export const mailChoice = pgTable(
 /** `waiting` until it is `sent`; `failed` once every try is used up. */
 export type MailState = 'waiting' | 'sent' | 'failed'
 
-/** A mail to be sent, written with the notice it carries. */
+/** A mail to be sent, written with the notice it carries; each address gets one. */
 export const mail = pgTable(
   'mail',
   {
     rid: text().primaryKey(),
     notification_rid: text()
       .notNull()
-      .unique()
       .references(() => notification.rid, { onDelete: 'cascade' }),
     to: text().notNull(),
+    /** What goes with it, while it is kept. */
+    file_rid: text().references(() => file.rid, { onDelete: 'set null' }),
     state: text().$type<MailState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
     /** Not before: the next try, or the end of the one that is under way. */
@@ -72,6 +84,7 @@ export const mail = pgTable(
     sent: instant(),
   },
   (table) => [
+    unique('mail_address').on(table.notification_rid, table.to),
     index('mail_waiting').on(table.next).where(sql`${table.state} = 'waiting'`),
     index('mail_failed').on(table.rid).where(sql`${table.state} = 'failed'`),
   ],

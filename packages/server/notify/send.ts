@@ -1,10 +1,14 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import type { WithFiles } from '../file/storage.ts'
+import { findFile } from '../file/store.ts'
 import type { Deps } from '../http/handle.ts'
+import type { Attachment } from '../providers/kinds.ts'
 import { renderMail } from './mail-form.ts'
 import { mail, notification } from './schema.ts'
 
 type Mail = typeof mail.$inferSelect
+type Tools = Deps & WithFiles
 
 const minute = 60
 /** Tried after 1, 5, 30 minutes, 2, 6 and 24 hours; then staff may try once more. */
@@ -34,14 +38,22 @@ const takeOne = (db: Db, now: number): Promise<Mail | undefined> =>
 const change = (db: Db, { rid }: Mail, set: Partial<Mail>) =>
   db.update(mail).set(set).where(eq(mail.rid, rid))
 
-const sendOne = async (deps: Deps, taken: Mail): Promise<boolean> => {
+/** What goes with a mail, read when it is sent. */
+const attachmentsOf = async (deps: Tools, { file_rid }: Mail): Promise<Attachment[]> => {
+  const found = file_rid === null ? undefined : await findFile(deps.db, file_rid, deps.now())
+  if (!found || found.size === 0) return []
+  return [{ filename: found.name, open: () => deps.files.read(found.rid, 0, found.size - 1) }]
+}
+
+const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
   const { db, now, providers, settings, log } = deps
   const mine = eq(notification.rid, taken.notification_rid)
   const [told] = await db.select().from(notification).where(mine)
   if (!told) return false
   try {
     // Its rid goes along: who gets the same mail twice, after a crash, can tell.
-    await providers.mail.send({ id: taken.rid, to: taken.to, ...renderMail(told, settings) })
+    const attachments = await attachmentsOf(deps, taken)
+    await providers.mail.send({ id: taken.rid, to: taken.to, attachments, ...renderMail(told, settings) })
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     log.warn({ err: error, mail: taken.rid, tries: taken.tries }, 'mail not sent')
@@ -55,7 +67,7 @@ const sendOne = async (deps: Deps, taken: Mail): Promise<boolean> => {
 }
 
 /** Sends what waits, one after the other. Answers how many went out. */
-export const sendMails = async (deps: Deps): Promise<number> => {
+export const sendMails = async (deps: Tools): Promise<number> => {
   let sent = 0
   for (;;) {
     const taken = await takeOne(deps.db, deps.now())

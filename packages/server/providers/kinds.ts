@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Db } from '../db/open.ts'
 import type { Settings } from '../settings-table.ts'
 
@@ -7,6 +8,11 @@ export interface Sms {
   sendCode(phone: string, code: string): Promise<void>
 }
 
+export interface Attachment {
+  filename: string
+  open(): Promise<Readable>
+}
+
 export interface Written {
   /** Names the mail for good: the same one sent twice can be told. */
   id: string
@@ -14,6 +20,7 @@ export interface Written {
   subject: string
   text: string
   html: string
+  attachments: readonly Attachment[]
 }
 
 export interface Mail {

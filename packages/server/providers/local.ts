@@ -12,10 +12,11 @@ export const localSms = ({ db, now, newId }: Tools): Sms => ({
 
 export const localMail = ({ db, now }: Tools): Mail => ({
   kind: 'local',
-  send: async ({ id, to, subject, text, html }) => {
+  send: async ({ id, to, subject, text, html, attachments }) => {
+    const papers = attachments.map(({ filename }) => `附件：${filename}`)
     await db
       .insert(outbox)
-      .values({ rid: id, to, kind: 'mail', text: `${subject}\n\n${text}`, html, at: now() })
+      .values({ rid: id, to, kind: 'mail', text: [subject, text, ...papers].join('\n\n'), html, at: now() })
       .onConflictDoNothing()
   },
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { ids } from '../ids.ts'
@@ -134,10 +135,13 @@ describe('mail by SMTP', () => {
       subject: 'data ready',
       text: 'see your order',
       html: '<p>see your order</p>',
+      attachments: [{ filename: 'invoice.pdf', open: async () => Readable.from('a paper') }],
     })
     expect(received).toContain('MAIL FROM:<lab@lab.example>')
     expect(received).toContain('RCPT TO:<member@lab.example>')
     expect(received).toContain('see your order')
+    expect(received).toContain('filename=invoice.pdf')
+    expect(received).toContain(Buffer.from('a paper').toString('base64'))
   })
 })
 
@@ -164,12 +168,13 @@ describe('the settings', () => {
       subject: 'subject',
       text: 'text',
       html: '<p>text</p>',
+      attachments: [{ filename: 'invoice.pdf', open: async () => Readable.from('a paper') }],
     })
     expect(await readOutbox(database.db, 'someone@lab.example')).toEqual([
       {
         to: 'someone@lab.example',
         kind: 'mail',
-        text: 'subject\n\ntext',
+        text: 'subject\n\ntext\n\n附件：invoice.pdf',
         html: '<p>text</p>',
         at: time,
       },

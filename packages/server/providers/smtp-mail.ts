@@ -6,9 +6,12 @@ export const smtpMail = ({ smtpUrl, mailFrom }: Settings): Mail => {
   const transport = createTransport(smtpUrl)
   return {
     kind: 'smtp',
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, attachments: papers, ...mail }) => {
       const messageId = `<${id}@${mailFrom.split('@').at(-1)?.replace(/>$/, '')}>`
-      await transport.sendMail({ from: mailFrom, messageId, ...mail })
+      const attachments = await Promise.all(
+        papers.map(async ({ filename, open }) => ({ filename, content: await open() })),
+      )
+      await transport.sendMail({ from: mailFrom, messageId, attachments, ...mail })
     },
   }
 }
