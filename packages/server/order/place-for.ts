@@ -35,10 +35,8 @@ export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staf
 /** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
 const weighFor = async (db: Db, member_rid: string, asked: Asked) => {
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
-  const [plan, projects] = await Promise.all([
-    planOf(db, member_rid),
-    rids.length ? db.select().from(project).where(inArray(project.rid, rids)) : [],
-  ])
+  const plan = await planOf(db, member_rid)
+  const projects = rids.length ? await db.select().from(project).where(inArray(project.rid, rids)) : []
   const named: Row[] = []
   const items = asked.items.map(({ plan_rid, project_rid, count = 1, ...item }, at) => {
     if (plan_rid) return { ...item, plan_rid }
