@@ -1,9 +1,9 @@
-import { aCompleteMember, accountMenu, logIn } from './account.ts'
+import { aCompleteMember, accountMenu, logIn, logOut } from './account.ts'
 import { toBeAccessible } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, simpleProject } from './orders.ts'
 
-test('an owner founds a group, takes a member in by phone, and approves his order above the sum', async ({
+test('an owner founds a group, approves a member’s order, limits the next, sees the spending and hands over', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -38,17 +38,20 @@ test('an owner founds a group, takes a member in by phone, and approves his orde
   // The member orders, the group pays: the order waits for the owner.
   const theirs = callerOf(page.request, member.token)
   const [group] = (await theirs<{ list: { rid: string }[] }>('cluster/joined')).list
-  const { rid: plan_rid } = await theirs('tempDevice/add', {
-    ...{ project_rid: project.rid, count: 1, answers: project.answers },
-  })
-  const { number } = await theirs<{ number: string }>('order/add', {
-    samples: [{ key: 's1', name: 'TiO2-1', state: '粉末' }],
-    items: [{ plan_rid, samples: ['s1'] }],
-    delivery: { type: 0 },
-    return_samples: false,
-    payer: { kind: 'cluster', rid: group?.rid },
-    agree: true,
-  })
+  const order = async () => {
+    const { rid: plan_rid } = await theirs('tempDevice/add', {
+      ...{ project_rid: project.rid, count: 1, answers: project.answers },
+    })
+    return {
+      samples: [{ key: 's1', name: 'TiO2-1', state: '粉末' }],
+      items: [{ plan_rid, samples: ['s1'] }],
+      delivery: { type: 0 },
+      return_samples: false,
+      payer: { kind: 'cluster', rid: group?.rid },
+      agree: true,
+    }
+  }
+  const { number } = await theirs<{ number: string }>('order/add', await order())
   await page.getByRole('link', { name: /^订单与审批/ }).click()
   const waiting = page.getByRole('listitem', { name: number, exact: true })
   await expect(waiting).toContainText('成员示例')
@@ -56,4 +59,34 @@ test('an owner founds a group, takes a member in by phone, and approves his orde
   await approving.click()
   await expect(approving).toHaveCount(0)
   await toBeAccessible(page, 'the orders of a group', 'main')
+
+  // A limit below what he ordered this month: the server takes no more from him.
+  await page.getByRole('link', { name: /^成员/ }).click()
+  await page.getByRole('button', { name: /^限额/ }).click()
+  const limiting = page.getByRole('dialog', { name: '成员示例的每月限额' })
+  await limiting.getByRole('textbox', { name: '每月限额（元）' }).fill('1')
+  await limiting.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('table', { name: '成员' })).toContainText('¥1.00')
+  const headers = { token: member.token }
+  const refused = await page.request.post('/api/order/add', { headers, data: await order() })
+  expect(await refused.json()).toMatchObject({ code: 0, reason: 'limit_exceeded' })
+
+  await page.getByRole('link', { name: /^支出/ }).click()
+  await expect(page.getByRole('table', { name: '成员的支出' })).toContainText('成员示例')
+  await toBeAccessible(page, 'the spending of a group', 'main')
+
+  // Handed over, it is the other's once he accepts, and he sees it where the owner saw it.
+  await page.getByRole('link', { name: /^成员/ }).click()
+  await page.getByRole('button', { name: /^移交/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '移交', exact: true }).click()
+  await expect(page.getByText('等待接受移交')).toBeVisible()
+  await logOut(page)
+  await logIn(page, member.phone)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto('/member/communityJn')
+  await alive(page)
+  await page.getByRole('region', { name: '移交' }).getByRole('button', { name: '接受', exact: true }).click()
+  await expect(page.getByRole('region', { name: '移交' })).toHaveCount(0)
+  await page.goto('/member/communityMg')
+  await expect(page.getByRole('main')).toContainText('薄膜课题组')
 })
