@@ -4,8 +4,22 @@ import { expect } from './fixtures.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Until nothing moves or fades any more, but for what never ends: what fades in has not its own colours yet. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ]
+    const running = rootsIn(document)
+      .flatMap((root) => root.getAnimations())
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+
 /** axe finds nothing on the page, or in a part of it. */
 export const toBeAccessible = async (page: Page, what: string, part?: string) => {
+  await settled(page)
   const axe = new AxeBuilder({ page }).withTags(wcag)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   expect(

@@ -125,10 +125,6 @@ test('two members want one slot: one gets it, the other is told and sees it take
   const fee = booked?.can.find(({ event }) => event === 'cancel')?.fee_fen ?? 0
   const cost = `¥${(fee / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
   await expect(asking).toContainText(fee > 0 ? `取消收取 ${cost}` : '现在取消，不收费用')
-  // While it fades in, its colours are not its own yet.
-  await asking.evaluate((dialog) =>
-    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  )
   await toBeAccessible(page, 'the question before canceling')
   await asking.getByRole('button', { name: fee > 0 ? `付 ${cost} 并取消` : '取消预约' }).click()
   await expect(page.getByText('没有即将开始的预约')).toBeVisible()
