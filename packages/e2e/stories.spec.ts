@@ -19,7 +19,8 @@ for (const title of new Set(stories.map((story) => story.title))) {
   })
 }
 
-const partOf = ({ title }: { title: string }) => title.split('/')[0] ?? title
+/** Small enough for two workers to share. */
+const partOf = ({ title }: { title: string }) => title.split('/').slice(0, 2).join('/')
 
 for (const part of new Set(docs.map(partOf))) {
   const group = docs.filter((page) => partOf(page) === part)
