@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { clusterLimits, clusterRules, type JoiningState, joiningStates } from '../rules/cluster.ts'
 import { isPhone } from '../rules/phone.ts'
@@ -329,8 +329,7 @@ export const orders = member('cluster/orders', '由群组付款的订单，负�
     kw: text(50).optional(),
     /** Only what waits for the owner, what is not paid yet, or what is. */
     tab: z.literal(['waiting', 'open', 'paid']).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(clusterOrder),
   refuses: ['not_found', 'forbidden'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, raw, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, text } from '../call.ts'
 import { orderTabs } from '../rules/experiment/order-groups.ts'
 import { orderLimits } from '../rules/order.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
@@ -133,8 +133,7 @@ export const list = call({
     tab: z.literal(orderTabs).optional(),
     /** Part of a number, a project's or a sample's name. */
     kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   /** `counts`: orders by state, and `wanted` those that wait for the member. */
   data: listOf(orderRow).extend({ counts: z.record(z.string(), z.int()) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, rid } from '../call.ts'
 import {
   allReservationStates,
   type ReservationActor,
@@ -178,8 +178,7 @@ export const list = call({
     open: z.boolean().optional(),
     instrument_rid: rid.optional(),
     /** Days on which they begin. */
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(reservation).extend({
     /** Until when the member may not book: he did not come too often. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, days, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
 import {
   type BankRowState,
   type BankTarget,
@@ -67,8 +67,7 @@ export const list = call({
     state: state.optional(),
     /** Part of the payer, the remark or the serial number. */
     kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(row),
   refuses: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, listOf, nothing, paging, staffAccess, text } from '../call.ts'
+import { call, days, epoch, listOf, nothing, paging, staffAccess, text } from '../call.ts'
 import { type AccountName, accountKinds } from '../rules/ledger/accounts.ts'
 import { type JournalKind, journalKinds } from '../rules/ledger/journals.ts'
 
@@ -38,8 +38,7 @@ export const list = call({
     account: accountName.optional(),
     /** Part of what it is for, or of its note. */
     kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(entry),
   refuses: [],

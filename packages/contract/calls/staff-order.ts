@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, listOf, paging, raw, rid, staffAccess, text } from '../call.ts'
+import { call, days, listOf, paging, raw, rid, staffAccess, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { format, required } from '../rules/form.ts'
 import { orderLimits } from '../rules/order.ts'
@@ -21,8 +21,7 @@ export const list = call({
     ...paging,
     state: experimentState.optional(),
     kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(orderRow.extend({ member })),
   refuses: [],

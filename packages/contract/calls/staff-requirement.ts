@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, days, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
   type RequirementEvent,
@@ -52,8 +52,7 @@ export const list = call({
     state: state.optional(),
     /** Part of a number, title, name, phone or company. */
     kw: text(50).optional(),
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
   }),
   data: listOf(row).extend({ counts: z.record(z.string(), z.int()) }),
   refuses: [],

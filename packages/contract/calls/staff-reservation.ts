@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, days, epoch, fen, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import { reservation as memberReservation, period, reservationState } from './reservation.ts'
 
@@ -18,8 +18,7 @@ export const list = call({
     state: reservationState.optional(),
     instrument_rid: rid.optional(),
     /** Days on which they begin. */
-    from: date.optional(),
-    to: date.optional(),
+    ...days,
     /** Part of a number, or of the member's name, company or phone. */
     kw: text(50).optional(),
   }),
