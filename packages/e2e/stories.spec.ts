@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { entries, faultsOf, open, turnTo } from './storybook.ts'
+import { dropFrames, entries, faultsOf, open, turnTo } from './storybook.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 const docs = entries.filter(({ type }) => type === 'docs')
@@ -29,6 +29,7 @@ for (const part of new Set(docs.map(partOf))) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const one of group) {
       await open(page, one)
+      await dropFrames(page)
       expect.soft(await faultsOf(page), one.id).toEqual([])
     }
   })
@@ -44,9 +45,10 @@ for (const width of [390, 1440])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     for (const one of guides) {
       await open(page, one)
-      expect.soft(await faultsOf(page), one.id).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect.soft(overflow, `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
+      await dropFrames(page)
+      expect.soft(await faultsOf(page), one.id).toEqual([])
     }
   })
 
