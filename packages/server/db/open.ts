@@ -10,6 +10,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { hearPostgres } from './hear.ts'
+import { preparingClient } from './preparing.ts'
 
 /** One type for both drivers and for transactions; stores take it as their first parameter. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -38,7 +39,12 @@ export interface Place {
 }
 
 const openPostgres = (databaseUrl: string, max: number): Database => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    Client: preparingClient(),
+    maxLifetimeSeconds: 3600,
+  })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   return {
