@@ -209,6 +209,8 @@ test('a company asks for a quote: five samples pasted, two tabs at once, one ord
       .getByRole('link', { name: /确认下单/ })
       .click()
     await expect(steps(tab).getByText('单价 × 5 样').first()).toBeVisible()
+    // What stands above the agreement is all there: nothing moves under the pointer.
+    await expect(steps(tab).getByRole('radio', { name: /^不开票/ })).toBeVisible()
     await steps(tab)
       .getByRole('checkbox', { name: /我已阅读并同意/ })
       .check()
