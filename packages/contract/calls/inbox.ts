@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, listOf, paging, rid } from '../call.ts'
-import { allNoticeKinds, type NoticeGroup, noticeGroups } from '../rules/notification.ts'
+import { type NoticeGroup, noticeGroups } from '../rules/notification/kind.ts'
+import { allNoticeKinds } from '../rules/notification/kinds.ts'
 
 const kind = z.literal(allNoticeKinds)
 const group = z.literal(Object.keys(noticeGroups) as NoticeGroup[])

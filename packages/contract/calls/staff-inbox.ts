@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, listOf, paging, rid, staffAccess } from '../call.ts'
-import { type StaffNoticeKind, staffNoticeKinds } from '../rules/staff-notice.ts'
+import { type StaffNoticeKind, staffNoticeKinds } from '../rules/notification/staff.ts'
 
 const kind = z.literal(Object.keys(staffNoticeKinds) as StaffNoticeKind[])
 

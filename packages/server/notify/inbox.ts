@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { allNoticeKinds, noticeGroups, noticeKinds } from '@lab/contract/rules/notification'
+import { noticeGroups } from '@lab/contract/rules/notification/kind'
+import { allNoticeKinds, noticeKinds } from '@lab/contract/rules/notification/kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import type { Db } from '../db/open.ts'

@@ -1,9 +1,14 @@
-import { type NoticeFacts, type NoticeKind, noticeKinds, wordNotice } from '@lab/contract/rules/notification'
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  wordNotice,
+} from '@lab/contract/rules/notification/kinds'
 import {
   type StaffNoticeFacts,
   type StaffNoticeKind,
   wordStaffNotice,
-} from '@lab/contract/rules/staff-notice'
+} from '@lab/contract/rules/notification/staff'
 import { and, eq, isNull } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'

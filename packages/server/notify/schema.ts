@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@lab/contract/rules/notification'
-import type { StaffNoticeKind } from '@lab/contract/rules/staff-notice'
+import type { NoticeKind } from '@lab/contract/rules/notification/kinds'
+import type { StaffNoticeKind } from '@lab/contract/rules/notification/staff'
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,

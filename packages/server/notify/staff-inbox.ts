@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { staffNoticesOf } from '@lab/contract/rules/staff-notice'
+import { staffNoticesOf } from '@lab/contract/rules/notification/staff'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { StaffCaller } from '../http/handle.ts'

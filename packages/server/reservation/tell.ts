@@ -1,4 +1,4 @@
-import type { AboutReservation } from '@lab/contract/rules/notification'
+import type { AboutReservation } from '@lab/contract/rules/notification/reservation'
 import { noShowFee } from '@lab/contract/rules/reservation/fee'
 import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
 import { clockRange, type Period } from '@lab/contract/rules/reservation/period'

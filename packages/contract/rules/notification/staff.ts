@@ -1,6 +1,7 @@
-import { formatFen } from './money.ts'
-import type { AboutExperiment, AboutOrder, Worded } from './notification.ts'
-import type { StaffRole } from './permissions.ts'
+import { formatFen } from '../money.ts'
+import type { StaffRole } from '../permissions.ts'
+import { type AboutOrder, because, type Worded } from './kind.ts'
+import type { AboutExperiment } from './order.ts'
 
 interface KindRow<F> {
   title: string
@@ -15,7 +16,6 @@ const kind = <F>(row: KindRow<F>): KindRow<F> => row
 const orderView = ({ order_rid }: AboutOrder) => `/desk/order?rid=${encodeURIComponent(order_rid)}`
 const experimentView = ({ rid }: AboutExperiment) => `/desk/experiment?rid=${encodeURIComponent(rid)}`
 const named = ({ project, number }: AboutExperiment) => `${number} ${project}`
-const because = (note: string) => (note ? `：${note}` : '')
 
 const experiment = <F extends object = object>(
   title: string,

@@ -1,0 +1,37 @@
+import { clusterNotices } from './cluster.ts'
+import { invoiceNotices } from './invoice.ts'
+import type { KindRow, Worded } from './kind.ts'
+import { moneyNotices } from './money.ts'
+import { orderNotices } from './order.ts'
+import { pointsNotices } from './points.ts'
+import { promotionNotices } from './promotion.ts'
+import { reservationNotices } from './reservation.ts'
+import { sampleNotices } from './sample.ts'
+
+/**
+ * What a member is told of (domain §10), one kind a row: heading, group, whether mail comes, where it leads, and its
+ * words made of facts. `notify` writes it; a new kind is a row in one of these files and a call of `notify`.
+ */
+export const noticeKinds = {
+  ...orderNotices,
+  ...sampleNotices,
+  ...reservationNotices,
+  ...moneyNotices,
+  ...invoiceNotices,
+  ...pointsNotices,
+  ...promotionNotices,
+  ...clusterNotices,
+} as const
+
+export type NoticeKind = keyof typeof noticeKinds
+
+export const allNoticeKinds = Object.keys(noticeKinds) as NoticeKind[]
+
+/** What a kind's words are made of. */
+export type NoticeFacts<K extends NoticeKind> = Parameters<(typeof noticeKinds)[K]['text']>[0]
+
+/** A notice in its words. */
+export const wordNotice = <K extends NoticeKind>(kind: K, facts: NoticeFacts<K>): Worded => {
+  const row = noticeKinds[kind] as unknown as KindRow<NoticeFacts<K>>
+  return { title: row.title, text: row.text(facts), link: row.link(facts) }
+}

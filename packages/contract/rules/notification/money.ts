@@ -1,0 +1,113 @@
+import { formatFen } from '../money.ts'
+import { type RefundTarget, refundTargets } from '../refund.ts'
+import { hrefOf } from '../routes.ts'
+import { because, kind } from './kind.ts'
+
+const prestorePage = () => hrefOf('member-prestore')
+const unpaidPage = () => hrefOf('member-unpaid')
+const transferPage = () => hrefOf('member-unpaid', {}, { view: 'transfer' })
+const creditPage = () => hrefOf('member-unpaid', {}, { view: 'credit' })
+
+/** Of prestore, bills, transfers, credit and refunds. */
+export const moneyNotices = {
+  prestore_confirmed: kind<{ number: string; fen: number }>({
+    title: '预存已到账',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, fen }) => `预存申请 ${number} 已确认，${formatFen(fen)} 已计入预存余额。`,
+  }),
+  prestore_rejected: kind<{ number: string; reason: string }>({
+    title: '预存申请未通过',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, reason }) => `预存申请 ${number} 未通过${because(reason)}`,
+  }),
+  bill: kind<{ number: string; fen: number; due_day: string }>({
+    title: '账单待支付',
+    group: 'money',
+    mail: true,
+    link: unpaidPage,
+    text: ({ number, fen, due_day }) =>
+      `账单 ${number} 已出，${formatFen(fen)}，请在 ${due_day} 前对公转账并上传凭证。`,
+  }),
+  bill_reminder: kind<{ number: string; fen: number; due_day: string; nth: number }>({
+    title: '账单支付提醒',
+    group: 'deadline',
+    mail: true,
+    link: unpaidPage,
+    text: ({ number, fen, due_day, nth }) =>
+      nth === 1
+        ? `账单 ${number}（${formatFen(fen)}）将于 ${due_day} 到期，请及时支付。`
+        : `账单 ${number}（${formatFen(fen)}）应在 ${due_day} 前支付，已逾期，第 ${nth} 次提醒。`,
+  }),
+  bill_void: kind<{ number: string; reason: string }>({
+    title: '账单已作废',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-unsettled'),
+    text: ({ number, reason }) => `账单 ${number} 已作废${because(reason)}。其中的项目回到待结算。`,
+  }),
+  transfer_confirmed: kind<{ number: string; fen: number; over_fen: number }>({
+    title: '转账已到账',
+    group: 'money',
+    mail: true,
+    link: transferPage,
+    text: ({ number, fen, over_fen }) =>
+      `转账 ${number} 已确认，到账 ${formatFen(fen)}，所列款项已支付${over_fen > 0 ? `，多出的 ${formatFen(over_fen)} 已转入预存` : ''}。`,
+  }),
+  transfer_rejected: kind<{ number: string; reason: string }>({
+    title: '转账未通过',
+    group: 'money',
+    mail: true,
+    link: transferPage,
+    text: ({ number, reason }) => `转账 ${number} 未通过${because(reason)}。账单仍待支付。`,
+  }),
+  prepaid_back: kind<{ number: string; fen: number }>({
+    title: '预付款已退回',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, fen }) => `实验 ${number} 的预付款 ${formatFen(fen)} 已退回预存。`,
+  }),
+  credit_granted: kind<{ number: string; fen: number }>({
+    title: '信用额度已批准',
+    group: 'money',
+    mail: true,
+    link: creditPage,
+    text: ({ number, fen }) => `信用额度申请 ${number} 已批准，额度 ${formatFen(fen)}。`,
+  }),
+  credit_rejected: kind<{ number: string; reason: string }>({
+    title: '信用额度申请未通过',
+    group: 'money',
+    mail: true,
+    link: creditPage,
+    text: ({ number, reason }) => `信用额度申请 ${number} 未通过${because(reason)}`,
+  }),
+  credit_changed: kind<{ fen: number; reason: string }>({
+    title: '信用额度已调整',
+    group: 'money',
+    mail: true,
+    link: creditPage,
+    text: ({ fen, reason }) => `信用额度调整为 ${formatFen(fen)}${because(reason)}`,
+  }),
+  credit_reminder: kind<{ number: string; fen: number; due_day: string; nth: number }>({
+    title: '信用还款提醒',
+    group: 'deadline',
+    mail: true,
+    link: creditPage,
+    text: ({ number, fen, due_day, nth }) =>
+      nth === 1
+        ? `账单 ${number} 使用的信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
+        : `账单 ${number} 使用的信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
+  }),
+  refunded: kind<{ number: string; fen: number; target: RefundTarget; reason: string }>({
+    title: '已退款',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, fen, target, reason }) =>
+      `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}）${because(reason)}`,
+  }),
+} as const
