@@ -1,6 +1,7 @@
-import { type Answers, answerLimits, type ParameterForm, rowsOf } from '@lab/contract/rules/parameters'
+import { sampleTables, tableRows } from '@lab/contract/rules/order-answers'
+import { type Answers, type ParameterForm, rowsOf } from '@lab/contract/rules/parameters'
 import type { DraftSample } from './draft.ts'
-import { needsSamples, type OrderItem, sampleTables } from './problems.ts'
+import { needsSamples, type OrderItem } from './problems.ts'
 import { cellText, type Written } from './samples.ts'
 
 const textIn = (row: Readonly<Record<string, unknown>>, key: string) => cellText(row[key])
@@ -28,15 +29,6 @@ export const answersWithSamples = (
   form: ParameterForm | undefined,
   samples: readonly DraftSample[],
 ): Answers => {
-  const rows = samples
-    .filter((sample) => sample.for.includes(item.rid))
-    .slice(0, answerLimits.rows)
-    .map(({ name, state, hazard, storage, remark }) => ({
-      name: name.trim(),
-      ...(remark.trim() && { content: remark.trim() }),
-      ...(state.trim() && { state: state.trim() }),
-      ...(storage.trim() && { storage: storage.trim() }),
-      ...(hazard.trim() && { remark: `危险性：${hazard.trim()}` }),
-    }))
+  const rows = tableRows(samples.filter((sample) => sample.for.includes(item.rid)))
   return { ...item.answers, ...Object.fromEntries(sampleTables(form).map((key) => [key, rows])) }
 }

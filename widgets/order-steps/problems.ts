@@ -26,10 +26,6 @@ export interface OrderItem {
 /** Data analysis works on the files of its answers (domain §1, type 3). */
 export const needsSamples = ({ project }: Pick<OrderItem, 'project'>) => project.type_id !== 3
 
-/** Fields of a form that the samples of the order fill. */
-export const sampleTables = (form: ParameterForm | undefined) =>
-  (form?.fields ?? []).filter(({ kind }) => kind === 'sample_table').map(({ key }) => key)
-
 /** The form without them: they are not asked for twice. */
 export const withoutTables = (form: ParameterForm): ParameterForm => ({
   ...form,

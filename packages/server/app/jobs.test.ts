@@ -1,3 +1,4 @@
+import { dateOf } from '@lab/contract/rules/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { experiment, experimentEvent } from '../experiment/schema.ts'
@@ -5,8 +6,10 @@ import { type Due, doDue } from '../jobs/due.ts'
 import { jobFault } from '../jobs/schema.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aPayer } from '../testing/a-payer.ts'
 import { setClock } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aVoucher } from '../testing/a-voucher.ts'
 import { aCustomer, anOrder, anOrderForm, planned } from '../testing/an-order.ts'
 import { allJobs, type JobName, runNow } from './jobs.ts'
 
@@ -137,6 +140,40 @@ describe('what happens by itself', () => {
     await runAll()
     expect((await told()).at(-1)).toBe('remind_payment')
     server.pass(5 * day)
+    await runAll()
+    expect(await stateOf(rid)).toBe('canceled')
+  })
+
+  it('counts the days anew where samples are sent once more', async () => {
+    const order = await anOrder(server, member, 'sem')
+    const { rid } = order.assigns[0]
+    server.pass(29 * day)
+    const samples = [{ number: order.samples[0].number, state: 'damaged' }]
+    await house.lab.post('staff/assign/receive', { rid, samples })
+    await member.post('assign/proceed', { rid, choice: 'send_again' })
+    server.pass(29 * day)
+    await runAll()
+    expect(await stateOf(rid)).toBe('placed')
+    server.pass(day)
+    await runAll()
+    expect(await stateOf(rid)).toBe('canceled')
+  })
+
+  it('waits with a payment that finance has not looked at yet', async () => {
+    const firm = await aPayer(server, 0, { organization: 2, teacher: '' })
+    const { rid } = (await anOrder(server, firm, 'sem')).assigns[0]
+    await server.deps.db
+      .update(experiment)
+      .set({ state: 'prepaying', since: server.deps.now() })
+      .where(eq(experiment.rid, rid))
+    const { data } = await firm.post('transferApply/add', {
+      ...{ assign_rids: [rid], amount_fen: 10_000, file_rid: await aVoucher(server, firm) },
+      paid_on: dateOf(server.deps.now()),
+    })
+    server.pass(16 * day)
+    await runAll()
+    expect(await stateOf(rid)).toBe('prepaying')
+    await house.finance.post('staff/transferApply/reject', { rid: data.rid, reason: '没有到账' })
     await runAll()
     expect(await stateOf(rid)).toBe('canceled')
   })

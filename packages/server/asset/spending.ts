@@ -6,6 +6,7 @@ import { statement, statementLine } from '../billing/schema.ts'
 import { project, projectType } from '../catalogue/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
 import { experiment, experimentEvent } from '../experiment/schema.ts'
+import { prepayment } from '../prepayment/schema.ts'
 import { reservation } from '../reservation/schema.ts'
 
 /** Lines of the bills a member paid himself, at what they came to. */
@@ -19,18 +20,24 @@ const bills = (member_rid: string): SQL => sql`
   where ${statement.payer_kind} = 'self' and ${statement.payer_rid} = ${member_rid}
     and ${statement.state} = 'paid' and not ${statementLine.is_void}`
 
-/** What was paid before the work, and what was settled without a bill. */
+/** What was paid before the work and did not come back. */
+const ahead = (member_rid: string): SQL => sql`
+  select ${prepayment.created} as at, ${experiment.project_rid} as project_rid,
+    ${prepayment.fen} - ${prepayment.back_fen} as fen
+  from ${prepayment} join ${experiment} on ${experiment.rid} = ${prepayment.experiment_rid}
+  where ${prepayment.payer_kind} = 'self' and ${prepayment.payer_rid} = ${member_rid}`
+
+/** What was settled without a bill. */
 const direct = (member_rid: string): SQL => sql`
   select ${experimentEvent.at} as at, ${experiment.project_rid} as project_rid,
-    case when ${experimentEvent.from_state} = 'prepaying' then coalesce(${experiment.prepaid_fen}, 0)
-      else coalesce(${experiment.final_fen}, ${experiment.price_fen}) - coalesce(${experiment.prepaid_fen}, 0) end as fen
+    coalesce(${experiment.final_fen}, ${experiment.price_fen}) - coalesce(${experiment.prepaid_fen}, 0) as fen
   from ${experiment}
   join ${experimentEvent} on ${experimentEvent.experiment_rid} = ${experiment.rid}
-    and ${experimentEvent.event} in ('paid', 'settle')
+    and ${experimentEvent.event} = 'paid' and ${experimentEvent.from_state} <> 'prepaying'
   where ${experiment.payer_kind} = 'self' and ${experiment.payer_rid} = ${member_rid}
-    and (${experimentEvent.from_state} = 'prepaying' or not exists (
+    and not exists (
       select 1 from ${statementLine}
-      where ${statementLine.experiment_rid} = ${experiment.rid} and not ${statementLine.is_void}))`
+      where ${statementLine.experiment_rid} = ${experiment.rid} and not ${statementLine.is_void})`
 
 /** A part of an instant's calendar in Asia/Shanghai, which keeps one offset (`rules/time`). */
 const partOf = (part: 'year' | 'month') =>
@@ -42,7 +49,7 @@ const paymentsOf = async (db: Db, member_rid: string): Promise<Paid[]> => {
     db,
     sql`select ${partOf('year')} as year, ${partOf('month')} as month,
         ${project.type_id}::int as type_id, sum(one.fen)::text as fen
-      from (${bills(member_rid)} union all ${direct(member_rid)}) as one
+      from (${bills(member_rid)} union all ${ahead(member_rid)} union all ${direct(member_rid)}) as one
       join ${project} on ${project.rid} = one.project_rid
       group by 1, 2, 3`,
   )

@@ -7,7 +7,7 @@ import { eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { refuse } from '../http/refuse.ts'
 import { post } from '../ledger/post.ts'
-import { prepayment } from '../prepayment/schema.ts'
+import { holdPrepayment, prepaymentKey } from '../prepayment/store.ts'
 import { statementLine } from './schema.ts'
 
 /** @throws Refusal `wrong_state` for what stands on a statement: that is paid, or taken back, as a whole */
@@ -28,13 +28,12 @@ export const paidByHand = eventOf<ParsedOf<'staff/assign/paid'>>({
     await requireUnbilled(tx, rid, '转账中确认到账')
     const isAhead = experiment.state === 'prepaying'
     const fen = isAhead ? dueFen(experiment) : Math.max(0, dueFen(experiment) - (prepaid_fen ?? 0))
-    if (isAhead)
-      await tx.insert(prepayment).values({ experiment_rid: rid, payer_kind, payer_rid, fen, created: now })
+    if (isAhead) await holdPrepayment(tx, { experiment_rid: rid, payer_kind, payer_rid, fen, created: now })
     if (fen > 0)
       await post(tx, deps, {
         kind: isAhead ? 'prepayment' : 'receipt',
         reference: number,
-        key: `${isAhead ? 'prepayment' : 'paid'} ${rid}`,
+        key: isAhead ? prepaymentKey(experiment) : `paid ${rid}`,
         ...{ actor, actor_rid, note: input.note ?? '' },
         postings: [
           { account: houseAccount('bank'), amount: -fen },

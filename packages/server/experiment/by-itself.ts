@@ -8,6 +8,7 @@ import type { Due } from '../jobs/due.ts'
 import { notify } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
+import { transferItem } from '../transfer/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { close, expire, lapse, late } from './events/by-itself.ts'
 import { right } from './events/judge.ts'
@@ -65,10 +66,13 @@ const isPast = (state: Timed, now: number, days: number) =>
     eq(experiment.state, state),
     lte(experiment.since, now - days * daySeconds),
     isNull(experiment.price_offer),
-    state === 'placed' ? nothingCame : undefined,
+    state === 'placed' ? nothingCame : state === 'prepaying' ? noTransferWaits : undefined,
   )
 
 const nothingCame = sql`not exists (select 1 from ${experimentSample} join ${sample} on ${sample.rid} = ${experimentSample.sample_rid} where ${experimentSample.experiment_rid} = ${experiment.rid} and ${sample.state} in ('arrived', 'in_test', 'stored'))`
+
+/** Whose transfer finance has not looked at has paid in time. */
+const noTransferWaits = sql`not exists (select 1 from ${transferItem} where ${transferItem.experiment_rid} = ${experiment.rid} and ${transferItem.state} = 'open')`
 
 const past = (state: Timed, event: Event<Asked>) =>
   sweep(event, (now) => isPast(state, now, deadlines[state].after))

@@ -22,12 +22,19 @@ const noted = aProject({
     relate: [],
   },
 })
+const tabled = aProject({
+  rid: 'tabled',
+  parameters: {
+    fields: [{ key: 'rows', label: '样品清单', kind: 'sample_table', required: true, help: '' }],
+    relate: [],
+  },
+})
 const company = { organization: 2, teacher: '' }
 
 beforeAll(async () => {
   // Days pass here, and nobody logs in again.
   server = await aServer({ settings: { accessSeconds: 90 * 86_400, staffSeconds: 90 * 86_400 } })
-  const content = aLab({ projects: [sem, noted, aProject({ rid: 'plain', days: '2' })] })
+  const content = aLab({ projects: [sem, noted, tabled, aProject({ rid: 'plain', days: '2' })] })
   await server.deps.db.transaction(async (tx) => {
     await insertHouse(tx, content, server.deps.now())
     await insertOffer(tx, content)
@@ -196,6 +203,56 @@ describe('an experiment of the university process', () => {
   })
 })
 
+describe('a price that waits', () => {
+  const proposed = async () => {
+    const { order, rid } = await received()
+    await service.post('staff/assign/revise', { rid, price_fen: 20_000, reason: '加做' })
+    return { order, rid }
+  }
+  const detailOf = async (rid: string) => (await member.post('assign/detail', { rid })).data
+  const isGone = async (rid: string) =>
+    expect(await member.post('assign/price', { rid, accept: true })).toMatchObject({ reason: 'wrong_state' })
+
+  it('is asked no more once both agreed to stop: what was agreed is what is owed', async () => {
+    const { rid } = await proposed()
+    await service.post('staff/assign/cancelPropose', { rid, fen: 3_000, reason: '样品不适合' })
+    expect((await member.post('assign/cancelAgree', { rid, accept: true })).data.state).toBe('confirmed')
+    await isGone(rid)
+    const after = await detailOf(rid)
+    expect(after).toMatchObject({ state: 'confirmed', final_fen: 3_000 })
+    expect(after.proposal).toBeUndefined()
+  })
+
+  it('is asked no more once the samples went back, nor is anything held', async () => {
+    const { rid } = await proposed()
+    await lab.post('staff/assign/hold', { rid, reason: 'sample', note: '受潮' })
+    await service.post('staff/assign/reject', { rid, reason: '不能测' })
+    await isGone(rid)
+    expect((await detailOf(rid)).held).toBeUndefined()
+    expect(
+      (await member.post('order/list', { tab: 'wanted', kw: (await detailOf(rid)).order.number })).data.total,
+    ).toBe(0)
+  })
+
+  it('gives way to the price with which the data come, and to a discount', async () => {
+    const { rid } = await proposed()
+    await lab.post('staff/assign/start', { rid })
+    await service.post('staff/assign/cancelPropose', { rid, fen: 3_000, reason: '改做别的' })
+    await lab.post('staff/assign/submit', { rid, note: '数据', final_fen: 9_000, price_reason: '少做一步' })
+    await isGone(rid)
+    const after = await detailOf(rid)
+    expect(after.final_fen).toBe(9_000)
+    expect(after.cancel).toBeUndefined()
+
+    const { rid: other } = await delivered()
+    await service.post('staff/assign/revise', { rid: other, price_fen: 20_000, reason: '加做' })
+    await member.post('assign/wrong', { rid: other, reason: '不清楚' })
+    await service.post('staff/assign/discount', { rid: other, fen: 1_000, reason: '抱歉' })
+    expect((await member.post('assign/right', { rid: other })).data.state).toBe('confirmed')
+    expect((await detailOf(other)).final_fen).toBe(9_000)
+  })
+})
+
 describe('an experiment of the company process', () => {
   it('is quoted, signed for, paid, and then tested', async () => {
     const firm = await aCustomer(await aMember(server), company)
@@ -245,6 +302,37 @@ describe('an experiment of the company process', () => {
 })
 
 describe('an order', () => {
+  it('takes the form’s own table from its samples, which are entered once', async () => {
+    const plan_rid = await planned(member, 'tabled')
+    const [sample] = anOrderForm(plan_rid).samples
+    const form = anOrderForm(plan_rid, 1, { samples: [{ ...sample, state: '粉末' }] })
+    expect((await member.post('order/preview', { ...form, agree: undefined })).data.problems).toEqual([])
+    const { data } = await member.post('order/add', form)
+    const order = (await member.post('order/detail', { rid: data.order_rid })).data
+    const [{ rid, answers }] = order.assigns
+    expect(answers).toEqual({ rows: [{ name: '样品 s1', state: '粉末' }] })
+    const samples = [{ key: 'other', name: '另一个' }]
+    const items = [{ assign_rid: rid, samples: ['other'] }]
+    await member.post('order/change', { rid: order.rid, version: order.version, samples, items })
+    const after = (await member.post('assign/detail', { rid })).data
+    expect(after.answers).toEqual({ rows: [{ name: '另一个' }] })
+  })
+
+  it('keeps no answers that its form does not ask for, nor of another shape', async () => {
+    const plan_rid = await planned(member, 'noted')
+    const withAnswers = (answers: object) => {
+      const form = anOrderForm(plan_rid)
+      return { ...form, items: form.items.map((item) => ({ ...item, answers })) }
+    }
+    expect(await member.post('order/add', withAnswers({ note: [{ rid: 'x' }] }))).toMatchObject({
+      status: 400,
+      fields: { 'items.0.answers.note': expect.any(String) },
+    })
+    const { data } = await member.post('order/add', withAnswers({ note: '急', other: '不问' }))
+    const order = (await member.post('order/detail', { rid: data.order_rid })).data
+    expect(order.assigns[0].answers).toEqual({ note: '急' })
+  })
+
   it('is made once for one key, however often it is sent', async () => {
     const form = anOrderForm(await planned(member, 'sem'))
     const headers = { 'idempotency-key': 'order-once' }

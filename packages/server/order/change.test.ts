@@ -1,8 +1,11 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNow } from '../app/jobs.ts'
+import { auditLedger } from '../ledger/audit.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aPayer, prestoreOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
@@ -150,6 +153,36 @@ describe('changing an order', () => {
     })
     expect(answer.data.quoted_anew).toBe(true)
     expect((await detailOf(order.rid, firm)).state).toBe('quoting')
+  })
+
+  it('gives back what was paid for a quote, and takes what the next one says', async () => {
+    const payer = await aPayer(server, 100_000, { organization: 2, teacher: '' })
+    const order = await anOrder(server, payer, 'sem', 1)
+    const [{ rid }] = order.assigns
+    await payer.post('order/update4protocol', { rid: order.rid, file_rid: await aFile(payer) })
+    const payQuote = async (quote_version: number, price_fen: number) => {
+      const valid_until = server.deps.now() + 86_400
+      await service.post('staff/assign/quote', { rid, price_fen, valid_until })
+      await payer.post('assign/accept', { rid, quote_version })
+      return payer.post('assign/prepay', { rids: [rid] })
+    }
+    await payQuote(1, 50_000)
+    expect(await prestoreOf(payer)).toBe(50_000)
+    const { version, ...placed } = await detailOf(order.rid, payer)
+    const samples = [...entered(placed as typeof order), { key: 'n', name: '加一个' }]
+    const items = [{ assign_rid: rid, samples: samples.map(({ key }) => key) }]
+    await payer.post('order/change', { rid: order.rid, version, samples, items })
+    expect(await prestoreOf(payer)).toBe(100_000)
+    expect((await payer.post('inbox/list')).data.list[0].kind).toBe('prepaid_back')
+
+    expect(await payQuote(2, 70_000)).toMatchObject({ status: 200, data: { total_fen: 70_000 } })
+    expect(await prestoreOf(payer)).toBe(30_000)
+    expect((await payer.post('asset/spending')).data.total_fen).toBe(70_000)
+    await payer.post('order/cancel', { rid: order.rid })
+    await runNow({ ...server.deps, log: server.app.log }, 'prepaid')
+    expect(await prestoreOf(payer)).toBe(100_000)
+    expect((await payer.post('asset/spending')).data.total_fen).toBe(0)
+    expect(await auditLedger(server.deps.db)).toEqual([])
   })
 
   it('does not know another member’s order, nor an experiment of another order', async () => {

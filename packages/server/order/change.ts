@@ -11,11 +11,12 @@ import { changeExperiment } from '../experiment/events/change.ts'
 import { factsOfAll } from '../experiment/facts.ts'
 import { happen } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
-import { experimentsOf, lockOrder, type Order } from '../experiment/store.ts'
+import { type Change, type Experiment, experimentsOf, lockOrder, type Order } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { requireTitle } from '../invoice/store.ts'
+import { endPrepayment, heldFor } from '../prepayment/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { moveSample, type Sample } from '../sample/store.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
@@ -186,6 +187,14 @@ const requireFreeOf = async (
   return payers
 }
 
+/** What is quoted anew is paid anew: what was paid for it goes back (domain §2). */
+const giveBack = async (tx: Db, deps: Deps, row: Experiment): Promise<Change> => {
+  if (row.prepaid_fen === null) return {}
+  const held = await heldFor(tx, row.rid)
+  if (held) await endPrepayment(tx, deps, row, held, 0)
+  return { prepaid_fen: null }
+}
+
 const preview = async (deps: Deps, asked: Asked, member_rid: string) => {
   const order = await findOrder(deps.db, asked.rid, member_rid)
   const standing = await standingOf(deps.db, order.rid)
@@ -225,8 +234,9 @@ export const changeOrder = async (
 
     const delivery = asked.delivery && (await deliveryOf(tx, deps, limits, order, asked.delivery))
     const rids = await writeSamples(tx, deps, order, asked.samples, standing.samples)
-    for (const { row, change } of result.weighed) {
-      if (!change) continue
+    for (const { row, change: weighed } of result.weighed) {
+      if (!weighed) continue
+      const change = { ...weighed, ...(await giveBack(tx, deps, row)) }
       const done = await happen({ ...deps, calendar }, tx, doer, changeExperiment, { rid: row.rid, change })
       if (done instanceof Refusal) throw done
     }

@@ -1,11 +1,12 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { answerProblems } from '@lab/contract/rules/parameters'
+import { type EnteredSample, orderedAnswers, sampleTables } from '@lab/contract/rules/order-answers'
+import type { Answers } from '@lab/contract/rules/parameters'
 import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
 import type { project } from '../catalogue/schema.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'
 import type { Sample } from '../sample/store.ts'
-import { needsSamples, perSample } from './weigh.ts'
+import { faultsOf, needsSamples, perSample } from './weigh.ts'
 
 type Asked = ParsedOf<'order/change'>
 type Problem = DataOf<'order/change'>['problems'][number]
@@ -29,24 +30,40 @@ export interface WeighedChange {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** Answers without the tables that still list the samples of before. */
+const withoutOldTables = ({ parameters }: Project, answers: Answers, before: Answers): Answers => {
+  const old = sampleTables(parameters).filter((key) => same(answers[key], before[key]))
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !old.includes(key)))
+}
+
+/** Samples as they are to be, by their keys. */
+const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Map<string, EnteredSample> =>
+  new Map<string, EnteredSample>(
+    entered?.map((one) => [one.key, one] as const) ??
+      standing.map(({ form, ...one }) => [one.rid, { ...one, state: form }] as const),
+  )
+
 const weighOne = (
   { row, project, samples: before }: Standing['experiments'][number],
   item: NonNullable<Asked['items']>[number] | undefined,
-  present: ReadonlySet<string>,
+  present: ReadonlyMap<string, EnteredSample>,
 ): { weighed: WeighedChange; problems: Problem[] } => {
-  const answers = item?.answers ?? row.answers
   const samples = [...new Set(item?.samples ?? before.filter((key) => present.has(key)))]
   const problems: Problem[] = []
   const tell = (where: string, msg: string) => problems.push({ at: `items.${row.rid}${where}`, msg })
-  const isChanged = !same(answers, row.answers) || !same(samples.toSorted(), before.toSorted())
+  const areOthers = !same(samples.toSorted(), before.toSorted())
+  const said = item?.answers ?? row.answers
+  const isChanged = areOthers || !same(said, row.answers)
   if (!isChanged)
     return {
       weighed: { row, samples, change: undefined, price_fen: dueFen(row), why: row.price_lines },
       problems,
     }
 
-  for (const [key, msg] of Object.entries(answerProblems(project.parameters, answers)))
-    tell(`.answers.${key}`, msg)
+  const own = samples.flatMap((key) => present.get(key) ?? [])
+  const kept = areOthers ? withoutOldTables(project, said, row.answers) : said
+  const answers = orderedAnswers(project.parameters, kept, own)
+  for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
   if (needsSamples(project.type_id) && samples.length === 0)
     tell('.samples', `请为「${project.name}」选择样品`)
   if (samples.some((key) => !present.has(key))) tell('.samples', '所选的样品不存在')
@@ -83,7 +100,7 @@ const sampleProblems = (entered: NonNullable<Asked['samples']>, used: ReadonlySe
 
 /** Prices an order as it would be after a change, and says what is in the way; preview and change use it alike. */
 export const weighChange = (asked: Asked, { experiments, samples }: Standing) => {
-  const present = new Set(asked.samples?.map(({ key }) => key) ?? samples.map(({ rid }) => rid))
+  const present = samplesBy(asked.samples, samples)
   const results = experiments.map((one) =>
     weighOne(
       one,

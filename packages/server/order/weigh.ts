@@ -1,6 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { strayAnswers } from '@lab/contract/rules/answer-shape'
 import type { Process } from '@lab/contract/rules/experiment/states'
-import { answerProblems } from '@lab/contract/rules/parameters'
+import { orderedAnswers } from '@lab/contract/rules/order-answers'
+import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
 import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
 import { turnaroundOf } from '@lab/contract/rules/turnaround'
 import type { planOf } from '../plan/store.ts'
@@ -37,16 +39,20 @@ export const perSample = '样'
 /** Data analysis works on the files of its answers and has no samples (domain §1, type 3). */
 export const needsSamples = (type_id: number) => type_id !== 3
 
-const weighItem = (row: Row, item: Asked['items'][number], at: number) => {
+/** What is wrong with answers that are to be ordered: of another shape than the form's, or not what it asks. */
+export const faultsOf = (form: ParameterForm, answers: Answers): [string, string][] =>
+  Object.entries({ ...strayAnswers(form, answers), ...answerProblems(form, answers) })
+
+const weighItem = (row: Row, item: Asked['items'][number], at: number, all: Asked['samples']) => {
   const { project } = row
-  const answers = item.answers ?? row.item.answers
+  const own = all.filter(({ key }) => item.samples.includes(key))
+  const answers = orderedAnswers(project.parameters, item.answers ?? row.item.answers, own)
   const problems: Problem[] = []
   const tell = (where: string, msg: string) => problems.push({ at: `items.${at}${where}`, msg })
 
   if (project.withdrawn !== null) tell('', `「${project.name}」已下架`)
   if (project.type_id === 2) tell('', `「${project.name}」需要预约仪器，请从项目页面“立即预约”`)
-  for (const [key, msg] of Object.entries(answerProblems(project.parameters, answers)))
-    tell(`.answers.${key}`, msg)
+  for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
   if (needsSamples(project.type_id) && item.samples.length === 0)
     tell('.samples', `请为「${project.name}」选择样品`)
   const option = project.urgent_options.find(({ name }) => name === item.urgent)
@@ -105,7 +111,7 @@ export const weigh = (asked: Asked, plan: readonly Row[]) => {
     if (!row) missing.push(item.plan_rid)
     else if (seen.has(item.plan_rid)) problems.push({ at: `items.${at}`, msg: '同一项实验只能下单一次' })
     else {
-      const one = weighItem(row, item, at)
+      const one = weighItem(row, item, at, asked.samples)
       weighed.push(one.weighed)
       problems.push(...one.problems)
     }

@@ -1,4 +1,3 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
@@ -8,9 +7,8 @@ import { experiment } from '../experiment/schema.ts'
 import { lockExperiment, ourselves } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import type { Due } from '../jobs/due.ts'
-import { post } from '../ledger/post.ts'
-import { notify } from '../notify/notify.ts'
 import { prepayment } from './schema.ts'
+import { endPrepayment, heldFor } from './store.ts'
 
 /** What was paid ahead covers it: nothing is to be billed any more. */
 const settleAhead = eventOf<Asked>({ event: 'settle' })
@@ -31,40 +29,12 @@ const closeOne = async (
   rid: string,
 ): Promise<boolean> => {
   const row = (await lockExperiment(tx, rid))?.experiment
-  const open = and(eq(prepayment.experiment_rid, rid), isNull(prepayment.closed))
-  const [held] = await tx.select().from(prepayment).where(open).for('update')
+  const held = await heldFor(tx, rid)
   if (!row || !held) return false
   const isDone = row.state === 'confirmed' || row.state === 'settled' || row.state === 'closed'
   if (row.state === 'confirmed' && (row.price_offer !== null || dueFen(row) > held.fen)) return false
-  const used = isDone ? Math.min(held.fen, dueFen(row)) : 0
-  const back_fen = held.fen - used
-  const book = (kind: 'prepaid_used' | 'prepaid_back', fen: number) =>
-    fen === 0
-      ? undefined
-      : post(tx, deps, {
-          ...{ kind, reference: row.number, key: `${kind} ${rid}`, actor: 'system', actor_rid: '' },
-          postings: [
-            { account: houseAccount('prepaid'), amount: -fen },
-            {
-              account:
-                kind === 'prepaid_used'
-                  ? houseAccount('revenue')
-                  : payerAccount('prestore', { kind: held.payer_kind, rid: held.payer_rid }),
-              amount: fen,
-            },
-          ],
-        })
-  await book('prepaid_used', used)
-  await book('prepaid_back', back_fen)
-  await tx.update(prepayment).set({ closed: deps.now(), back_fen }).where(open)
+  await endPrepayment(tx, deps, row, held, isDone ? Math.min(held.fen, dueFen(row)) : 0)
   if (row.state === 'confirmed') await happenToAll({ ...deps, calendar }, tx, ourselves, settleAhead, [rid])
-  if (back_fen > 0)
-    await notify(tx, deps, {
-      kind: 'prepaid_back',
-      member_rid: row.member_rid,
-      facts: { number: row.number, fen: back_fen },
-      key: `prepaid back ${rid}`,
-    })
   return true
 }
 

@@ -15,7 +15,7 @@ import { refuse } from '../http/refuse.ts'
 import { post } from '../ledger/post.ts'
 import { lockPayer } from '../order/payer.ts'
 import { waitingTransfers } from '../transfer/store.ts'
-import { prepayment } from './schema.ts'
+import { holdPrepayment, prepaymentKey } from './store.ts'
 
 type Experiment = typeof experiment.$inferSelect
 
@@ -30,9 +30,13 @@ export const quotePaid = async (
     ...priced
   }: Pick<Experiment, 'rid' | 'payer_kind' | 'payer_rid' | 'final_fen' | 'price_fen'>,
 ): Promise<void> => {
-  await tx
-    .insert(prepayment)
-    .values({ experiment_rid: rid, payer_kind, payer_rid, fen: dueFen(priced), created: tools.now() })
+  await holdPrepayment(tx, {
+    experiment_rid: rid,
+    payer_kind,
+    payer_rid,
+    fen: dueFen(priced),
+    created: tools.now(),
+  })
   await happenToAll(tools, tx, ourselves, paid, [rid])
 }
 
@@ -71,7 +75,7 @@ export const prepay = async (
       const fen = dueFen(one)
       if (fen > 0)
         await post(tx, deps, {
-          ...{ kind: 'prepayment', reference: one.number, key: `prepayment ${one.rid}` },
+          ...{ kind: 'prepayment', reference: one.number, key: prepaymentKey(one) },
           ...{ actor: 'member', actor_rid: member_rid },
           postings: [
             { account: payerAccount('prestore', payer), amount: -fen },

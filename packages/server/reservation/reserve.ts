@@ -1,6 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { asksApproval } from '@lab/contract/rules/cluster'
-import { answerProblems } from '@lab/contract/rules/parameters'
 import { surchargesIn } from '@lab/contract/rules/price'
 import { useLines } from '@lab/contract/rules/reservation/fee'
 import { minutesOf, type Period } from '@lab/contract/rules/reservation/period'
@@ -19,6 +18,7 @@ import {
   requireFree,
   type Wanted,
 } from '../order/payer.ts'
+import { faultsOf } from '../order/weigh.ts'
 import { bookable, requirePeriod, requireQualified, requireWelcome } from './may.ts'
 import { houseOf } from './rules.ts'
 import {
@@ -138,10 +138,7 @@ export const reserve = async (
     await requireComplete(tx, member_rid)
     await requireWelcome(tx, member_rid, house, deps.now())
     const { form, price_fen, price_lines } = await pricedUse(tx, lock, lock, answers)
-    const problems = Object.entries(answerProblems(form, answers)).map(([key, msg]) => [
-      `answers.${key}`,
-      msg,
-    ])
+    const problems = faultsOf(form, answers).map(([key, msg]) => [`answers.${key}`, msg])
     if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { freeSamplesOf, moveSample } from '../../sample/store.ts'
 import { eventOf, type Happening } from '../happen.ts'
-import { storeSamples } from './work.ts'
+import { nothingOpen, storeSamples } from './work.ts'
 
 /** Samples that are still awaited are awaited no more. */
 const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
@@ -13,7 +13,7 @@ export const cancel = eventOf<{ rid: string; version?: number }>({
   event: 'cancel',
   effect: async (happening) => {
     await letSamplesGo(happening)
-    return { change: { due: null, hold: null } }
+    return { change: nothingOpen }
   },
 })
 
@@ -29,6 +29,6 @@ export const cancelAgree = eventOf<ParsedOf<'assign/cancelAgree'> & { due_fen?: 
     if (!accept) return { change: { cancel_offer: null } }
     await storeSamples(happening)
     const final_fen = happening.experiment.cancel_offer?.fen ?? 0
-    return { change: { cancel_offer: null, final_fen, due: null, hold: null } }
+    return { change: { ...nothingOpen, final_fen } }
   },
 })

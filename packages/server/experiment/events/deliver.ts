@@ -5,17 +5,21 @@ import { type Effect, eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
 import { storeSamples } from './work.ts'
 
-/** A price above the ordered one waits for the member's consent; a lower one needs none (domain §2). */
+/**
+ * A price above the ordered one waits for the member's consent; a lower one needs none (domain §2). Either takes the
+ * place of one that still waited.
+ */
 const priced = (
   experiment: Parameters<typeof dueFen>[0],
   { final_fen, price_reason }: Pick<ParsedOf<'staff/assign/submit'>, 'final_fen' | 'price_reason'>,
   now: number,
 ): Effect['change'] => {
-  if (final_fen === undefined || final_fen === dueFen(experiment)) return {}
+  if (final_fen === undefined) return {}
+  if (final_fen === dueFen(experiment)) return { price_offer: null }
   if (!price_reason) throw refuse('invalid', undefined, { price_reason: '[调价原因]不能为空' })
   return final_fen > dueFen(experiment)
     ? { price_offer: { fen: final_fen, reason: price_reason, at: now } }
-    : { final_fen }
+    : { final_fen, price_offer: null }
 }
 
 /** A new version of the data: files, or at least a note. */
@@ -35,6 +39,7 @@ export const submit = eventOf<ParsedOf<'staff/assign/submit'>>({
         data_version: version,
         ...(!facts.needsRelease && { released_version: version }),
         submitter_rid: actor_rid,
+        cancel_offer: null,
         ...priced(experiment, { final_fen, price_reason }, now),
       },
     }

@@ -56,6 +56,6 @@ export const discount = eventOf<ParsedOf<'staff/assign/discount'>>({
   effect: ({ experiment }, { fen, reason }) => {
     const left = dueFen(experiment) - fen
     if (left < 0) throw refuse('invalid', undefined, { fen: '减免不能超过实验的价格' })
-    return { note: reason, change: { final_fen: left } }
+    return { note: reason, change: { final_fen: left, price_offer: null } }
   },
 })

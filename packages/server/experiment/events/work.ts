@@ -32,13 +32,16 @@ export const start = eventOf<ParsedOf<'staff/assign/start'>>({
   },
 })
 
+/** Of work that stops: nothing of it is due, waited for or asked any more. */
+export const nothingOpen = { due: null, hold: null, price_offer: null, cancel_offer: null } as const
+
 /** What came goes back. */
 export const reject = eventOf<ParsedOf<'staff/assign/reject'>>({
   event: 'reject',
   effect: async ({ deps, tx, experiment, actor, actor_rid }, { reason }) => {
     for (const one of await freeSamplesOf(tx, experiment.rid))
       if (one.state === 'arrived') await moveSample(tx, deps, one, { event: 'return', actor, actor_rid })
-    return { note: reason, change: { due: null } }
+    return { note: reason, change: nothingOpen }
   },
 })
 

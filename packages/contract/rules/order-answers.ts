@@ -1,0 +1,46 @@
+import { type Answers, answerLimits, type ParameterForm, rowsOf, type Sample } from './parameters.ts'
+
+/** A sample as it is entered, once per order. */
+export interface EnteredSample {
+  name: string
+  state?: string
+  hazard?: string
+  storage?: string
+  remark?: string
+}
+
+/** Keys of a form's own sample tables. */
+export const sampleTables = (form: ParameterForm | undefined): string[] =>
+  (form?.fields ?? []).filter(({ kind }) => kind === 'sample_table').map(({ key }) => key)
+
+const said = (key: keyof Sample, value: string | undefined, before = ''): Sample =>
+  value?.trim() ? { [key]: `${before}${value.trim()}` } : {}
+
+/** Samples of an order as the rows of a form's own table. */
+export const tableRows = (samples: readonly EnteredSample[]): Sample[] =>
+  samples.slice(0, answerLimits.rows).map(({ name, state, hazard, storage, remark }) => ({
+    name: name.trim(),
+    ...said('content', remark),
+    ...said('state', state),
+    ...said('storage', storage),
+    ...said('remark', hazard, '危险性：'),
+  }))
+
+/**
+ * Answers as they are ordered: to what the form asks, with the order's samples in tables that were left empty, for a
+ * sample is entered once (domain §2).
+ */
+export const orderedAnswers = (
+  form: ParameterForm,
+  answers: Answers,
+  samples: readonly EnteredSample[],
+): Answers => {
+  const asked = new Set(form.fields.map(({ key }) => key))
+  const own = Object.entries(answers).filter(([key]) => asked.has(key))
+  const empty = sampleTables(form).filter((key) => rowsOf(answers[key]).length === 0)
+  const rows = tableRows(samples)
+  return {
+    ...Object.fromEntries(own),
+    ...(rows.length > 0 && Object.fromEntries(empty.map((key) => [key, rows]))),
+  }
+}
