@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Reason } from './reasons.ts'
 import { permissions, type StaffPath, type StaffRole } from './rules/permissions.ts'
+import type { Sorts } from './rules/sort.ts'
 import { lastInstant } from './rules/time.ts'
 
 /**
@@ -102,6 +103,11 @@ export const paging = {
   page: z.int().min(1).max(100_000).default(1),
   limit: z.int().min(1).max(100).default(20),
 }
+
+/** `sort` of a list: one of its orders, the first of them where nothing is said. */
+export const sorted = <const S extends Sorts>(sorts: S) => ({
+  sort: z.literal<S[number][]>([...sorts], '没有这种排序').default(sorts[0]),
+})
 
 /** A list as a file. `url` holds for a few minutes; `total` may be more than the `rows` written. */
 export const exportedFile = z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() })

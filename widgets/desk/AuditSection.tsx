@@ -24,7 +24,12 @@ const changesOf = ({ before, after }: Deed) =>
   })
 
 const columns: Column<Deed>[] = [
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span> },
+  {
+    key: 'at',
+    title: '时间',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span>,
+  },
   {
     key: 'account',
     title: '员工',
@@ -62,10 +67,16 @@ const choices = [
 
 /** What staff did, newest first, with what it changed. */
 export function AuditSection() {
-  const { one, text, page, narrow } = useQuery('audit')
+  const { one, text, page, narrow, sortingOf } = useQuery('audit')
+  const sorting = sortingOf('staff/audit/list')
   const [action, account] = [one('action', Object.keys(actions)), text('account')]
   const [typed, setTyped] = useTyped(account)
-  const result = useFound('staff/audit/list', { page, action, account: account || undefined })
+  const result = useFound('staff/audit/list', {
+    page,
+    sort: sorting.asked,
+    action,
+    account: account || undefined,
+  })
   return (
     <div className="desk-section">
       <h1>操作记录</h1>
@@ -81,6 +92,7 @@ export function AuditSection() {
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="操作记录"
         columns={columns}
         empty="没有符合条件的记录"

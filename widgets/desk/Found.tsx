@@ -1,5 +1,6 @@
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { type Column, EmptyState, Table } from '@lab/ui/parts'
+import { type Sorting, SortSelect, sortable } from '@lab/ui/sorting'
 
 interface List<Row> {
   list: readonly Row[]
@@ -17,6 +18,8 @@ interface FoundProps<Row> {
   /** What is said when there is none. */
   empty: string
   onPage: (page: number) => void
+  /** As `useQuery` gives it. */
+  sorting?: Sorting
 }
 
 /** A list in each of its states: waiting, failed, empty, full, with a way to its other pages. */
@@ -26,6 +29,7 @@ export function Found<Row extends { rid: string }>({
   columns,
   empty,
   onPage,
+  sorting,
 }: FoundProps<Row>) {
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
@@ -42,7 +46,17 @@ export function Found<Row extends { rid: string }>({
         action={<Button onClick={() => turn(1)}>回到第一页</Button>}
       />
     )
-  const table = <Table caption={caption} columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
+  const table = (
+    <>
+      {sorting && <SortSelect sorting={sorting} isNarrow />}
+      <Table
+        caption={caption}
+        columns={sortable(columns, sorting)}
+        rows={found.list}
+        rowKey={({ rid }) => rid}
+      />
+    </>
+  )
   const last = Math.max(1, Math.ceil(found.total / found.limit))
   if (last === 1)
     return (

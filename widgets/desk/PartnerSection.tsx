@@ -9,6 +9,7 @@ import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
 import type { Partner } from './partner.ts'
 import { useFound } from './useFound.ts'
+import { useQuery } from './useQuery.ts'
 
 /** The others are in the form. */
 const shownOrigins = 3
@@ -19,9 +20,10 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'rotate' | 'disable' | 'usage'; p
 export function PartnerSection() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const [page, setPage] = useState(1)
+  const { page, narrow, sortingOf } = useQuery('partner')
+  const sorting = sortingOf('staff/partner/list')
   const [open, setOpen] = useState<Open>()
-  const result = useFound('staff/partner/list', { page })
+  const result = useFound('staff/partner/list', { page, sort: sorting.asked })
   const { reload } = result
   const close = () => setOpen(undefined)
 
@@ -44,6 +46,7 @@ export function PartnerSection() {
     {
       key: 'name',
       title: '合作方',
+      sorts: ['name', 'name_last'],
       cell: ({ name, contact }) => (
         <div>
           <strong>{name}</strong>
@@ -109,7 +112,14 @@ export function PartnerSection() {
           登记合作方
         </Button>
       </div>
-      <Found result={result} caption="合作方" columns={columns} empty="还没有合作方" onPage={setPage} />
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="合作方"
+        columns={columns}
+        empty="还没有合作方"
+        onPage={(page) => narrow({ page })}
+      />
       <PartnerCheck />
       {open?.kind === 'add' && <PartnerDialog onClose={close} onChange={reload} />}
       {open?.kind === 'edit' && <PartnerDialog partner={open.partner} onClose={close} onChange={reload} />}

@@ -29,11 +29,12 @@ const roles = Object.entries(staffRoles).map(([value, label]) => ({ value: value
 export function StaffSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const { one, text, page, narrow } = useQuery('staff')
+  const { one, text, page, narrow, sortingOf } = useQuery('staff')
+  const sorting = sortingOf('staff/account/list')
   const [kw, role] = [text('kw'), one('role', Object.keys(staffRoles) as StaffRole[])]
   const [typed, setTyped] = useTyped(kw)
   const [open, setOpen] = useState<Open>()
-  const result = useFound('staff/account/list', { page, kw: kw || undefined, role })
+  const result = useFound('staff/account/list', { page, sort: sorting.asked, kw: kw || undefined, role })
   const { reload } = result
   const close = () => setOpen(undefined)
 
@@ -66,6 +67,7 @@ export function StaffSection() {
     {
       key: 'name',
       title: '员工',
+      sorts: ['name', 'name_last'],
       cell: ({ name, account }) => (
         <div>
           <strong>{name}</strong>
@@ -88,6 +90,7 @@ export function StaffSection() {
     {
       key: 'last_login',
       title: '最近登录',
+      sorts: ['seen', 'seen_last'],
       cell: ({ last_login }) => (
         <span className="number desk-when">{last_login === null ? '从未' : dateTimeOf(last_login)}</span>
       ),
@@ -127,6 +130,7 @@ export function StaffSection() {
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="员工"
         columns={columns}
         empty="没有符合条件的员工"

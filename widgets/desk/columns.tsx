@@ -17,6 +17,7 @@ export const nameOf = ({ name, phone }: { name: string; phone: string }) => name
 export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(title: string): Column<R> => ({
   key: 'number',
   title,
+  sorts: ['newest', 'oldest'],
   cell: ({ number, created }) => (
     <div className="number">
       <strong>{number}</strong>

@@ -7,6 +7,7 @@ import { fileUploadStyles } from '@lab/ui/file-upload'
 import { qrCodeStyles } from '@lab/ui/form'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { sortingStyles } from '@lab/ui/sorting'
 import { talkStyles } from '@lab/ui/talk'
 import { timelineStyles } from '@lab/ui/timeline'
 import { weekCalendarStyles } from '@lab/ui/week-calendar'
@@ -42,6 +43,7 @@ export default defineWidget({
     ...stateStyles,
     ...skeletonStyles,
     ...tableStyles,
+    ...sortingStyles,
     ...dialogStyles,
     ...parameterFormStyles,
     ...countFieldStyles,

@@ -1,4 +1,6 @@
 import { type DeskSectionKey, deskAddress } from '@lab/contract/rules/desk'
+import { type DeskSort, deskSorts, type SortedPath } from '@lab/contract/rules/desk-sorts'
+import { type SortName, type Sorts, sortIn } from '@lab/contract/rules/sort'
 import { isDate } from '@lab/contract/rules/time'
 import { useCallback } from 'react'
 import { go, useAddress } from './address.ts'
@@ -31,12 +33,25 @@ export const useQuery = (section: DeskSectionKey) => {
     },
     [section],
   )
+  /** In which order a list of the section stands. */
+  const sortingOf = <P extends SortedPath>(list: P) => {
+    const sorts: Sorts = deskSorts[list]
+    const sort = sortIn(sorts, searchParams.get('sort')) as DeskSort<P>
+    return {
+      sorts,
+      sort,
+      /** As the list's call is asked: nothing where it stands in its own order. */
+      asked: sort === sorts[0] ? undefined : sort,
+      onSort: (sort: SortName) => narrow({ sort: sort === sorts[0] ? '' : sort }),
+    }
+  }
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, 50) ?? ''
   const pageOf = (name: string) =>
     Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get(name) ?? 1)) || 1))
   return {
     narrow,
     open,
+    sortingOf,
     text,
     /** Of a few; undefined when it is none of them. */
     one: <T extends string>(name: string, known: readonly T[]) =>

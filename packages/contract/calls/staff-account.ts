@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, raw, rid, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, nothing, paging, raw, rid, sorted, staffAccess, text } from '../call.ts'
 import { ruled, ruledSecret } from '../ruled.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { passwordLength } from '../rules/password.ts'
 import { type StaffRole, staffRoles } from '../rules/permissions.ts'
 import { otpRules, staffAccountRules, staffPasswordRules } from '../rules/staff-forms.ts'
@@ -44,7 +45,12 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/account/list'),
   summary: '员工账号，最新在前',
-  request: z.strictObject({ ...paging, kw: text(50).optional(), role: role.optional() }),
+  request: z.strictObject({
+    ...paging,
+    kw: text(50).optional(),
+    role: role.optional(),
+    ...sorted(deskSorts['staff/account/list']),
+  }),
   data: listOf(account),
   refuses: [],
   example: { list: [example], total: 1, page: 1, limit: 20 },

@@ -9,25 +9,18 @@ import {
   nothing,
   paging,
   rid,
+  sorted,
   staffAccess,
   text,
 } from '../call.ts'
 import type { Reason } from '../reasons.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/states.ts'
 import { exportLimit } from '../rules/export.ts'
 import { mostFen } from '../rules/money.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
-import {
-  bulkEvents,
-  type QueueSort,
-  type QueueWant,
-  queueLimits,
-  queueSorts,
-  queueWants,
-  type TodoKey,
-  todos,
-} from '../rules/queue.ts'
+import { bulkEvents, type QueueWant, queueLimits, queueWants, type TodoKey, todos } from '../rules/queue.ts'
 import {
   experimentState,
   fileRids,
@@ -77,7 +70,7 @@ const queueFilter = {
   /** Part of a number, a project's, sample's or member's name. */
   kw: text(50).optional(),
   ...days,
-  sort: z.literal(Object.keys(queueSorts) as QueueSort[]).default('due'),
+  ...sorted(deskSorts['staff/assign/list']),
 }
 
 export const list = call({

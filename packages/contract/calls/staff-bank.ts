@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, days, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, days, fen, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
 import {
   type BankRowState,
   type BankTarget,
@@ -9,6 +9,7 @@ import {
   type MatchReason,
   matchReasons,
 } from '../rules/bank.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { deskAssign } from './staff-assign.ts'
 
 const state = z.literal(Object.keys(bankRowStates) as BankRowState[])
@@ -64,6 +65,7 @@ export const list = call({
   summary: '银行收款，最新在前，待处理的附可能对应的申请',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/bank/list']),
     state: state.optional(),
     /** Part of the payer, the remark or the serial number. */
     kw: text(50).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, staffAccess } from '../call.ts'
+import { call, date, epoch, fen, listOf, paging, rid, sorted, staffAccess } from '../call.ts'
 import { type LeftOutReason, leftOutReasons } from '../rules/billing-run.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { receivable } from './staff-receivable.ts'
 
 const { payer } = receivable.shape
@@ -26,7 +27,7 @@ export const preview = call({
   access: staffAccess('staff/statement/preview'),
   summary:
     '月结预览：到某日为止每个付款方待出账单的金额，与不出账单的实验及原因（至多 200 个）；不改变任何内容',
-  request: z.strictObject({ ...paging, until: date }),
+  request: z.strictObject({ ...paging, until: date, ...sorted(deskSorts['staff/statement/preview']) }),
   data: listOf(z.object({ rid: z.string(), payer, count: z.int(), fen })).extend({
     total_count: z.int(),
     total_fen: fen,
@@ -105,7 +106,7 @@ export const made = call({
   method: 'POST',
   access: staffAccess('staff/statement/made'),
   summary: '一次月结出的账单',
-  request: z.strictObject({ ...paging, run_rid: rid }),
+  request: z.strictObject({ ...paging, run_rid: rid, ...sorted(deskSorts['staff/statement/made']) }),
   data: listOf(
     z.object({
       rid: z.string(),

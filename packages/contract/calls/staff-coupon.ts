@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { isPhone } from '../rules/phone.ts'
 import { coupon, couponOffer, couponState } from './coupon.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -18,6 +19,7 @@ export const list = call({
   summary: '已发放的优惠券，最新在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/coupon/list']),
     state: couponState.optional(),
     /** Part of its title, or of the member's name, phone or company. */
     kw: text(50).optional(),

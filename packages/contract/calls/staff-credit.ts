@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, fen, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { creditApplication, creditLimit, creditSums } from './credit.ts'
 import { applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -16,7 +17,12 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/creditApply/list'),
   summary: '信用额度申请；待审批的旧的在前，其余最新在前',
-  request: z.strictObject({ ...paging, state: applicationState.optional(), kw }),
+  request: z.strictObject({
+    ...paging,
+    state: applicationState.optional(),
+    kw,
+    ...sorted(deskSorts['staff/creditApply/list']),
+  }),
   data: listOf(applied),
   refuses: [],
 })
@@ -50,7 +56,12 @@ export const lines = call({
   method: 'POST',
   access: staffAccess('staff/credit/list'),
   summary: '已批准的信用额度与用量；逾期的在前，其次按已用金额',
-  request: z.strictObject({ ...paging, kw, overdue: z.boolean().optional() }),
+  request: z.strictObject({
+    ...paging,
+    kw,
+    overdue: z.boolean().optional(),
+    ...sorted(deskSorts['staff/credit/list']),
+  }),
   data: listOf(
     z.object({
       rid: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, days, exportedFile, fen, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, days, exportedFile, fen, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { applyLimits, invoiceNumberOf, isInvoiceNumber } from '../rules/invoice-application.ts'
 import { exampleInvoice, invoiceApplication, invoiceState, invoiceType } from './invoice-apply.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -15,6 +16,7 @@ const filters = {
   /** Part of its number, its title, a tax number, the number of an invoice, or of the member's name or phone. */
   kw: text(50).optional(),
   ...days,
+  ...sorted(deskSorts['staff/invoiceApply/list']),
 }
 
 export const list = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, nothing, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 
 /** Work that happens by itself, and how its last run went, on whichever server. */
 const job = z.object({
@@ -82,7 +83,7 @@ export const mailList = call({
   method: 'POST',
   access: staffAccess('staff/mail/list'),
   summary: '没有送达的邮件，最新在前',
-  request: z.strictObject({ ...paging }),
+  request: z.strictObject({ ...paging, ...sorted(deskSorts['staff/mail/list']) }),
   data: listOf(
     z.object({
       rid: z.string(),

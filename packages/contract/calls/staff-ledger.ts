@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, days, epoch, listOf, nothing, paging, staffAccess, text } from '../call.ts'
+import { call, days, epoch, listOf, nothing, paging, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { type AccountName, accountKinds } from '../rules/ledger/accounts.ts'
 import { type JournalKind, journalKinds } from '../rules/ledger/journals.ts'
 
@@ -33,6 +34,7 @@ export const list = call({
   summary: '账本分录，最新在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/ledger/list']),
     kind: journalKind.optional(),
     /** An account's kind: journals that touch one of them. */
     account: accountName.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, paging, staffAccess } from '../call.ts'
+import { call, epoch, fen, listOf, paging, sorted, staffAccess } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { isMonth } from '../rules/time.ts'
 import { accountName, journalKind } from './staff-ledger.ts'
 import { ageSums } from './staff-receivable.ts'
@@ -22,7 +23,7 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/month/list'),
   summary: '各月账目，最新在前',
-  request: z.strictObject(paging),
+  request: z.strictObject({ ...paging, ...sorted(deskSorts['staff/month/list']) }),
   data: listOf(row.extend({ rid: z.string() })),
   refuses: [],
   example: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, days, listOf, paging, raw, rid, staffAccess, text } from '../call.ts'
+import { call, days, listOf, paging, raw, rid, sorted, staffAccess, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { format, required } from '../rules/form.ts'
 import { orderLimits } from '../rules/order.ts'
 import { isPhone } from '../rules/phone.ts'
@@ -19,6 +20,7 @@ export const list = call({
   summary: '全部订单，最新在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/order/list']),
     state: experimentState.optional(),
     kw: text(50).optional(),
     ...days,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import {
   isThemeName,
   isThemeValue,
@@ -65,7 +66,7 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/partner/list'),
   summary: '合作方，最新在前',
-  request: z.strictObject({ ...paging, kw: text(50).optional() }),
+  request: z.strictObject({ ...paging, kw: text(50).optional(), ...sorted(deskSorts['staff/partner/list']) }),
   data: listOf(partner),
   refuses: [],
   example: { list: [example], total: 1, page: 1, limit: 20 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { goodsLimits, thanksPoints } from '../rules/points.ts'
 import { couponOffer } from './coupon.ts'
 import { exchange, exchangeState, goods, goodsKind, thanks } from './points.ts'
@@ -16,7 +17,12 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/integration/list'),
   summary: '致谢奖励申请；待确认的旧的在前，其余最新在前',
-  request: z.strictObject({ ...paging, state: applicationState.optional(), kw }),
+  request: z.strictObject({
+    ...paging,
+    state: applicationState.optional(),
+    kw,
+    ...sorted(deskSorts['staff/integration/list']),
+  }),
   data: listOf(
     thanks.extend({
       member,
@@ -63,7 +69,12 @@ export const exchangeList = call({
   method: 'POST',
   access: staffAccess('staff/exchange/list'),
   summary: '积分兑换；待发放的旧的在前，其余最新在前',
-  request: z.strictObject({ ...paging, state: exchangeState.optional(), kw }),
+  request: z.strictObject({
+    ...paging,
+    state: exchangeState.optional(),
+    kw,
+    ...sorted(deskSorts['staff/exchange/list']),
+  }),
   data: listOf(exchange.extend({ member })),
   refuses: [],
 })
@@ -101,7 +112,11 @@ export const goodsList = call({
   method: 'POST',
   access: staffAccess('staff/goods/list'),
   summary: '积分商品，最新在前',
-  request: z.strictObject({ ...paging, offered: z.boolean().optional() }),
+  request: z.strictObject({
+    ...paging,
+    offered: z.boolean().optional(),
+    ...sorted(deskSorts['staff/goods/list']),
+  }),
   data: listOf(goods.extend({ is_offered: z.boolean() })),
   refuses: [],
 })

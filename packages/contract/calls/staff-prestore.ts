@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, days, exampleFile, exportedFile, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  days,
+  exampleFile,
+  exportedFile,
+  listOf,
+  paging,
+  rid,
+  sorted,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { application, applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -12,6 +24,7 @@ const filters = {
   /** Part of its number, or of the member's name, phone or company. */
   kw: text(50).optional(),
   ...days,
+  ...sorted(deskSorts['staff/prestoreApply/list']),
 }
 
 export const list = call({

@@ -9,9 +9,11 @@ import {
   listOf,
   paging,
   rid,
+  sorted,
   staffAccess,
   text,
 } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { type PromoterState, promoterStates } from '../rules/promotion.ts'
 import { withdrawal, withdrawState } from './promotion.ts'
@@ -32,7 +34,12 @@ export const promoterList = call({
   method: 'POST',
   access: staffAccess('staff/promoter/list'),
   summary: '推广员与申请；待审核的旧的在前，其余最新在前',
-  request: z.strictObject({ ...paging, ...filters, state: promoterState.optional() }),
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: promoterState.optional(),
+    ...sorted(deskSorts['staff/promoter/list']),
+  }),
   data: listOf(
     z.object({
       rid: z.string(),
@@ -93,7 +100,12 @@ export const withdrawList = call({
   method: 'POST',
   access: staffAccess('staff/withdraw/list'),
   summary: '提现申请，附收款账户；待打款的旧的在前，其余最新在前',
-  request: z.strictObject({ ...paging, ...filters, state: withdrawState.optional() }),
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: withdrawState.optional(),
+    ...sorted(deskSorts['staff/withdraw/list']),
+  }),
   /** The card's number as it is: finance pays to it. */
   data: listOf(withdrawal.extend(whose)),
   refuses: [],
@@ -104,7 +116,11 @@ export const withdrawExported = call({
   method: 'POST',
   access: staffAccess('staff/withdraw/export'),
   summary: `把筛选出的提现申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({ ...filters, state: withdrawState.optional() }),
+  request: z.strictObject({
+    ...filters,
+    state: withdrawState.optional(),
+    ...sorted(deskSorts['staff/withdraw/list']),
+  }),
   data: exportedFile,
   refuses: [],
   example: exampleFile('提现申请'),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { call, date, exampleFile, exportedFile, fen, listOf, paging, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  sorted,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { allAges } from '../rules/ledger/ages.ts'
 
@@ -33,7 +45,7 @@ const filters = {
   age: receivableAge.optional(),
   /** Part of the bill's number, or of the payer's name, phone or company. */
   kw: text(50).optional(),
-  sort: z.literal(['due', 'fen']).default('due'),
+  ...sorted(deskSorts['staff/receivable/list']),
 }
 
 export const list = call({

@@ -9,9 +9,11 @@ import {
   listOf,
   paging,
   rid,
+  sorted,
   staffAccess,
   text,
 } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import {
   type RefundState,
@@ -90,7 +92,12 @@ export const list = call({
   method: 'POST',
   access: staffAccess('staff/refund/list'),
   summary: '退款，最新在前；待办的旧的在前',
-  request: z.strictObject({ ...paging, ...filters, state: state.optional() }),
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: state.optional(),
+    ...sorted(deskSorts['staff/refund/list']),
+  }),
   data: listOf(refund),
   refuses: [],
   example: { list: [example], total: 1, page: 1, limit: 20 },
@@ -101,7 +108,7 @@ export const exported = call({
   method: 'POST',
   access: staffAccess('staff/refund/export'),
   summary: `把筛选出的退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({ ...filters, state: state.optional() }),
+  request: z.strictObject({ ...filters, state: state.optional(), ...sorted(deskSorts['staff/refund/list']) }),
   data: exportedFile,
   refuses: [],
   example: exampleFile('退款'),
@@ -227,7 +234,12 @@ export const writeOffList = call({
   method: 'POST',
   access: staffAccess('staff/writeOff/list'),
   summary: '坏账核销，最新在前；待复核的旧的在前',
-  request: z.strictObject({ ...paging, ...filters, state: writeOffState.optional() }),
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: writeOffState.optional(),
+    ...sorted(deskSorts['staff/writeOff/list']),
+  }),
   data: listOf(writeOff),
   refuses: [],
 })
@@ -237,7 +249,11 @@ export const writeOffExported = call({
   method: 'POST',
   access: staffAccess('staff/writeOff/export'),
   summary: `把筛选出的坏账核销写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({ ...filters, state: writeOffState.optional() }),
+  request: z.strictObject({
+    ...filters,
+    state: writeOffState.optional(),
+    ...sorted(deskSorts['staff/writeOff/list']),
+  }),
   data: exportedFile,
   refuses: [],
   example: exampleFile('坏账核销'),

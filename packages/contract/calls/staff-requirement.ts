@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, days, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, days, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
   type RequirementEvent,
@@ -49,6 +50,7 @@ export const list = call({
   summary: '访客发布的需求，最新在前；附各状态的数目',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/requirement/list']),
     state: state.optional(),
     /** Part of a number, title, name, phone or company. */
     kw: text(50).optional(),

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { call, date, days, epoch, fen, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
+import {
+  call,
+  date,
+  days,
+  epoch,
+  fen,
+  listOf,
+  nothing,
+  paging,
+  rid,
+  sorted,
+  staffAccess,
+  text,
+} from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import { reservation as memberReservation, period, reservationState } from './reservation.ts'
 
@@ -15,6 +29,7 @@ export const list = call({
   summary: '预约，开始晚的在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/reservation/list']),
     state: reservationState.optional(),
     instrument_rid: rid.optional(),
     /** Days on which they begin. */

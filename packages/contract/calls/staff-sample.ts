@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { arrivals } from '../rules/experiment/states.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
@@ -62,6 +63,7 @@ export const list = call({
   summary: '样品；附各状态的数目与各存放位置的件数',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/sample/list']),
     state: sampleState.optional(),
     /** Part of a number, a sample's name, a place, or its owner's name or phone. */
     kw: text(50).optional(),
@@ -154,6 +156,7 @@ export const recycleList = call({
   summary: '寄回申请，待寄出的在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/sample4recycle/list']),
     state: recycleState.optional(),
     /** Part of the recipient's name or phone, a sample's number or a tracking number. */
     kw: text(50).optional(),

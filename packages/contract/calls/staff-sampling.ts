@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, date, listOf, paging, rid, staffAccess, text } from '../call.ts'
+import { call, date, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import { type SamplingState, samplingStates } from '../rules/sampling.ts'
 import { list as memberList, pickup } from './sampling.ts'
@@ -25,6 +26,7 @@ export const list = call({
   summary: '上门取样，日期晚的在前，同一天按时间段',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/sampling/list']),
     state: state.optional(),
     /** Day of the pickup. */
     date: date.optional(),

@@ -8,9 +8,11 @@ import {
   listOf,
   paging,
   rid,
+  sorted,
   staffAccess,
   text,
 } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { statementRow, statementState } from './billing.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -22,6 +24,7 @@ const filters = {
   /** Part of its number, or of the member's name, phone or company. */
   kw: text(50).optional(),
   ...days,
+  ...sorted(deskSorts['staff/statement/list']),
 }
 
 export const list = call({

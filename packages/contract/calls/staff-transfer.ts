@@ -8,9 +8,11 @@ import {
   listOf,
   paging,
   rid,
+  sorted,
   staffAccess,
   text,
 } from '../call.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
@@ -24,6 +26,7 @@ const filters = {
   /** Part of its number, of a bill's on it, or of the member's name, phone or company. */
   kw: text(50).optional(),
   ...days,
+  ...sorted(deskSorts['staff/transferApply/list']),
 }
 
 export const list = call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, rid, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, nothing, paging, rid, sorted, staffAccess, text } from '../call.ts'
 import { ruled, ruledSecret } from '../ruled.ts'
+import { deskSorts } from '../rules/desk-sorts.ts'
 import { loginRules } from '../rules/login-forms.ts'
 import { passwordLength } from '../rules/password.ts'
 import { type StaffRole, staffRoles } from '../rules/permissions.ts'
@@ -76,6 +77,7 @@ export const auditList = call({
   summary: '员工操作记录，最新在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(deskSorts['staff/audit/list']),
     account: text(64).optional(),
     action: text(64).optional(),
     target_rid: rid.optional(),

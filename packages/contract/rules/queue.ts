@@ -1,3 +1,4 @@
+import type { DeskSort } from './desk-sorts.ts'
 import { type ExperimentState, experimentStates } from './experiment/states.ts'
 import { mayCall, type StaffPath, type StaffRole } from './permissions.ts'
 
@@ -30,10 +31,7 @@ export const queueWants = {
 
 export type QueueWant = keyof typeof queueWants
 
-/** In which order the queue stands. */
-export const queueSorts = { due: '期限近的在前', waiting: '等得久的在前', newest: '新的在前' } as const
-
-export type QueueSort = keyof typeof queueSorts
+export type QueueSort = DeskSort<'staff/assign/list'>
 
 /** What the queue can be asked for: a state, or all that still need somebody. */
 export type QueueState = ExperimentState | 'open'

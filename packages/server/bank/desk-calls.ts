@@ -1,7 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, gte, ilike, lte, or } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { and, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { staff } from '../staff/schema.ts'
@@ -10,9 +12,16 @@ import { bookRows, ignoreRow } from './book.ts'
 import { importBank } from './import.ts'
 import { bankRow } from './schema.ts'
 
+const { up, down } = sortedBy(bankRow.rid)
+
+const orders: Record<DeskSort<'staff/bank/list'>, SQL[]> = {
+  ...{ day: up(bankRow.day), day_last: down(bankRow.day) },
+  ...{ fen: down(bankRow.amount_fen), fen_least: up(bankRow.amount_fen) },
+}
+
 const list = async (
   db: Db,
-  { page, limit, state, kw, from, to }: ParsedOf<'staff/bank/list'>,
+  { page, limit, sort, state, kw, from, to }: ParsedOf<'staff/bank/list'>,
 ): Promise<DataOf<'staff/bank/list'>> => {
   const like = kw && containing(kw)
   const wanted = and(
@@ -26,7 +35,7 @@ const list = async (
     .from(bankRow)
     .leftJoin(staff, eq(staff.rid, bankRow.staff_rid))
     .where(wanted)
-    .orderBy(desc(bankRow.day), desc(bankRow.rid))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const waiting = rows.some(({ row }) => row.state === 'open') ? await awaitedPayments(db) : []

@@ -1,9 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { mostDueDays } from '@lab/contract/rules/billing-run'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
-import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { statement, statementLine } from '../billing/schema.ts'
 import { lockKey } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -25,19 +27,38 @@ const requirePast = (until: string, now: number) => {
     throw refuse('invalid', '[截止日期]不能晚于今天', { until: '[截止日期]不能晚于今天' })
 }
 
+type Waiting = Awaited<ReturnType<typeof waitingPayers>>[number]
+
+const payerKey = ({ kind, rid }: { kind: string; rid: string }) => `${kind} ${rid}`
+const compared = (by: 'fen' | 'count') => (a: Waiting, b: Waiting) =>
+  a[by] - b[by] || (payerKey(a) < payerKey(b) ? -1 : 1)
+const [byFen, byCount] = [compared('fen'), compared('count')]
+
+const payerOrders: Record<DeskSort<'staff/statement/preview'>, typeof byFen> = {
+  ...{ fen: (a, b) => byFen(b, a), fen_least: byFen },
+  ...{ count: (a, b) => byCount(b, a), count_least: byCount },
+}
+
+const { up, down } = sortedBy(statement.rid)
+
+const madeOrders: Record<DeskSort<'staff/statement/made'>, SQL[]> = {
+  ...{ number: up(statement.number), number_last: down(statement.number) },
+  ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+}
+
 const preview = async (
   { db, now }: Deps,
-  { page, limit, until }: ParsedOf<'staff/statement/preview'>,
+  { page, limit, sort, until }: ParsedOf<'staff/statement/preview'>,
 ): Promise<DataOf<'staff/statement/preview'>> => {
   requirePast(until, now())
   const before = beforeOf(until, now())
-  const all = (await waitingPayers(db, before)).sort((a, b) => b.fen - a.fen)
+  const all = (await waitingPayers(db, before)).sort(payerOrders[sort])
   const shown = all.slice((page - 1) * limit, page * limit)
   const { list: left_out, total: left_out_total } = await leftOutOf(db, before, left_out_shown)
   const nameOf = await namedPayers(db, [...shown, ...left_out])
   return {
     list: shown.map((one) => ({
-      rid: `${one.kind} ${one.rid}`,
+      rid: payerKey(one),
       payer: nameOf(one),
       count: one.count,
       fen: one.fen,
@@ -100,7 +121,7 @@ const runSome = async (deps: Deps, request: ParsedOf<'staff/statement/run'>, cal
 
 const madeBy = async (
   { db }: Deps,
-  { page, limit, run_rid }: ParsedOf<'staff/statement/made'>,
+  { page, limit, sort, run_rid }: ParsedOf<'staff/statement/made'>,
 ): Promise<DataOf<'staff/statement/made'>> => {
   if ((await db.$count(billingRun, eq(billingRun.rid, run_rid))) === 0) throw refuse('not_found')
   const count = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
@@ -109,7 +130,7 @@ const madeBy = async (
     .from(billingRunStatement)
     .innerJoin(statement, eq(statement.rid, billingRunStatement.statement_rid))
     .where(eq(billingRunStatement.run_rid, run_rid))
-    .orderBy(asc(statement.number))
+    .orderBy(...madeOrders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const payerOf = ({ statement: { payer_kind, payer_rid } }: (typeof rows)[number]) => ({

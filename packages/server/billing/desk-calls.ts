@@ -1,8 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -18,7 +19,7 @@ import { statementVoided } from './voided.ts'
 
 const list = async (
   { db, now }: Deps,
-  { page, limit, state, overdue, kw, from, to }: ParsedOf<'staff/statement/list'>,
+  { page, limit, sort, state, overdue, kw, from, to }: ParsedOf<'staff/statement/list'>,
 ): Promise<DataOf<'staff/statement/list'>> => {
   const wanted = and(
     state && eq(statement.state, state),
@@ -28,12 +29,20 @@ const list = async (
     memberLike(kw, statement.number),
   )
   const isDue = state === 'unpaid' || overdue
+  const { up, down } = sortedBy(statement.rid)
+  // Only what is paid later has a day.
+  const due = up(sql`nullif(${statement.due_day}, '')`)
+  const orders: Record<typeof sort, SQL[]> = {
+    ...{ usual: isDue ? due : down(), newest: down(), oldest: up() },
+    ...{ due, due_last: down(statement.due_day) },
+    ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+  }
   const rows = await db
     .select({ statement, member, count: lineCount })
     .from(statement)
     .innerJoin(member, eq(member.rid, statement.member_rid))
     .where(wanted)
-    .orderBy(...(isDue ? [asc(statement.due_day), asc(statement.rid)] : [desc(statement.rid)]))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(

@@ -1,8 +1,10 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { couponState } from '@lab/contract/rules/coupon'
-import { and, desc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { and, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -13,9 +15,16 @@ import { grantCoupon, requireScope, withdrawCoupon } from './grant.ts'
 import { coupon } from './schema.ts'
 import { couponsNamed, isIn, shownCoupon } from './shown.ts'
 
+const { up, down } = sortedBy(coupon.rid)
+
+const orders: Record<DeskSort<'staff/coupon/list'>, SQL[]> = {
+  ...{ newest: down(), oldest: up() },
+  ...{ due: up(coupon.until), due_last: down(coupon.until) },
+}
+
 const list = async (
   { db, now }: Deps,
-  { page, limit, state, kw }: ParsedOf<'staff/coupon/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/coupon/list'>,
 ): Promise<DataOf<'staff/coupon/list'>> => {
   const at = now()
   const like = kw && containing(kw)
@@ -32,7 +41,7 @@ const list = async (
       .innerJoin(member, eq(member.rid, coupon.member_rid))
       .where(wanted)
   const chosen = await rids()
-    .orderBy(desc(coupon.rid))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const which = inArray(
@@ -47,7 +56,11 @@ const list = async (
       .leftJoin(staff, eq(staff.rid, coupon.staff_rid))
       .where(which)
   const [rows, whose, total] = await Promise.all([
-    chosen.length > 0 ? couponsNamed(db).where(which).orderBy(desc(coupon.rid)) : [],
+    chosen.length > 0
+      ? couponsNamed(db)
+          .where(which)
+          .orderBy(...orders[sort])
+      : [],
     chosen.length > 0 ? people() : [],
     db.$count(rids().as('found')),
   ])

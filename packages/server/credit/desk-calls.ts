@@ -2,11 +2,12 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { findMember } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
+import { queueOrders, sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -24,7 +25,7 @@ const payerOf = (rid: string): Payer => ({ kind: 'self', rid })
 
 const list = async (
   { db }: Deps,
-  { page, limit, state, kw }: ParsedOf<'staff/creditApply/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/creditApply/list'>,
 ): Promise<DataOf<'staff/creditApply/list'>> => {
   const wanted = and(state && eq(creditApplication.state, state), memberLike(kw, creditApplication.number))
   const found = db
@@ -43,7 +44,7 @@ const list = async (
       .as('found'),
   )
   const rows = await found
-    .orderBy((state === 'applied' ? asc : desc)(creditApplication.rid))
+    .orderBy(...queueOrders(creditApplication.rid, creditApplication.limit_fen, state === 'applied')[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const shown: DataOf<'staff/creditApply/list'>['list'] = []
@@ -121,7 +122,7 @@ const changeLimit = (
 /** Everyone who was granted credit, those who are late in front, then by what is owed. */
 const lines = async (
   { db, now }: Deps,
-  { page, limit, kw, overdue }: ParsedOf<'staff/credit/list'>,
+  { page, limit, sort, kw, overdue }: ParsedOf<'staff/credit/list'>,
 ): Promise<DataOf<'staff/credit/list'>> => {
   const today = dateOf(now())
   const ofHolder = sql`${creditUse.payer_kind} = 'self' and ${creditUse.payer_rid} = ${ledgerAccount.holder_rid} and ${creditUse.repaid_fen} < ${creditUse.fen}`
@@ -134,6 +135,15 @@ const lines = async (
     memberLike(kw),
     overdue ? sql`${late} > 0` : undefined,
   )
+  const { up, down } = sortedBy(ledgerAccount.key)
+  const orders: Record<typeof sort, SQL[]> = {
+    usual: [desc(sql`${late} > 0`), ...up(ledgerAccount.balance)],
+    // What is owed stands below zero.
+    fen: up(ledgerAccount.balance),
+    fen_least: down(ledgerAccount.balance),
+    due: up(next),
+    due_last: down(sql`coalesce(${next}, '')`),
+  }
   const total = await db.$count(
     db
       .select({ key: ledgerAccount.key })
@@ -147,7 +157,7 @@ const lines = async (
     .from(ledgerAccount)
     .innerJoin(member, eq(member.rid, ledgerAccount.holder_rid))
     .where(wanted)
-    .orderBy(desc(sql`${late} > 0`), asc(ledgerAccount.balance), asc(ledgerAccount.key))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const shown = rows.map(({ account, member: of, ...row }) => {

@@ -1,10 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { allStates, type ExperimentState } from '@lab/contract/rules/experiment/states'
 import { isTicking, openStates, type QueueSort } from '@lab/contract/rules/queue'
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { staff } from '../staff/schema.ts'
 import { dueFen } from './price.ts'
 import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'
@@ -12,11 +13,16 @@ import { clock, experiment } from './schema.ts'
 
 export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 
+const { up, down } = sortedBy(experiment.rid)
+/** As `dueFen` has it. */
+const price = sql`coalesce(${experiment.final_fen}, ${experiment.price_fen})`
+
 /** Without a due day, what waits longest stands first. */
 const orders: Record<QueueSort, SQL[]> = {
-  due: [asc(clock), desc(experiment.rid)],
-  waiting: [asc(experiment.since), asc(experiment.rid)],
-  newest: [desc(experiment.rid)],
+  due: [asc(clock), ...down()],
+  waiting: up(experiment.since),
+  ...{ newest: down(), oldest: up() },
+  ...{ fen: down(price), fen_least: up(price) },
 }
 
 /** Rows of the queue, sorted, from an offset. */

@@ -1,15 +1,16 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { InvoiceState } from '@lab/contract/rules/invoice-application'
-import { and, asc, desc, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { queueOrders } from '../db/sorted.ts'
 import { staff } from '../staff/schema.ts'
 import { invoiceApplication } from './application-schema.ts'
 import { type Application, holding, within } from './application-store.ts'
 import { shownApplications } from './shown.ts'
 
-type Filter = Omit<ParsedOf<'staff/invoiceApply/list'>, 'page' | 'limit'> & { rids?: string[] }
+type Filter = Partial<Omit<ParsedOf<'staff/invoiceApply/list'>, 'page' | 'limit'>> & { rids?: string[] }
 type Row = DataOf<'staff/invoiceApply/list'>['list'][number]
 
 const ofMember = eq(member.rid, invoiceApplication.member_rid)
@@ -69,10 +70,14 @@ export const deskRows = async (
   filter: Filter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Row[]> => {
-  const order = filter.state === 'applied' ? asc : desc
+  const orders = queueOrders(
+    invoiceApplication.rid,
+    invoiceApplication.amount_fen,
+    filter.state === 'applied',
+  )
   const rows = await joined(db)
     .where(and(wantedOf(db, filter), filter.state && eq(invoiceApplication.state, filter.state)))
-    .orderBy(order(invoiceApplication.rid))
+    .orderBy(...orders[filter.sort ?? 'usual'])
     .limit(limit)
     .offset(offset)
   return shown(db, rows)

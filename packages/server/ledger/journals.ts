@@ -2,15 +2,18 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { kindOf } from '@lab/contract/rules/ledger/accounts'
 import { journalKinds, memoKinds } from '@lab/contract/rules/ledger/journals'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, exists, gte, ilike, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, exists, gte, ilike, inArray, lt, notInArray, or } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
+
+const { up, down } = sortedBy(journal.rid)
 
 /** One page of journals with their postings, newest first. */
 export const listJournals = async (
   db: Db,
-  { page, limit, kind, account, kw, from, to }: ParsedOf<'staff/ledger/list'>,
+  { page, limit, sort, kind, account, kw, from, to }: ParsedOf<'staff/ledger/list'>,
 ): Promise<DataOf<'staff/ledger/list'>> => {
   const like = kw && containing(kw)
   const touching = db
@@ -32,7 +35,7 @@ export const listJournals = async (
       .select()
       .from(journal)
       .where(wanted)
-      .orderBy(desc(journal.at), desc(journal.rid))
+      .orderBy(...(sort === 'oldest' ? up(journal.at) : down(journal.at)))
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(journal, wanted),

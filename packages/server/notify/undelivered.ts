@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { mail, notification } from './schema.ts'
 
@@ -9,7 +9,7 @@ const undelivered = and(ne(mail.state, 'sent'), or(eq(mail.state, 'failed'), gt(
 /** One page of the mails that did not arrive, newest first. */
 export const listUndelivered = async (
   db: Db,
-  { page, limit }: ParsedOf<'staff/mail/list'>,
+  { page, limit, sort }: ParsedOf<'staff/mail/list'>,
 ): Promise<DataOf<'staff/mail/list'>> => {
   const [rows, total] = await Promise.all([
     db
@@ -17,7 +17,7 @@ export const listUndelivered = async (
       .from(mail)
       .innerJoin(notification, eq(notification.rid, mail.notification_rid))
       .where(undelivered)
-      .orderBy(desc(mail.rid))
+      .orderBy((sort === 'oldest' ? asc : desc)(mail.rid))
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(mail, undelivered),

@@ -3,7 +3,7 @@ import { countOfTab, type OrderTab, orderGroups } from '@lab/contract/rules/expe
 import { advance } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
@@ -131,13 +131,15 @@ const totalFrom = (
   return state ? (states[state] ?? 0) : Object.values(states).reduce((sum, count) => sum + count, 0)
 }
 
+type Asked = Omit<ParsedOf<'order/list'>, 'sort'> & { sort?: 'newest' | 'oldest' }
+
 /**
- * One page of orders, newest first; for a member also how many of his there are in each state. The state of an order
- * is derived from its experiments, here as in `orderState`.
+ * One page of orders, newest first unless said; for a member also how many of his there are in each state. The state
+ * of an order is derived from its experiments, here as in `orderState`.
  */
 export const listOrders = async (
   db: Db,
-  { page, limit, state, tab, kw, from, to }: ParsedOf<'order/list'>,
+  { page, limit, sort, state, tab, kw, from, to }: Asked,
   member_rid?: string,
 ): Promise<{ orders: Order[]; total: number; counts: Record<string, number> }> => {
   const narrow = and(
@@ -161,7 +163,7 @@ export const listOrders = async (
       .select()
       .from(customerOrder)
       .where(wanted)
-      .orderBy(desc(customerOrder.rid))
+      .orderBy((sort === 'oldest' ? asc : desc)(customerOrder.rid))
       .limit(limit)
       .offset((page - 1) * limit),
     member_rid ? countsOf(db, member_rid, narrow) : undefined,

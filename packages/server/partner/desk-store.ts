@@ -1,13 +1,22 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { refuse } from '../http/refuse.ts'
 import { partner } from './schema.ts'
 import type { Partner } from './store.ts'
 
-/** One page of partners, newest first. */
-export const allPartners = async (db: Db, { page, limit, kw }: ParsedOf<'staff/partner/list'>) => {
+const { up, down } = sortedBy(partner.rid)
+
+const orders: Record<DeskSort<'staff/partner/list'>, SQL[]> = {
+  ...{ newest: down(partner.created), oldest: up(partner.created) },
+  ...{ name: up(partner.name), name_last: down(partner.name) },
+}
+
+/** One page of partners. */
+export const allPartners = async (db: Db, { page, limit, sort, kw }: ParsedOf<'staff/partner/list'>) => {
   const like = kw && containing(kw)
   const wanted = like ? or(ilike(partner.name, like), eq(partner.key, kw)) : undefined
   const [list, total] = await Promise.all([
@@ -15,7 +24,7 @@ export const allPartners = async (db: Db, { page, limit, kw }: ParsedOf<'staff/p
       .select()
       .from(partner)
       .where(wanted)
-      .orderBy(desc(partner.created), desc(partner.rid))
+      .orderBy(...orders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(partner, wanted),

@@ -1,8 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, or } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
+import { queueOrders } from '../db/sorted.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { staff } from '../staff/schema.ts'
 import { moveExchange } from './exchange.ts'
@@ -26,7 +27,7 @@ const told = (number: AnyPgColumn, kw?: string) => {
 
 const applications = async (
   deps: Deps,
-  { page, limit, state, kw }: ParsedOf<'staff/integration/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/integration/list'>,
 ): Promise<DataOf<'staff/integration/list'>> => {
   const { db } = deps
   const wanted = and(state && eq(thanksApplication.state, state), told(thanksApplication.number, kw))
@@ -45,7 +46,7 @@ const applications = async (
     .as('found')
   const [rows, total] = await Promise.all([
     found()
-      .orderBy((state === 'applied' ? asc : desc)(thanksApplication.rid))
+      .orderBy(...queueOrders(thanksApplication.rid, thanksApplication.points, state === 'applied')[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(all),
@@ -65,7 +66,7 @@ const applications = async (
 
 const exchanges = async (
   { db }: Deps,
-  { page, limit, state, kw }: ParsedOf<'staff/exchange/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/exchange/list'>,
 ): Promise<DataOf<'staff/exchange/list'>> => {
   const wanted = and(state && eq(pointsExchange.state, state), told(pointsExchange.number, kw))
   const found = () =>
@@ -82,7 +83,7 @@ const exchanges = async (
     .as('found')
   const [rows, total] = await Promise.all([
     found()
-      .orderBy((state === 'ordered' ? asc : desc)(pointsExchange.rid))
+      .orderBy(...queueOrders(pointsExchange.rid, pointsExchange.points, state === 'ordered')[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(all),

@@ -1,6 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireScope } from '../coupon/grant.ts'
+import { queueOrders } from '../db/sorted.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
@@ -11,7 +12,7 @@ import { shownGoods } from './shown.ts'
 /** Everything that can or could be had for points, newest first. */
 export const listGoods = async (
   { db }: Deps,
-  { page, limit, offered }: ParsedOf<'staff/goods/list'>,
+  { page, limit, sort, offered }: ParsedOf<'staff/goods/list'>,
 ): Promise<DataOf<'staff/goods/list'>> => {
   const wanted = offered === undefined ? undefined : eq(pointsGoods.is_offered, offered)
   const [rows, total] = await Promise.all([
@@ -19,7 +20,7 @@ export const listGoods = async (
       .select()
       .from(pointsGoods)
       .where(wanted)
-      .orderBy(desc(pointsGoods.rid))
+      .orderBy(...queueOrders(pointsGoods.rid, pointsGoods.points, false)[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(pointsGoods, wanted),

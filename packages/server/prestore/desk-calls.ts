@@ -3,10 +3,11 @@ import { nextApplicationState } from '@lab/contract/rules/application'
 import { houseAccount } from '@lab/contract/rules/ledger/accounts'
 import { bonusOf, bonusTiersIn } from '@lab/contract/rules/prestore'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, ilike, lt, or } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { settingOf } from '../content/settings.ts'
 import { containing } from '../db/like.ts'
+import { queueOrders } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
@@ -23,7 +24,7 @@ import { changeApplication, lockApplication } from './store.ts'
 
 const list = async (
   { db }: Deps,
-  { page, limit, state, kw, from, to }: ParsedOf<'staff/prestoreApply/list'>,
+  { page, limit, sort, state, kw, from, to }: ParsedOf<'staff/prestoreApply/list'>,
 ): Promise<DataOf<'staff/prestoreApply/list'>> => {
   const like = kw && containing(kw)
   const wanted = and(
@@ -47,7 +48,9 @@ const list = async (
       .where(wanted)
   const [rows, total] = await Promise.all([
     found()
-      .orderBy((state === 'applied' ? asc : desc)(prestoreApplication.rid))
+      .orderBy(
+        ...queueOrders(prestoreApplication.rid, prestoreApplication.amount_fen, state === 'applied')[sort],
+      )
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(

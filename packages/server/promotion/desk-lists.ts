@@ -1,10 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { queueOrders, sortedBy } from '../db/sorted.ts'
 import { staff } from '../staff/schema.ts'
 import { promoter, promoterBond, rebate, withdrawal } from './schema.ts'
 import { shownWithdrawal } from './withdraw.ts'
@@ -23,7 +24,7 @@ const whoIs = ({ rid, name, phone, company, email }: typeof member.$inferSelect)
 /** One page of promoters and applications: those that wait oldest first, else the newest. */
 export const promotersFor = async (
   db: Db,
-  { page, limit, state, kw, ...days }: ParsedOf<'staff/promoter/list'>,
+  { page, limit, sort, state, kw, ...days }: ParsedOf<'staff/promoter/list'>,
 ): Promise<DataOf<'staff/promoter/list'>> => {
   const wanted = and(
     state && eq(promoter.state, state),
@@ -32,6 +33,12 @@ export const promotersFor = async (
   )
   const members = sql<number>`(select count(*) from ${promoterBond} where ${promoterBond.promoter_rid} = ${promoter.member_rid})::int`
   const earned = sql<string>`(select coalesce(sum(${rebate.fen} - ${rebate.back_fen}), 0) from ${rebate} where ${rebate.promoter_rid} = ${promoter.member_rid})`
+  const { up, down } = sortedBy(promoter.rid)
+  const orders: Record<typeof sort, SQL[]> = {
+    ...queueOrders(promoter.rid, earned, state === 'applied'),
+    count: down(members),
+    count_least: up(members),
+  }
   const rows = await db
     .select({
       promoter,
@@ -45,7 +52,7 @@ export const promotersFor = async (
     .innerJoin(member, eq(member.rid, promoter.member_rid))
     .leftJoin(staff, eq(staff.rid, promoter.staff_rid))
     .where(wanted)
-    .orderBy((state === 'applied' ? asc : desc)(promoter.rid))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const list = rows.map(({ promoter: { rid, state, reason, answer, created, decided }, ...row }) => ({
@@ -63,7 +70,7 @@ export const promotersFor = async (
 /** One page of withdrawals, with the whole numbers of their cards. */
 export const withdrawalsFor = async (
   db: Db,
-  { page, limit, state, kw, ...days }: ParsedOf<'staff/withdraw/list'>,
+  { page, limit, sort, state, kw, ...days }: ParsedOf<'staff/withdraw/list'>,
 ): Promise<DataOf<'staff/withdraw/list'>> => {
   const wanted = and(
     state && eq(withdrawal.state, state),
@@ -76,7 +83,7 @@ export const withdrawalsFor = async (
     .innerJoin(member, eq(member.rid, withdrawal.member_rid))
     .leftJoin(staff, eq(staff.rid, withdrawal.staff_rid))
     .where(wanted)
-    .orderBy((state === 'applied' ? asc : desc)(withdrawal.rid))
+    .orderBy(...queueOrders(withdrawal.rid, withdrawal.amount_fen, state === 'applied')[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const list = rows.map((row) => ({

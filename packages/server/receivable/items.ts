@@ -1,8 +1,10 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { ageOf, allAges, daysPast, type ReceivableAge, receivableAges } from '@lab/contract/rules/ledger/ages'
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import { type Db, rowsOf } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 
 /** What a payer owes on one bill, or of his credit, at an instant. */
 export interface OpenItem {
@@ -94,7 +96,17 @@ export const agesOf = async (
   })
 }
 
-/** One page of what is owed now, the earliest due or the most in front. */
+const { up, down } = sortedBy(sql`item.rid`)
+const [dueDay, owed] = [sql`item.due_day`, sql`item.fen`]
+
+const orders: Record<DeskSort<'staff/receivable/list'>, SQL[]> = {
+  due: up(dueDay, sql`item.journal_rid`),
+  due_last: down(dueDay),
+  fen: [desc(owed), ...up(dueDay)],
+  fen_least: up(owed),
+}
+
+/** One page of what is owed now. */
 export const openItems = async (
   db: Db,
   today: string,
@@ -104,7 +116,7 @@ export const openItems = async (
     db,
     sql`select rid, kind, reference, statement_rid, payer_kind, payer_rid, due_day, name, phone, company, fen::text as fen
         from (${owedItems()}) as item where ${named(kw)} and ${age ? sql`${ageIn(today)} = ${age}` : sql`true`}
-        order by ${sort === 'fen' ? sql`item.fen desc,` : sql``} due_day, journal_rid
+        order by ${sql.join(orders[sort], sql`, `)}
         limit ${limit} offset ${(page - 1) * limit}`,
   )
   return rows.map(({ payer_kind, payer_rid, name, phone, company, fen, statement_rid, ...row }) => ({

@@ -1,10 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { queueOrders } from '../db/sorted.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { staff } from '../staff/schema.ts'
@@ -48,7 +49,7 @@ export const listRefunds = async (
   caller: Caller,
 ): Promise<DataOf<'staff/refund/list'>> => {
   const { db } = deps
-  const { page, limit, state } = request
+  const { page, limit, state, sort } = request
   const joined = () =>
     db
       .select({ one: refund, bill: statement })
@@ -58,7 +59,7 @@ export const listRefunds = async (
       .where(wantedIn(refund, request))
   const isOpen = state === 'requested' || state === 'approved'
   const rows = await joined()
-    .orderBy((isOpen ? asc : desc)(refund.rid))
+    .orderBy(...queueOrders(refund.rid, refund.amount_fen, isOpen)[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(joined().as('found'))
@@ -94,7 +95,7 @@ export const listWriteOffs = async (
   request: ParsedOf<'staff/writeOff/list'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/list'>> => {
-  const { page, limit, state } = request
+  const { page, limit, state, sort } = request
   const joined = () =>
     db
       .select({ one: writeOff, bill: statement })
@@ -103,7 +104,7 @@ export const listWriteOffs = async (
       .leftJoin(member, eq(member.rid, statement.payer_rid))
       .where(wantedIn(writeOff, request))
   const rows = await joined()
-    .orderBy((state === 'requested' ? asc : desc)(writeOff.rid))
+    .orderBy(...queueOrders(writeOff.rid, writeOff.amount_fen, state === 'requested')[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(joined().as('found'))

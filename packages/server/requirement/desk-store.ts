@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, count, desc, eq, gte, ilike, inArray, like, lt, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, like, lt, or } from 'drizzle-orm'
 import { projectType } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -43,7 +43,7 @@ const rowOf = ({ requirement: one, type, partner: page, staff: who }: Joined) =>
 /** One page, newest first, and how many there are in each state. */
 export const listRequirements = async (
   db: Db,
-  { page, limit, state, kw, from, to }: ParsedOf<'staff/requirement/list'>,
+  { page, limit, sort, state, kw, from, to }: ParsedOf<'staff/requirement/list'>,
 ): Promise<DataOf<'staff/requirement/list'>> => {
   const part = containing(kw ?? '')
   const narrow = and(
@@ -63,7 +63,7 @@ export const listRequirements = async (
   const [rows, total, states] = await Promise.all([
     joined(db)
       .where(wanted)
-      .orderBy(desc(requirement.rid))
+      .orderBy((sort === 'oldest' ? asc : desc)(requirement.rid))
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(requirement, wanted),

@@ -1,11 +1,13 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { barredUntil } from '@lab/contract/rules/reservation/limits'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { houseOf } from './rules.ts'
 import { reservation } from './schema.ts'
@@ -29,6 +31,13 @@ const narrowed = (
     from ? gte(reservation.from, startOf(from)) : undefined,
     to ? lt(reservation.from, startOf(to) + daySeconds) : undefined,
   )
+
+const { up, down } = sortedBy(reservation.rid)
+
+const orders = {
+  ...{ day: up(reservation.from), day_last: down(reservation.from) },
+  ...{ newest: down(), oldest: up() },
+} satisfies Record<DeskSort<'staff/reservation/list'>, SQL[]>
 
 /** One page of a member's reservations. */
 export const listReservations = async (
@@ -68,7 +77,7 @@ export const listAll = async (
   request: ParsedOf<'staff/reservation/list'>,
 ): Promise<DataOf<'staff/reservation/list'>> => {
   const { db, now } = deps
-  const { page, limit, kw } = request
+  const { page, limit, sort, kw } = request
   const { rules } = await houseOf(deps)
   const like = kw && containing(kw)
   const wanted = and(
@@ -85,7 +94,7 @@ export const listAll = async (
       .select()
       .from(reservation)
       .where(wanted)
-      .orderBy(desc(reservation.from), desc(reservation.rid))
+      .orderBy(...orders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(reservation, wanted),

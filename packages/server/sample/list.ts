@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { keepingStates } from '@lab/contract/rules/sample/events'
 import { noticeDays } from '@lab/contract/rules/sample/guards'
 import { daySeconds } from '@lab/contract/rules/time'
@@ -6,6 +7,7 @@ import { and, asc, count, desc, eq, ilike, inArray, like, ne, or, type SQL, sql 
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Wanted } from '../jobs/due.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -106,10 +108,20 @@ const places = (db: Db) =>
     .orderBy(sample.place)
     .limit(500)
 
+const { up, down } = sortedBy(sample.rid)
+
+const deskOrders: Record<DeskSort<'staff/sample/list'>, SQL[]> = {
+  usual: [desc(sample.order_rid), ...up(sample.position)],
+  number: up(sample.number),
+  number_last: down(sample.number),
+  due: up(sample.keep_until, sample.number),
+  due_last: down(sql`coalesce(${sample.keep_until}, 0)`),
+}
+
 /** One page of everyone's samples. */
 export const allSamples = async (
   db: Db,
-  { page, limit, state, kw, place, due }: ParsedOf<'staff/sample/list'>,
+  { page, limit, sort, state, kw, place, due }: ParsedOf<'staff/sample/list'>,
   now: number,
 ) => {
   const wanted = and(
@@ -124,11 +136,7 @@ export const allSamples = async (
       .from(sample)
       .innerJoin(customerOrder, ofOrder)
       .where(wanted)
-      .orderBy(
-        ...(due
-          ? [asc(sample.keep_until), asc(sample.number)]
-          : [desc(sample.order_rid), asc(sample.position)]),
-      )
+      .orderBy(...(sort === 'usual' && due ? deskOrders.due : deskOrders[sort]))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ all: count() }).from(sample).innerJoin(customerOrder, ofOrder).where(wanted),

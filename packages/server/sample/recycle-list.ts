@@ -1,8 +1,9 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { placeOf } from '@lab/contract/rules/place'
-import { and, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import type { Recycle } from './recycle.ts'
 import { sample, sampleRecycle, sampleRecycleItem } from './schema.ts'
 import { ownersOf } from './shown.ts'
@@ -40,10 +41,12 @@ const shown = async (db: Db, rows: readonly Recycle[]): Promise<Shown[]> => {
   }))
 }
 
+const { up, down } = sortedBy(sampleRecycle.rid)
+
 const pageOf = async (
   db: Db,
   where: SQL | undefined,
-  first: SQL[],
+  order: SQL[],
   { page, limit }: { page: number; limit: number },
 ) => {
   const [rows, total] = await Promise.all([
@@ -51,7 +54,7 @@ const pageOf = async (
       .select()
       .from(sampleRecycle)
       .where(where)
-      .orderBy(...first, desc(sampleRecycle.rid))
+      .orderBy(...order)
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(sampleRecycle, where),
@@ -66,14 +69,14 @@ export const recyclesOf = async (
   { page, limit, state }: ParsedOf<'sample4recycle/list'>,
 ): Promise<DataOf<'sample4recycle/list'>> => {
   const where = and(eq(sampleRecycle.member_rid, member_rid), state && eq(sampleRecycle.state, state))
-  const { rows, total } = await pageOf(db, where, [], { page, limit })
+  const { rows, total } = await pageOf(db, where, down(), { page, limit })
   return { list: await shown(db, rows), total, page, limit }
 }
 
 /** One page of everyone's requests, those that wait to be shipped first. */
 export const allRecycles = async (
   db: Db,
-  { page, limit, state, kw }: ParsedOf<'staff/sample4recycle/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/sample4recycle/list'>,
 ): Promise<DataOf<'staff/sample4recycle/list'>> => {
   const part = containing(kw ?? '')
   const where = and(
@@ -87,9 +90,13 @@ export const allRecycles = async (
         )
       : undefined,
   )
-  const waiting = sql`(${sampleRecycle.state} = 'applied') desc`
+  const orders: Record<typeof sort, SQL[]> = {
+    usual: down(sql`(${sampleRecycle.state} = 'applied')`),
+    newest: down(),
+    oldest: up(),
+  }
   const [{ rows, total }, states] = await Promise.all([
-    pageOf(db, where, [waiting], { page, limit }),
+    pageOf(db, where, orders[sort], { page, limit }),
     db.select({ state: sampleRecycle.state, all: count() }).from(sampleRecycle).groupBy(sampleRecycle.state),
   ])
   const owners = await ownersOf(

@@ -1,15 +1,27 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { and, asc, between, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { and, asc, between, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { partner } from '../partner/schema.ts'
 import { sampling } from './schema.ts'
 import type { Pickup } from './store.ts'
 
-/** One page of everyone's pickups, latest day first and a day by its slots, each with its partner's name. */
+const { up, down } = sortedBy(sampling.rid)
+
+// Within a day a courier goes by its slots.
+const orders: Record<DeskSort<'staff/sampling/list'>, SQL[]> = {
+  day: up(sampling.date, sampling.time),
+  day_last: [desc(sampling.date), ...up(sampling.time)],
+  newest: down(),
+  oldest: up(),
+}
+
+/** One page of everyone's pickups, each with its partner's name. */
 export const allPickups = async (
   db: Db,
-  { page, limit, state, date, kw, partner_rid }: ParsedOf<'staff/sampling/list'>,
+  { page, limit, sort, state, date, kw, partner_rid }: ParsedOf<'staff/sampling/list'>,
 ): Promise<{ rows: { pickup: Pickup; partner: { rid: string; name: string } | null }[]; total: number }> => {
   const like = kw && containing(kw)
   const wanted = and(
@@ -26,7 +38,7 @@ export const allPickups = async (
       .from(sampling)
       .leftJoin(partner, eq(partner.rid, sampling.partner_rid))
       .where(wanted)
-      .orderBy(desc(sampling.date), asc(sampling.time), asc(sampling.rid))
+      .orderBy(...orders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(sampling, wanted),

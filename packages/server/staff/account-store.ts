@@ -1,7 +1,9 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, ilike, ne, or } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { refuse } from '../http/refuse.ts'
 import { staff } from './schema.ts'
 import type { Staff } from './store.ts'
@@ -19,8 +21,20 @@ export const shownOf = (one: Staff) => ({
   last_login: one.last_login,
 })
 
-/** One page of accounts, newest first. */
-export const listAccounts = async (db: Db, { page, limit, kw, role }: ParsedOf<'staff/account/list'>) => {
+const { up, down } = sortedBy(staff.rid)
+const seen = sql`coalesce(${staff.last_login}, 0)`
+
+const orders: Record<DeskSort<'staff/account/list'>, SQL[]> = {
+  ...{ newest: down(staff.created), oldest: up(staff.created) },
+  ...{ name: up(staff.account), name_last: down(staff.account) },
+  ...{ seen: down(seen), seen_last: up(seen) },
+}
+
+/** One page of accounts. */
+export const listAccounts = async (
+  db: Db,
+  { page, limit, sort, kw, role }: ParsedOf<'staff/account/list'>,
+) => {
   const like = kw && containing(kw)
   const wanted = and(
     like ? or(ilike(staff.name, like), ilike(staff.account, like)) : undefined,
@@ -31,7 +45,7 @@ export const listAccounts = async (db: Db, { page, limit, kw, role }: ParsedOf<'
       .select()
       .from(staff)
       .where(wanted)
-      .orderBy(desc(staff.created), desc(staff.rid))
+      .orderBy(...orders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(staff, wanted),

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import type { StaffPath } from '@lab/contract/rules/permissions'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { audit, staff } from './schema.ts'
@@ -38,7 +38,7 @@ export const noteAct = (tx: Db, tools: Tools, caller: Caller, deed: Deed): Promi
 /** One page of the log, newest first. */
 export const listAudit = async (
   db: Db,
-  { page, limit, account, action, target_rid }: ParsedOf<'staff/audit/list'>,
+  { page, limit, sort, account, action, target_rid }: ParsedOf<'staff/audit/list'>,
 ) => {
   const wanted = and(
     account ? eq(staff.account, account) : undefined,
@@ -63,7 +63,7 @@ export const listAudit = async (
       .from(audit)
       .innerJoin(staff, joined)
       .where(wanted)
-      .orderBy(desc(audit.rid))
+      .orderBy((sort === 'oldest' ? asc : desc)(audit.rid))
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(db.select({ rid: audit.rid }).from(audit).innerJoin(staff, joined).where(wanted).as('found')),

@@ -1,10 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { containing } from '../db/like.ts'
+import { queueOrders } from '../db/sorted.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { exportList } from '../staff/export-list.ts'
@@ -16,7 +17,7 @@ import { shownTransfers } from './store.ts'
 
 const list = async (
   { db }: Deps,
-  { page, limit, state, kw, from, to }: ParsedOf<'staff/transferApply/list'>,
+  { page, limit, sort, state, kw, from, to }: ParsedOf<'staff/transferApply/list'>,
 ): Promise<DataOf<'staff/transferApply/list'>> => {
   const ofBill = kw
     ? sql`exists (select 1 from ${transferItem} join ${statement} on ${statement.rid} = ${transferItem.statement_rid} where ${transferItem.transfer_rid} = ${transferApplication.rid} and ${ilike(statement.number, containing(kw))})`
@@ -33,7 +34,9 @@ const list = async (
     .innerJoin(member, eq(member.rid, transferApplication.member_rid))
     .leftJoin(staff, eq(staff.rid, transferApplication.staff_rid))
     .where(wanted)
-    .orderBy((state === 'applied' ? asc : desc)(transferApplication.rid))
+    .orderBy(
+      ...queueOrders(transferApplication.rid, transferApplication.amount_fen, state === 'applied')[sort],
+    )
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(

@@ -1,3 +1,4 @@
+import type { SortName } from '@lab/contract/rules/sort'
 import type { Key, ReactNode } from 'react'
 
 export interface Column<Row> {
@@ -8,6 +9,11 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end'
   /** What stands in the cell. Default: the row's value of that name. */
   cell?: (row: Row) => ReactNode
+  /** The orders that go by it, where the list stands in them: see `sortable`. */
+  sorts?: readonly SortName[]
+  /** What stands in its head instead of the title, and how the rows are sorted by it. */
+  head?: ReactNode
+  sorted?: 'ascending' | 'descending' | 'none'
 }
 
 export interface TableProps<Row> {
@@ -33,8 +39,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, narrow = 'cards', c
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
-                {column.title}
+              <th key={column.key} scope="col" data-align={column.align} aria-sort={column.sorted}>
+                {column.head ?? column.title}
               </th>
             ))}
           </tr>

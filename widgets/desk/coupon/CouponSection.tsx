@@ -25,7 +25,12 @@ const origins = { staff: '发放', invite: '邀请奖励', exchange: '积分兑�
 /** Coupons that members hold or held; given here, and taken back while they are not used. */
 export function CouponSection() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('coupon', couponStates, 'all')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'coupon',
+    'staff/coupon/list',
+    couponStates,
+    'all',
+  )
   const [isGiving, setGiving] = useState(false)
   const result = useFound('staff/coupon/list', request)
   const { open, ask, close, after } = useDecision<'withdraw', Coupon>(result.reload)
@@ -34,6 +39,7 @@ export function CouponSection() {
     {
       key: 'title',
       title: '优惠券',
+      sorts: ['newest', 'oldest'],
       cell: ({ title, value, least_fen, scope_name }) => (
         <div>
           <strong>{title}</strong>
@@ -47,6 +53,7 @@ export function CouponSection() {
     {
       key: 'until',
       title: '有效期',
+      sorts: ['due', 'due_last'],
       cell: ({ from, until }) => (
         <span className="number">
           {dateOf(from)} 至 {dateOf(until - 1)}
@@ -99,6 +106,7 @@ export function CouponSection() {
       <StateFilter {...filter} label="名称或会员" />
       <Found
         result={result}
+        sorting={sorting}
         caption="优惠券"
         columns={columns}
         empty="没有符合条件的优惠券"

@@ -1,8 +1,12 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/desk'
+import { deskSorts } from '@lab/contract/rules/desk-sorts'
 import { allStates } from '@lab/contract/rules/experiment/states'
-import { type QueueFilter, type QueueState, queueSorts, queueWants } from '@lab/contract/rules/queue'
+import { type QueueFilter, type QueueState, queueWants } from '@lab/contract/rules/queue'
+import { sortIn } from '@lab/contract/rules/sort'
 import { isDate } from '@lab/contract/rules/time'
+
+export const queueSorts = deskSorts['staff/assign/list']
 
 export type QueueRequest = RequestOf<'staff/assign/list'>
 
@@ -33,7 +37,7 @@ export const requestOf = (query: URLSearchParams): QueueRequest => {
     kw: query.get('kw')?.trim().slice(0, 50) || undefined,
     from: day('from'),
     to: day('to'),
-    sort: oneOf(query.get('sort'), keysOf(queueSorts)) ?? 'due',
+    sort: sortIn(queueSorts, query.get('sort')),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
     limit: pageRows,
   }

@@ -56,12 +56,23 @@ const runs: Column<Run>[] = [
 ]
 
 const made: Column<Made>[] = [
-  { key: 'number', title: '账单', cell: ({ number }) => <strong className="number">{number}</strong> },
+  {
+    key: 'number',
+    title: '账单',
+    sorts: ['number', 'number_last'],
+    cell: ({ number }) => <strong className="number">{number}</strong>,
+  },
   { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'count', title: '项', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
   { key: 'state', title: '状态', cell: ({ state }) => statementStates[state as StatementState] },
   { key: 'due_day', title: '到期日', cell: ({ due_day }) => <span className="number">{due_day}</span> },
-  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+  {
+    key: 'fen',
+    title: '金额',
+    sorts: ['fen', 'fen_least'],
+    align: 'end',
+    cell: ({ fen }) => <Fen fen={fen} />,
+  },
 ]
 
 interface BillingRunsProps {
@@ -90,8 +101,9 @@ function AllRuns() {
 }
 
 function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
-  const { page, narrow } = useQuery('billing')
-  const result = useFound('staff/statement/made', { run_rid, page })
+  const { page, narrow, sortingOf } = useQuery('billing')
+  const sorting = sortingOf('staff/statement/made')
+  const result = useFound('staff/statement/made', { run_rid, page, sort: sorting.asked })
   return (
     <div className="desk-section">
       <p>
@@ -102,6 +114,7 @@ function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
       <h1>月结的账单</h1>
       <Found
         result={result}
+        sorting={sorting}
         caption="账单"
         columns={made}
         empty="这次月结没有出账单"

@@ -18,12 +18,14 @@ const payers: Column<Preview['list'][number]>[] = [
   {
     key: 'count',
     title: '实验与费用',
+    sorts: ['count', 'count_least'],
     align: 'end',
     cell: ({ count }) => <span className="number">{count} 项</span>,
   },
   {
     key: 'fen',
     title: '待出账',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen }) => (
       <strong>
@@ -44,11 +46,16 @@ const usualUntil = () => lastDayOf(monthAfter(monthOf(Date.now() / 1000), -1))
 
 /** Statements for all payers in one run: what would be billed, what not and why, and the runs so far. */
 export function BillingSection() {
-  const { narrow, day, text, page } = useQuery('billing')
+  const { narrow, day, text, page, sortingOf } = useQuery('billing')
+  const sorting = sortingOf('staff/statement/preview')
   const today = dateOf(Date.now() / 1000)
   const until = day('until') ?? usualUntil()
   const due_day = day('due') ?? dayAfter(today, 30)
-  const result = useFound('staff/statement/preview', { until: until > today ? today : until, page })
+  const result = useFound('staff/statement/preview', {
+    until: until > today ? today : until,
+    page,
+    sort: sorting.asked,
+  })
   const { found, reload } = result
   const run_rid = text('run')
   if (run_rid) return <BillingRuns run_rid={run_rid} onBack={() => narrow({ run: '' })} />
@@ -78,6 +85,7 @@ export function BillingSection() {
       {found && <BillingRun preview={found} until={until} due_day={due_day} onDone={reload} />}
       <Found
         result={result}
+        sorting={sorting}
         caption="待出账的付款方"
         columns={payers}
         empty="没有待出账的实验"

@@ -19,7 +19,12 @@ type Application = DataOf<'staff/creditApply/list'>['list'][number]
 /** Applications for credit, granted for as much as finance says, or refused. */
 export function CreditApplications() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('credit', applicationStates, 'applied')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'credit',
+    'staff/creditApply/list',
+    applicationStates,
+    'applied',
+  )
   const result = useFound('staff/creditApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
   const columns: Column<Application>[] = [
@@ -28,6 +33,7 @@ export function CreditApplications() {
     {
       key: 'limit_fen',
       title: '申请额度',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ limit_fen, granted_fen, used_fen }) => (
         <div className="number">
@@ -78,6 +84,7 @@ export function CreditApplications() {
       <StateFilter {...filter} label="编号或客户" />
       <Found
         result={result}
+        sorting={sorting}
         caption="信用额度申请"
         columns={columns}
         empty="没有符合条件的申请"

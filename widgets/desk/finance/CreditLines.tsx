@@ -18,6 +18,7 @@ type Line = DataOf<'staff/credit/list'>['list'][number]
 const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): Column<Line> => ({
   key,
   title,
+  sorts: key === 'used_fen' ? ['fen', 'fen_least'] : [],
   align: 'end',
   cell: (line) => <span className="number">{formatFen(line[key])}</span>,
 })
@@ -25,11 +26,13 @@ const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): C
 /** Who may owe how much, and owes what; a limit can be changed. */
 export function CreditLines() {
   const { call } = useDesk()
-  const { text, page, narrow } = useQuery('credit')
+  const { text, page, narrow, sortingOf } = useQuery('credit')
+  const sorting = sortingOf('staff/credit/list')
   const [kw, isOverdue] = [text('kw'), text('overdue') === '1']
   const [typed, setTyped] = useTyped(kw)
   const result = useFound('staff/credit/list', {
     page,
+    sort: sorting.asked,
     kw: kw || undefined,
     overdue: isOverdue || undefined,
   })
@@ -42,6 +45,7 @@ export function CreditLines() {
     {
       key: 'next_due',
       title: '还款日',
+      sorts: ['due', 'due_last'],
       cell: ({ next_due, overdue_fen }) => (
         <div className="number">
           {next_due ?? '—'}
@@ -72,6 +76,7 @@ export function CreditLines() {
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="额度与用量"
         columns={columns}
         empty="没有符合条件的客户"

@@ -29,7 +29,12 @@ const accounts = [
 ]
 
 const columns: Column<Journal>[] = [
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span> },
+  {
+    key: 'at',
+    title: '时间',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span>,
+  },
   {
     key: 'title',
     title: '业务',
@@ -64,11 +69,20 @@ const columns: Column<Journal>[] = [
 
 /** The books: whether they agree with themselves, and every journal. */
 export function LedgerSection() {
-  const { narrow, text, one, day, page } = useQuery('ledger')
+  const { narrow, text, one, day, page, sortingOf } = useQuery('ledger')
+  const sorting = sortingOf('staff/ledger/list')
   const [kw, kind, account] = [text('kw'), one('kind', allKinds), one('account', allAccounts)]
   const [typed, setTyped] = useTyped(kw)
   const [from, to] = [day('from'), day('to')]
-  const result = useFound('staff/ledger/list', { page, kind, account, from, to, kw: kw || undefined })
+  const result = useFound('staff/ledger/list', {
+    page,
+    sort: sorting.asked,
+    kind,
+    account,
+    from,
+    to,
+    kw: kw || undefined,
+  })
   return (
     <div className="desk-section">
       <h1>账目</h1>
@@ -94,6 +108,7 @@ export function LedgerSection() {
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="分录"
         columns={columns}
         empty="没有符合条件的分录"

@@ -22,7 +22,12 @@ function MonthLink({ month }: { month: string }) {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'month', title: '月份', cell: ({ month }) => <MonthLink month={month} /> },
+  {
+    key: 'month',
+    title: '月份',
+    sorts: ['day_last', 'day'],
+    cell: ({ month }) => <MonthLink month={month} />,
+  },
   {
     key: 'state',
     title: '状态',
@@ -46,6 +51,7 @@ const columns: Column<Row>[] = [
   {
     key: 'turnover_fen',
     title: '营业额',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ turnover_fen }) => <Fen fen={turnover_fen} />,
   },
@@ -59,21 +65,30 @@ const columns: Column<Row>[] = [
 
 /** The months of the books: the list, or the report that the address names. */
 export function MonthSection() {
-  const { text, page, narrow } = useQuery('month')
+  const { text, narrow } = useQuery('month')
   const month = text('month')
   return isMonth(month) ? (
     <MonthReport key={month} month={month} onBack={() => narrow({ month: '' })} />
   ) : (
-    <Months page={page} onPage={(page) => narrow({ page })} />
+    <Months />
   )
 }
 
-function Months({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const result = useFound('staff/month/list', { page })
+function Months() {
+  const { page, narrow, sortingOf } = useQuery('month')
+  const sorting = sortingOf('staff/month/list')
+  const result = useFound('staff/month/list', { page, sort: sorting.asked })
   return (
     <div className="desk-section">
       <h1>结账</h1>
-      <Found result={result} caption="各月账目" columns={columns} empty="还没有账目" onPage={onPage} />
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="各月账目"
+        columns={columns}
+        empty="还没有账目"
+        onPage={(page) => narrow({ page })}
+      />
     </div>
   )
 }

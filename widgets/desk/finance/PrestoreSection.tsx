@@ -17,7 +17,13 @@ import type { DeskApplication } from './application.ts'
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
   const { call } = useDesk()
-  const { asked, request, filter, narrow } = useStateQuery('prestore', applicationStates, 'applied', 'dated')
+  const { sorting, asked, request, filter, narrow } = useStateQuery(
+    'prestore',
+    'staff/prestoreApply/list',
+    applicationStates,
+    'applied',
+    'dated',
+  )
   const result = useFound('staff/prestoreApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
 
@@ -27,6 +33,7 @@ export function PrestoreSection() {
     {
       key: 'amount_fen',
       title: '金额',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen, bonus_fen }) => (
         <div className="number">
@@ -76,6 +83,7 @@ export function PrestoreSection() {
       <StateFilter {...filter} label="编号或客户" days="申请" />
       <Found
         result={result}
+        sorting={sorting}
         caption="预存申请"
         columns={columns}
         empty="没有符合条件的申请"

@@ -1,6 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allAges, receivableAges } from '@lab/contract/rules/ledger/ages'
-import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { type Column, Tag } from '@lab/ui/parts'
 import { ExportButton } from '../ExportButton.tsx'
@@ -14,11 +13,6 @@ import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
 
 type Row = DataOf<'staff/receivable/list'>['list'][number]
-
-const sorts = [
-  { value: 'due' as const, label: '最早到期' },
-  { value: 'fen' as const, label: '金额最大' },
-]
 
 const ageLooks = { current: 'plain', d30: 'warning', d60: 'warning', d90: 'danger', older: 'danger' } as const
 
@@ -37,6 +31,7 @@ const columns: Column<Row>[] = [
   {
     key: 'due_day',
     title: '到期日',
+    sorts: ['due', 'due_last'],
     cell: ({ due_day, days }) => (
       <div className="number">
         {due_day}
@@ -52,6 +47,7 @@ const columns: Column<Row>[] = [
   {
     key: 'fen',
     title: '未付',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen }) => (
       <strong>
@@ -63,10 +59,11 @@ const columns: Column<Row>[] = [
 
 /** What payers owe, by age and bill by bill. */
 export function ReceivableSection() {
-  const { narrow, text, one, page } = useQuery('receivable')
-  const [kw, age, sort] = [text('kw'), one('age', allAges), one('sort', ['due', 'fen']) ?? 'due']
+  const { narrow, text, one, page, sortingOf } = useQuery('receivable')
+  const sorting = sortingOf('staff/receivable/list')
+  const [kw, age] = [text('kw'), one('age', allAges)]
   const [typed, setTyped] = useTyped(kw)
-  const asked = { kw: kw || undefined, age, sort }
+  const asked = { kw: kw || undefined, age, sort: sorting.asked }
   const result = useFound('staff/receivable/list', { page, ...asked })
   return (
     <div className="desk-section">
@@ -87,16 +84,10 @@ export function ReceivableSection() {
       {result.found && <AgeBars ages={result.found.ages} chosen={age} onChoose={(age) => narrow({ age })} />}
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField label="账单或付款方" name="kw" type="search" value={typed} onChange={setTyped} />
-        <Select
-          label="排序"
-          name="sort"
-          value={sort}
-          onChange={(sort) => narrow({ sort: sort === 'due' ? '' : sort })}
-          options={sorts}
-        />
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="应收款"
         columns={columns}
         empty="没有未付的账单"

@@ -14,8 +14,8 @@ export function RefundSection() {
   const { messages } = useLab()
   const { one, open } = useQuery('refund')
   const view = one('view', ['writeOff']) ?? 'refund'
-  const refunds = useStateQuery('refund', refundStates, 'all', 'dated').asked
-  const writeOffs = useStateQuery('refund', writeOffStates, 'all', 'dated').asked
+  const refunds = useStateQuery('refund', 'staff/refund/list', refundStates, 'all', 'dated').asked
+  const writeOffs = useStateQuery('refund', 'staff/writeOff/list', writeOffStates, 'all', 'dated').asked
   const [isAdding, setAdding] = useState(false)
   const [turn, setTurn] = useState(0)
   const added = () => {

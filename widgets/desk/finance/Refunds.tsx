@@ -23,7 +23,13 @@ const looks = { requested: 'warning', approved: 'primary', paid: 'success', reje
 export function Refunds() {
   const { link } = useLab()
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('refund', refundStates, 'all', 'dated')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'refund',
+    'staff/refund/list',
+    refundStates,
+    'all',
+    'dated',
+  )
   const result = useFound('staff/refund/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
@@ -104,6 +110,7 @@ export function Refunds() {
       <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
+        sorting={sorting}
         caption="退款"
         columns={columns}
         empty="没有符合条件的退款"

@@ -12,6 +12,7 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
   {
     key: 'number',
     title: '申请',
+    sorts: ['newest', 'oldest'],
     cell: ({ number, created, created_by }) => (
       <div className="number">
         <strong>{number}</strong>
@@ -37,6 +38,7 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
   {
     key: 'amount_fen',
     title: '金额',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen }) => (
       <strong>

@@ -23,8 +23,9 @@ type Statement = DataOf<'staff/statement/list'>['list'][number]
 export function StatementSection() {
   const { clock } = useLab()
   const { call } = useDesk()
-  const { asked, request, filter, text, narrow } = useStateQuery(
+  const { sorting, asked, request, filter, text, narrow } = useStateQuery(
     'statement',
+    'staff/statement/list',
     statementStates,
     'unpaid',
     'dated',
@@ -39,6 +40,7 @@ export function StatementSection() {
     {
       key: 'total_fen',
       title: '金额',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ total_fen, count }) => (
         <div className="number">
@@ -51,6 +53,7 @@ export function StatementSection() {
     {
       key: 'due_day',
       title: '应付日期',
+      sorts: ['due', 'due_last'],
       cell: ({ state, due_day = '', transfer }) =>
         state === 'unpaid' && (
           <div className="number">
@@ -96,6 +99,7 @@ export function StatementSection() {
       </StateFilter>
       <Found
         result={result}
+        sorting={sorting}
         caption="账单"
         columns={columns}
         empty="没有符合条件的账单"

@@ -21,7 +21,13 @@ export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 /** Money that members say they sent for their bills: looked for at the bank, confirmed into the ledger or rejected. */
 export function TransferSection() {
   const { call } = useDesk()
-  const { asked, request, filter, narrow } = useStateQuery('transfer', applicationStates, 'applied', 'dated')
+  const { sorting, asked, request, filter, narrow } = useStateQuery(
+    'transfer',
+    'staff/transferApply/list',
+    applicationStates,
+    'applied',
+    'dated',
+  )
   const result = useFound('staff/transferApply/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
 
@@ -45,6 +51,7 @@ export function TransferSection() {
     {
       key: 'amount_fen',
       title: '金额',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen, received_fen, due_fen, over_fen }) => (
         <div className="number">
@@ -98,6 +105,7 @@ export function TransferSection() {
       <StateFilter {...filter} label="编号、账单或客户" days="提交" />
       <Found
         result={result}
+        sorting={sorting}
         caption="转账"
         columns={columns}
         empty="没有符合条件的转账"

@@ -21,7 +21,13 @@ const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('refund', writeOffStates, 'all', 'dated')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'refund',
+    'staff/writeOff/list',
+    writeOffStates,
+    'all',
+    'dated',
+  )
   const result = useFound('staff/writeOff/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
@@ -65,6 +71,7 @@ export function WriteOffs() {
       <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
+        sorting={sorting}
         caption="坏账核销"
         columns={columns}
         empty="没有符合条件的核销"

@@ -15,9 +15,10 @@ type Mail = DataOf<'staff/mail/list'>['list'][number]
 export function Undelivered() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { page, narrow } = useQuery('job')
+  const { page, narrow, sortingOf } = useQuery('job')
+  const sorting = sortingOf('staff/mail/list')
   const [busy, setBusy] = useState('')
-  const result = useFound('staff/mail/list', { page })
+  const result = useFound('staff/mail/list', { page, sort: sorting.asked })
 
   const again = async (rid?: string) => {
     setBusy(rid ?? 'all')
@@ -31,6 +32,7 @@ export function Undelivered() {
     {
       key: 'to',
       title: '收件人',
+      sorts: ['newest', 'oldest'],
       cell: ({ to, title }) => (
         <div>
           {to}
@@ -79,6 +81,7 @@ export function Undelivered() {
       </div>
       <Found
         result={result}
+        sorting={sorting}
         caption="没有送达的邮件"
         columns={columns}
         empty="邮件都已送达"

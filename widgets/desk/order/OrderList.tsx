@@ -43,7 +43,7 @@ function OrderLink({ row }: { row: Row }) {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'number', title: '订单', cell: (row) => <OrderLink row={row} /> },
+  { key: 'number', title: '订单', sorts: ['newest', 'oldest'], cell: (row) => <OrderLink row={row} /> },
   {
     key: 'member',
     title: '客户',
@@ -88,10 +88,18 @@ const columns: Column<Row>[] = [
 
 /** All orders, newest first. */
 export function OrderList() {
-  const { one, text, day, page, narrow } = useQuery('order')
+  const { one, text, day, page, narrow, sortingOf } = useQuery('order')
+  const sorting = sortingOf('staff/order/list')
   const [kw, state, from, to] = [text('kw'), one('state', allStates), day('from'), day('to')]
   const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/order/list', { page, state, kw: kw || undefined, from, to })
+  const result = useFound('staff/order/list', {
+    page,
+    sort: sorting.asked,
+    state,
+    kw: kw || undefined,
+    from,
+    to,
+  })
   return (
     <div className="desk-section">
       <h1>订单</h1>
@@ -115,6 +123,7 @@ export function OrderList() {
       </Filter>
       <Found
         result={result}
+        sorting={sorting}
         caption="订单"
         columns={columns}
         empty="没有符合条件的订单"

@@ -63,7 +63,12 @@ function Send({ exchange, onClose, onSend }: SendProps) {
 /** What members had for points; gifts are sent from here. */
 export function ExchangeView() {
   const { call, staff } = useDesk()
-  const { request, filter, narrow } = useStateQuery('points', exchangeStates, 'ordered')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'points',
+    'staff/exchange/list',
+    exchangeStates,
+    'ordered',
+  )
   const result = useFound('staff/exchange/list', request)
   const { open, ask, close, after } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
 
@@ -71,6 +76,7 @@ export function ExchangeView() {
     {
       key: 'name',
       title: '兑换',
+      sorts: ['newest', 'oldest'],
       cell: ({ name, number, created }) => (
         <div>
           <strong>{name}</strong>
@@ -83,6 +89,7 @@ export function ExchangeView() {
     {
       key: 'points',
       title: '积分',
+      sorts: ['points', 'points_least'],
       align: 'end',
       cell: ({ points }) => <span className="number">{points}</span>,
     },
@@ -133,6 +140,7 @@ export function ExchangeView() {
       <StateFilter {...filter} label="编号或会员" />
       <Found
         result={result}
+        sorting={sorting}
         caption="积分兑换"
         columns={columns}
         empty="没有符合条件的兑换"

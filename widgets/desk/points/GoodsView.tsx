@@ -12,13 +12,15 @@ const GoodsDialog = lazyPart(() => import('./GoodsDialog.tsx').then((part) => pa
 
 /** What can or could be had for points. */
 export function GoodsView() {
-  const { narrow, page } = useQuery('points')
+  const { narrow, page, sortingOf } = useQuery('points')
+  const sorting = sortingOf('staff/goods/list')
   const [editing, setEditing] = useState<DeskGoods | 'new'>()
-  const result = useFound('staff/goods/list', { page })
+  const result = useFound('staff/goods/list', { page, sort: sorting.asked })
   const columns: Column<DeskGoods>[] = [
     {
       key: 'name',
       title: '商品',
+      sorts: ['newest', 'oldest'],
       cell: ({ name, sketch, offer }) => (
         <div>
           <strong>{name}</strong>
@@ -34,6 +36,7 @@ export function GoodsView() {
     {
       key: 'points',
       title: '积分',
+      sorts: ['points', 'points_least'],
       align: 'end',
       cell: ({ points }) => <span className="number">{points}</span>,
     },
@@ -70,6 +73,7 @@ export function GoodsView() {
       </div>
       <Found
         result={result}
+        sorting={sorting}
         caption="积分商品"
         columns={columns}
         empty="还没有积分商品"

@@ -25,7 +25,12 @@ const addressOf = ({ source, doi }: DeskThanks) =>
 /** Papers that thank the lab: looked at, and rewarded or not. */
 export function ThanksView() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('points', applicationStates, 'applied')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'points',
+    'staff/integration/list',
+    applicationStates,
+    'applied',
+  )
   const result = useFound('staff/integration/list', request)
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskThanks>(result.reload)
 
@@ -33,6 +38,7 @@ export function ThanksView() {
     {
       key: 'title',
       title: '论文',
+      sorts: ['newest', 'oldest'],
       cell: (row) => (
         <div>
           <strong>{row.title}</strong>
@@ -109,6 +115,7 @@ export function ThanksView() {
       <StateFilter {...filter} label="编号或会员" />
       <Found
         result={result}
+        sorting={sorting}
         caption="致谢奖励申请"
         columns={columns}
         empty="没有符合条件的申请"

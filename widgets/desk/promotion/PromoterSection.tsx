@@ -19,7 +19,13 @@ type Promoter = DataOf<'staff/promoter/list'>['list'][number]
 /** Who promotes the house, and who would like to: approved or rejected by finance. */
 export function PromoterSection() {
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('promoter', promoterStates, 'applied', 'dated')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'promoter',
+    'staff/promoter/list',
+    promoterStates,
+    'applied',
+    'dated',
+  )
   const result = useFound('staff/promoter/list', request)
   const { open, ask, close, after } = useDecision<PromoterEvent, Promoter>(result.reload)
 
@@ -37,6 +43,7 @@ export function PromoterSection() {
     {
       key: 'reason',
       title: '申请理由',
+      sorts: ['newest', 'oldest'],
       cell: ({ reason, created }) => (
         <div>
           {reason}
@@ -48,6 +55,7 @@ export function PromoterSection() {
     {
       key: 'members',
       title: '带来',
+      sorts: ['fen', 'fen_least', 'count', 'count_least'],
       align: 'end',
       cell: ({ members, earned_fen }) => (
         <div className="number">
@@ -93,6 +101,7 @@ export function PromoterSection() {
       <StateFilter {...filter} label="会员或推广码" days="申请" />
       <Found
         result={result}
+        sorting={sorting}
         caption="推广员"
         columns={columns}
         empty="没有符合条件的推广员"

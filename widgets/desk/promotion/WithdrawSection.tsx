@@ -17,7 +17,13 @@ import { type DeskWithdrawal, grouped, Pay } from './Pay.tsx'
 /** Rebates that promoters want paid out: transferred at the bank and noted here, or rejected. */
 export function WithdrawSection() {
   const { call } = useDesk()
-  const { asked, request, filter, narrow } = useStateQuery('withdraw', withdrawStates, 'applied', 'dated')
+  const { sorting, asked, request, filter, narrow } = useStateQuery(
+    'withdraw',
+    'staff/withdraw/list',
+    withdrawStates,
+    'applied',
+    'dated',
+  )
   const result = useFound('staff/withdraw/list', request)
   const { open, ask, close, after } = useDecision<'pay' | 'reject', DeskWithdrawal>(result.reload)
 
@@ -27,6 +33,7 @@ export function WithdrawSection() {
     {
       key: 'amount_fen',
       title: '金额',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen }) => <strong className="number">{formatFen(amount_fen)}</strong>,
     },
@@ -71,6 +78,7 @@ export function WithdrawSection() {
       <StateFilter {...filter} label="编号或推广员" days="申请" />
       <Found
         result={result}
+        sorting={sorting}
         caption="提现申请"
         columns={columns}
         empty="没有符合条件的提现"

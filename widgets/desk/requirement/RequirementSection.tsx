@@ -12,13 +12,19 @@ import { RequirementDialog } from './RequirementDialog.tsx'
 
 /** What visitors published on /require, and who follows it up. */
 export function RequirementSection() {
-  const { request, filter, narrow } = useStateQuery('requirement', requirementStates, 'all')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'requirement',
+    'staff/requirement/list',
+    requirementStates,
+    'all',
+  )
   const [open, setOpen] = useState<string>()
   const result = useFound('staff/requirement/list', request)
   const columns: Column<RequirementRow>[] = [
     {
       key: 'title',
       title: '需求',
+      sorts: ['newest', 'oldest'],
       cell: ({ rid, title, number, type, created }) => (
         <div>
           <Button kind="link" className="requirement-title" onClick={() => setOpen(rid)}>
@@ -61,6 +67,7 @@ export function RequirementSection() {
       <StateFilter {...filter} counts={result.found?.counts ?? {}} label="编号、标题或联系人" />
       <Found
         result={result}
+        sorting={sorting}
         caption="需求"
         columns={columns}
         empty="没有符合条件的需求"

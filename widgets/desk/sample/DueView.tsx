@@ -24,11 +24,12 @@ type Due = keyof typeof kinds
 export function DueView() {
   const { staff, call } = useDesk()
   const { messages } = useLab()
-  const { one, page, narrow } = useQuery('sample')
+  const { one, page, narrow, sortingOf } = useQuery('sample')
+  const sorting = sortingOf('staff/sample/list')
   const due = one('due', Object.keys(kinds) as Due[]) ?? 'discard'
   const [isAsking, setAsking] = useState(false)
   const [failed, setFailed] = useState<Failed[]>([])
-  const result = useFound('staff/sample/list', { page, limit: 50, due })
+  const result = useFound('staff/sample/list', { page, limit: 50, due, sort: sorting.asked })
   const { found, reload } = result
   const chosen = useChosen(found?.list.map(({ number }) => number) ?? [])
   const act = due === 'wait' ? undefined : due
@@ -66,6 +67,7 @@ export function DueView() {
       )}
       <Found
         result={result}
+        sorting={sorting}
         caption={kinds[due].title}
         columns={[
           ...(may ? [tickColumn(chosen)] : []),

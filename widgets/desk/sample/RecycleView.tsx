@@ -18,7 +18,12 @@ import { RecycleDialog } from './RecycleDialog.tsx'
 export function RecycleView() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('sample', recycleStates, 'all')
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'sample',
+    'staff/sample4recycle/list',
+    recycleStates,
+    'all',
+  )
   const [open, setOpen] = useState<{ act: 'ship' | 'refuse'; recycle: DeskRecycle }>()
   const result = useFound('staff/sample4recycle/list', request)
 
@@ -32,6 +37,7 @@ export function RecycleView() {
     {
       key: 'samples',
       title: '样品',
+      sorts: ['newest', 'oldest'],
       cell: ({ samples, created }) => (
         <div>
           <p>
@@ -107,6 +113,7 @@ export function RecycleView() {
       <StateFilter {...filter} counts={result.found?.counts ?? {}} label="收件人、样品或快递单号" />
       <Found
         result={result}
+        sorting={sorting}
         caption="寄回申请"
         columns={columns}
         empty="没有寄回申请"

@@ -19,7 +19,12 @@ const nowhere = 'none'
 /** Where samples stand: found by place, state and words, and moved together. */
 export function StorageView() {
   const { staff } = useDesk()
-  const { request, filter, text, narrow } = useStateQuery('sample', sampleStates, 'stored')
+  const { sorting, request, filter, text, narrow } = useStateQuery(
+    'sample',
+    'staff/sample/list',
+    sampleStates,
+    'stored',
+  )
   const place = text('place') || anywhere
   const [isMoving, setMoving] = useState(false)
   const result = useFound('staff/sample/list', {
@@ -63,6 +68,7 @@ export function StorageView() {
       )}
       <Found
         result={result}
+        sorting={sorting}
         caption="样品"
         columns={[
           ...(mayMove ? [tickColumn(chosen)] : []),

@@ -26,6 +26,7 @@ export const tickColumn = ({ has, tick }: Chosen): Column<DeskSample> => ({
 export const sampleColumn: Column<DeskSample> = {
   key: 'number',
   title: '样品',
+  sorts: ['number', 'number_last'],
   cell: ({ number, name, form }) => (
     <div>
       <Link className="number" href={linkTo(number)}>
@@ -69,6 +70,7 @@ export const ownerColumn: Column<DeskSample> = {
 export const keepColumn: Column<DeskSample> = {
   key: 'keep_until',
   title: '留样期',
+  sorts: ['due', 'due_last'],
   cell: ({ keep_until, noticed, waived, discardable }) => (
     <div className="number">
       {waived !== undefined

@@ -28,7 +28,12 @@ const steps = {
 export function PickupList() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const { request, filter, day, narrow } = useStateQuery('sampling', samplingStates, 'all')
+  const { sorting, request, filter, day, narrow } = useStateQuery(
+    'sampling',
+    'staff/sampling/list',
+    samplingStates,
+    'all',
+  )
   const date = day('date')
   const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
   const result = useFound('staff/sampling/list', { ...request, date })
@@ -62,6 +67,7 @@ export function PickupList() {
     {
       key: 'date',
       title: '时间',
+      sorts: ['day_last', 'day'],
       cell: ({ date, time }) => (
         <span className="number desk-when">
           {date} {weekdayName(date)}
@@ -135,6 +141,7 @@ export function PickupList() {
       </StateFilter>
       <Found
         result={result}
+        sorting={sorting}
         caption="取样"
         columns={columns}
         empty="没有符合条件的取样"

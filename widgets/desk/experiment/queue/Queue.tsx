@@ -1,3 +1,4 @@
+import type { SortName } from '@lab/contract/rules/sort'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'
 import Keyboard from 'lucide-react/icons/keyboard'
@@ -5,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '../../address.ts'
 import { ExportButton } from '../../ExportButton.tsx'
 import { useFound } from '../../useFound.ts'
-import { changed, queueAddress, requestOf } from '../address.ts'
+import { changed, queueAddress, queueSorts, requestOf } from '../address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
@@ -39,6 +40,11 @@ export function Queue({ query }: { query: URLSearchParams }) {
   const { page: _, limit: __, ...filter } = request
   const last = found ? Math.max(1, Math.ceil(found.total / found.limit)) : 1
   const page = request.page ?? 1
+  const sorting = {
+    sorts: queueSorts,
+    sort: request.sort ?? 'due',
+    onSort: (sort: SortName) => go(queueAddress(changed(query, { sort: sort === 'due' ? '' : sort }))),
+  }
   const turn = (to: number) => {
     go(queueAddress(changed(query, { page: String(to) })))
     window.scrollTo?.(0, 0)
@@ -55,7 +61,7 @@ export function Queue({ query }: { query: URLSearchParams }) {
         </div>
       </div>
       <StateTabs query={query} current={request.state} counts={found?.counts} />
-      <QueueFilters query={query} project={found?.list[0]?.project.name} search={search} />
+      <QueueFilters query={query} project={found?.list[0]?.project.name} search={search} sorting={sorting} />
       <SavedFilters query={query} />
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
@@ -69,6 +75,7 @@ export function Queue({ query }: { query: URLSearchParams }) {
         <>
           <QueueRows
             caption="实验"
+            sorting={sorting}
             rows={found.list}
             chosen={new Set(chosen.keys())}
             onChoose={choose}

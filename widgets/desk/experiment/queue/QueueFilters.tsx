@@ -1,8 +1,9 @@
-import { queueSorts, queueWants } from '@lab/contract/rules/queue'
+import { queueWants } from '@lab/contract/rules/queue'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
+import { type Sorting, SortSelect } from '@lab/ui/sorting'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { go } from '../../address.ts'
@@ -18,17 +19,17 @@ const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const wants = [{ value: 'none', label: '不限' }, ...choices(queueWants)]
-const sorts = choices(queueSorts)
 
 interface QueueFiltersProps {
   query: URLSearchParams
   /** Of the project that the queue is narrowed to. */
   project?: string
   search: RefObject<HTMLInputElement | null>
+  sorting: Sorting
 }
 
 /** What narrows the queue: all of it stands in the address, so that it can be kept and sent. */
-export function QueueFilters({ query, project, search }: QueueFiltersProps) {
+export function QueueFilters({ query, project, search, sorting }: QueueFiltersProps) {
   const [typed, setTyped] = useState(query.get('kw') ?? '')
   const kw = query.get('kw') ?? ''
   useEffect(() => setTyped(kw), [kw])
@@ -88,7 +89,7 @@ export function QueueFilters({ query, project, search }: QueueFiltersProps) {
         )}
         <button type="button" className="desk-flag" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
           <SlidersHorizontal size={14} />
-          日期与排序
+          下单日期
         </button>
       </fieldset>
       <Select
@@ -100,17 +101,11 @@ export function QueueFilters({ query, project, search }: QueueFiltersProps) {
         onChange={(value) => narrow({ wants: value === 'none' ? '' : value })}
         options={wants.map((one) => (one.value === 'none' ? { ...one, label: '关注：不限' } : one))}
       />
+      <SortSelect sorting={sorting} labelHidden />
       {isWide && (
         <div className="desk-filter desk-queue-more">
           {day('from', '下单不早于')}
           {day('to', '下单不晚于')}
-          <Select
-            label="排序"
-            name="sort"
-            value={query.get('sort') ?? 'due'}
-            onChange={(value) => narrow({ sort: value === 'due' ? '' : value })}
-            options={sorts}
-          />
         </div>
       )}
     </search>

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { experimentStates } from '@lab/contract/rules/experiment/states'
-import { Tag } from '@lab/ui/parts'
+import { type Column, Tag } from '@lab/ui/parts'
+import { type Sorting, sortable } from '@lab/ui/sorting'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { RefObject } from 'react'
 import { useLinkTo } from '../../address.ts'
@@ -11,6 +12,14 @@ import { stateLooks } from '../looks.ts'
 
 export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 
+const columns: Column<QueueRow>[] = [
+  { key: 'number', title: '实验', sorts: ['newest', 'oldest'] },
+  { key: 'member', title: '客户' },
+  { key: 'due', title: '期限', sorts: ['due'] },
+  { key: 'state', title: '状态', sorts: ['waiting'] },
+  { key: 'operator', title: '实验员' },
+]
+
 interface QueueRowsProps {
   rows: readonly QueueRow[]
   /** Chosen for a bulk act; without it rows cannot be chosen. */
@@ -18,11 +27,13 @@ interface QueueRowsProps {
   onChoose?: (rids: readonly string[], isChosen: boolean) => void
   body?: RefObject<HTMLTableSectionElement | null>
   caption: string
+  sorting?: Sorting
 }
 
 /** Experiments as dense rows: on narrow screens each is a small card. */
-export function QueueRows({ rows, chosen, onChoose, body, caption }: QueueRowsProps) {
+export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: QueueRowsProps) {
   const linkTo = useLinkTo()
+  const heads = sortable(columns, sorting)
   const rids = rows.map(({ rid }) => rid)
   const isAll = chosen !== undefined && rids.length > 0 && rids.every((rid) => chosen.has(rid))
   return (
@@ -40,11 +51,11 @@ export function QueueRows({ rows, chosen, onChoose, body, caption }: QueueRowsPr
               />
             </td>
           )}
-          <th scope="col">实验</th>
-          <th scope="col">客户</th>
-          <th scope="col">期限</th>
-          <th scope="col">状态</th>
-          <th scope="col">实验员</th>
+          {heads.map(({ title, head, sorted }) => (
+            <th key={title} scope="col" aria-sort={sorted}>
+              {head ?? title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody ref={body}>

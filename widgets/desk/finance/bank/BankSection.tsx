@@ -17,7 +17,7 @@ import { type BankRow, type Match, surest } from './MatchChoice.tsx'
 export function BankSection() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { request, filter, narrow } = useStateQuery('bank', bankRowStates, 'open')
+  const { sorting, request, filter, narrow } = useStateQuery('bank', 'staff/bank/list', bankRowStates, 'open')
   const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
   const [ask, setAsk] = useState<'book' | BankRow>()
   const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
@@ -64,6 +64,7 @@ export function BankSection() {
       )}
       <Found
         result={result}
+        sorting={sorting}
         caption="银行收款"
         columns={bankColumns({
           chosen,

@@ -18,6 +18,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'day',
     title: '日期',
+    sorts: ['day_last', 'day'],
     cell: ({ day, serial }) => (
       <div className="number desk-when">
         {day}
@@ -38,6 +39,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'amount_fen',
     title: '金额',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen }) => (
       <strong>

@@ -29,7 +29,13 @@ export function InvoiceSection() {
   const isRedWanted = text('red') === '1'
   // What waits is what one comes for.
   const usual = isRedWanted ? 'all' : 'applied'
-  const { asked, page, filter: shown, narrow } = useStateQuery('invoice', invoiceStates, usual, 'dated')
+  const {
+    sorting,
+    asked,
+    page,
+    filter: shown,
+    narrow,
+  } = useStateQuery('invoice', 'staff/invoiceApply/list', invoiceStates, usual, 'dated')
   const type = invoiceTypes.find(({ id }) => String(id) === text('type'))?.id
   const filter = { ...asked, type, red_wanted: isRedWanted || undefined }
   const result = useFound('staff/invoiceApply/list', { page, ...filter })
@@ -88,6 +94,7 @@ export function InvoiceSection() {
       )}
       <Found
         result={result}
+        sorting={sorting}
         caption="开票申请"
         columns={invoiceColumns({
           chosen: new Set(chosen.keys()),

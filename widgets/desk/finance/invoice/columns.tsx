@@ -37,6 +37,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'number',
     title: '申请',
+    sorts: ['newest', 'oldest'],
     cell: (one) => (
       <div className="desk-invoice-what">
         {one.state === 'applied' && (
@@ -71,6 +72,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'amount_fen',
     title: '金额',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen, sources }) => (
       <div className="number desk-invoice-sum">

@@ -1,0 +1,3 @@
+import css from './sorting.css?inline'
+
+export const sortingStyles = [css]
