@@ -1,14 +1,22 @@
-import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setTimeout as pause } from 'node:timers/promises'
 import { postgresFolder, startPostgres } from '../tools/postgres.mjs'
 import { openLedger } from './ledger-database.mjs'
 import { freePort } from './portal.mjs'
-import { aMember, each, need, percentile, planned, post, root, simpleProject, start } from './servers.mjs'
+import {
+  aMember,
+  audited,
+  each,
+  insist,
+  need,
+  percentile,
+  planned,
+  restarted,
+  simpleProject,
+  start,
+} from './servers.mjs'
 
 /** How often a server is killed; each time amid 64 calls at once. */
 const kills = Number(process.env.LEDGER_KILLS ?? 50)
@@ -58,17 +66,7 @@ const attemptsOf = (payer, wave) => {
   }
 }
 
-/** Sends it until it is answered, each time to the other server, under its one key. */
-const insist = async (ports, from, { payer, path, form, key }) => {
-  for (let nth = from; ; nth += 1) {
-    const answer = await post(ports[nth % ports.length], path, form, {
-      token: payer.token,
-      'idempotency-key': key,
-    }).catch(() => undefined)
-    if (answer) return { ...answer, tries: nth - from + 1 }
-    await pause(20)
-  }
-}
+const sent = ({ payer, path, form, key }) => ({ token: payer.token, path, form, key })
 
 /**
  * 64 calls at once spend balances in equal parts, wave after wave, on two servers with one PostgreSQL; in each wave one
@@ -108,16 +106,14 @@ export const ledger = async () => {
 
       const at = wave % ports.length
       const killed = { answers: 0, ready: undefined }
-      const restart = async () => {
-        servers[at].kill('SIGKILL')
+      const restart = () => {
         told.killed += 1
-        await once(servers[at], 'exit')
-        servers[at] = await start(folder, ports[at], database.url)
+        return restarted(servers, at, { folder, ports, url: database.url })
       }
       const answers = await Promise.all(
         attempts.map(async (attempt, nth) => {
           const from = performance.now()
-          const answer = await insist(ports, nth, attempt)
+          const answer = await insist(ports, nth, sent(attempt))
           times.push(performance.now() - from)
           killed.answers += 1
           if (killed.answers === Math.floor(attempts.length / 3)) killed.ready = restart()
@@ -143,7 +139,7 @@ export const ledger = async () => {
         told.done += 1
         if (attempt.what === 'settle')
           attempt.payer.open = attempt.payer.open.filter((rid) => rid !== attempt.form.rids[0])
-        const second = await insist(ports, nth + 1, attempt)
+        const second = await insist(ports, nth + 1, sent(attempt))
         if (JSON.stringify(second.data) !== JSON.stringify(data)) told.lost += 1
         // What waits to be paid out is limited.
         if (attempt.what === 'withdraw')
@@ -170,11 +166,6 @@ export const ledger = async () => {
         (select count(*) from journal)::int as journals`,
       [rids],
     )
-    const audit = spawnSync(process.execPath, [join(root, 'packages/server/dist/main.js'), '--audit'], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder },
-    })
     return [
       { what: 'servers killed (-9) and started again', value: told.killed },
       { what: 'calls in waves of 64; sent more than once', value: `${told.sent}; ${told.again}` },
@@ -192,7 +183,7 @@ export const ledger = async () => {
       { what: 'fen left over', value: left.rest, aim: 'aim 0' },
       { what: 'accounts below their floor', value: left.below, aim: 'aim 0' },
       { what: 'journals; not in balance', value: `${left.journals}; ${left.odd}`, aim: 'aim 0' },
-      { what: `npm run audit: ${audit.stdout.trim().split('\n').at(-1)}`, value: audit.status, aim: 'aim 0' },
+      audited(folder, database.url),
     ]
   } finally {
     await books?.end()

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +31,27 @@ export const start = async (folder, port, databaseUrl) => {
   return server
 }
 
+/** Kills (-9) one of several servers and starts it again in its place. */
+export const restarted = async (servers, at, { folder, ports, url }) => {
+  servers[at].kill('SIGKILL')
+  await once(servers[at], 'exit')
+  servers[at] = await start(folder, ports[at], url)
+}
+
+/** What `npm run audit` says of a ledger: its last line, and how it ended. */
+export const audited = (folder, databaseUrl) => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(root, 'packages/server/dist/main.js'), '--audit'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    },
+  )
+  return { what: `npm run audit: ${stdout.trim().split('\n').at(-1)}`, value: status, aim: 'aim 0' }
+}
+
 export const post = async (port, path, data, headers = {}) => {
   const answer = await fetch(`http://localhost:${port}/api/${path}`, {
     method: 'POST',
@@ -45,6 +67,17 @@ export const need = async (...call) => {
   return data
 }
 
+/** Sends a call until it is answered, each time to the next of the servers, under its one key. */
+export const insist = async (ports, from, { token, path, form, key }) => {
+  for (let nth = from; ; nth += 1) {
+    const answer = await post(ports[nth % ports.length], path, form, { token, 'idempotency-key': key }).catch(
+      () => undefined,
+    )
+    if (answer) return { ...answer, tries: nth - from + 1 }
+    await pause(20)
+  }
+}
+
 export const get = async (port, path) => (await fetch(`http://localhost:${port}/${path}`)).json()
 
 const simple = {
@@ -57,8 +90,8 @@ const simple = {
 }
 
 /** A project that asks for nothing but words, with answers to it. */
-export const simpleProject = async (port) => {
-  const { data } = await get(port, 'api/open/web/device/search?typeId=1&limit=20')
+export const simpleProject = async (port, typeId = 1) => {
+  const { data } = await get(port, `api/open/web/device/search?typeId=${typeId}&limit=20`)
   for (const { rid } of data.list) {
     const { fields } = (await get(port, `api/open/web/sampleParameter/relate?rid=${rid}`)).data
     const asked = fields.filter(({ required }) => required)
@@ -81,13 +114,6 @@ export const aMember = async (port, at) => {
   const { token } = await need(port, 'open/sign', { phone, password, code })
   await need(port, 'user/update4profile', profile, { token })
   return token
-}
-
-/** A member with one experiment on his plan, and the order he is about to place. */
-export const aBuyer = async (port, at, project) => {
-  const token = await aMember(port, at)
-  const form = await planned(port, token, project)
-  return { token, form, key: `order ${at}` }
 }
 
 /** Puts an experiment on a member's plan; answers the order for it. */
