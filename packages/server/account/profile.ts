@@ -2,8 +2,10 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { avatarProblem } from '@lab/contract/rules/avatar'
 import { attestationProgress } from '@lab/contract/rules/forms'
 import { whereOf } from '@lab/contract/rules/place'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { savedAddress } from '../address/calls.ts'
 import { checkRegion } from '../address/check-region.ts'
+import { address } from '../address/schema.ts'
 import {
   type Address,
   addAddress,
@@ -19,6 +21,7 @@ import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { countUnread } from '../notify/inbox.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
+import { member } from './schema.ts'
 
 const progressOf = (member: Member, addresses: readonly Address[]) => {
   const { address = '', address_code = '' } = addresses[0] ?? {}
@@ -31,11 +34,16 @@ export const isComplete = (member: Member, addresses: readonly Address[]): boole
 
 /** @throws Refusal `profile_incomplete` (reading 42) */
 export const requireComplete = async (db: Db, rid: string): Promise<Member> => {
-  const found = await findMember(db, 'rid', rid)
-  const addresses = await addressesOf(db, rid)
+  const [found] = await db
+    .select({ member, newest: address })
+    .from(member)
+    .leftJoin(address, eq(address.member_rid, member.rid))
+    .where(and(eq(member.rid, rid), isNull(member.removed)))
+    .orderBy(desc(address.rid))
+    .limit(1)
   if (!found) throw refuse('login_required')
-  if (!isComplete(found, addresses)) throw refuse('profile_incomplete')
-  return found
+  if (!isComplete(found.member, found.newest ? [found.newest] : [])) throw refuse('profile_incomplete')
+  return found.member
 }
 
 /** The member and his addresses, newest first. */

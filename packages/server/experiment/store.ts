@@ -3,6 +3,7 @@ import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alongside, type Write } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { commitChange } from '../ledger/committed.ts'
@@ -166,13 +167,26 @@ export const writeEvents = async (
   await keepEvents(tx, deps, move, done)
 }
 
+/** Of an experiment, what says how much it binds of whose money. */
+const bindingColumns = {
+  rid: experiment.rid,
+  number: experiment.number,
+  version: experiment.version,
+  state: experiment.state,
+  payer_kind: experiment.payer_kind,
+  payer_rid: experiment.payer_rid,
+  prepaid_fen: experiment.prepaid_fen,
+  bound_fen: experiment.bound_fen,
+}
+type Binding = Pick<Experiment, keyof typeof bindingColumns>
+
 /** Books what an experiment, new or changed, binds of its payer's money (domain §3). */
 const commitExperiment = (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   doer: Doer,
-  after: Experiment,
-  before?: Experiment,
+  after: Binding,
+  before?: Binding,
 ): Promise<void> =>
   commitChange(tx, deps, {
     ...{ before, after, ...doer },
@@ -180,19 +194,25 @@ const commitExperiment = (
     isSettled: after.state === 'settled' || after.prepaid_fen !== (before?.prepaid_fen ?? null),
   })
 
-/** Writes a new experiment with the first row of its timeline. */
-export const insertExperiment = async (
+export type NewExperiment = typeof experiment.$inferInsert
+
+/** Writes new experiments, each with the first row of its timeline, in one statement with what is written beside them. */
+export const insertExperiments = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   doer: Doer,
-  row: typeof experiment.$inferInsert,
-  note = '',
+  rows: readonly NewExperiment[],
+  { note = '', beside = [] }: { note?: string; beside?: readonly Write[] } = {},
 ): Promise<void> => {
-  const [added] = await tx.insert(experiment).values(row).returning()
-  const after = added as Experiment
-  await tx.insert(experimentEvent).values({
-    ...{ rid: deps.newId(), experiment_rid: after.rid, at: deps.now(), event: 'order' },
-    ...{ to_state: after.state, ...doer, note },
-  })
-  await commitExperiment(tx, deps, doer, after)
+  const events = tx.insert(experimentEvent).values(
+    rows.map(({ rid, state }) => ({
+      ...{ rid: deps.newId(), experiment_rid: rid, at: deps.now(), event: 'order' as const },
+      ...{ to_state: state, ...doer, note },
+    })),
+  )
+  const added = await alongside(tx, [...beside, events])
+    .insert(experiment)
+    .values([...rows])
+    .returning(bindingColumns)
+  for (const one of added) await commitExperiment(tx, deps, doer, one)
 }

@@ -69,12 +69,28 @@ export const notify = async <K extends NoticeKind>(
   return true
 }
 
+/** What the staff are told of. */
+interface Told<K extends StaffNoticeKind> {
+  kind: K
+  facts: StaffNoticeFacts<K>
+  key: string
+}
+
+/** What tells the staff something, to be written beside other things. */
+export const tellingStaff = <K extends StaffNoticeKind>(
+  tx: Db,
+  { now, newId }: Tools,
+  { kind, facts, key }: Told<K>,
+) => {
+  const row = { rid: newId(), kind, key, at: now(), ...wordStaffNotice(kind, facts) }
+  return tx.insert(staffNotice).values(row).onConflictDoNothing()
+}
+
 /** Tells the staff whose roles a kind concerns (`staffNoticeKinds`), once per key, in the caller's transaction. */
 export const notifyStaff = async <K extends StaffNoticeKind>(
   tx: Db,
-  { now, newId }: Tools,
-  { kind, facts, key }: { kind: K; facts: StaffNoticeFacts<K>; key: string },
+  tools: Tools,
+  told: Told<K>,
 ): Promise<void> => {
-  const row = { rid: newId(), kind, key, at: now(), ...wordStaffNotice(kind, facts) }
-  await tx.insert(staffNotice).values(row).onConflictDoNothing()
+  await tellingStaff(tx, tools, told)
 }

@@ -13,7 +13,7 @@ import type { Deps } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { holdCommitted } from '../ledger/committed.ts'
-import { limitOf } from '../ledger/limit.ts'
+import { accountsOf, limitIn } from '../ledger/limit.ts'
 import type { PayerKind } from './schema.ts'
 
 export interface Payer {
@@ -82,10 +82,14 @@ export const freeOf = async (
   allowance_fen: number,
   exposure_fen?: number,
 ): Promise<number> => {
-  const credit = await limitOf(db, payerAccount('credit', payer))
-  const free = Math.max(0, credit.limit + credit.balance)
-  const prestore = await balanceOf(db, payerAccount('prestore', payer))
-  return allowance_fen + prestore + free - (exposure_fen ?? (await exposureOf(db, payer)))
+  const credit = payerAccount('credit', payer)
+  const prestore = payerAccount('prestore', payer)
+  const held = await accountsOf(db, [credit, prestore])
+  const { limit, balance } = limitIn(held, credit)
+  const free = Math.max(0, limit + balance)
+  return (
+    allowance_fen + limitIn(held, prestore).balance + free - (exposure_fen ?? (await exposureOf(db, payer)))
+  )
 }
 
 /** What is to be ordered: by whom, when, and how much more than before. */

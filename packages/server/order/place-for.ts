@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockPlan, planOf, removeItems } from '../plan/store.ts'
+import { lockPlan, planOf, removal } from '../plan/store.ts'
 import { noteAct } from '../staff/audit.ts'
 import { allowanceOf, payerOf, processFor } from './payer.ts'
 import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
@@ -84,9 +84,11 @@ export const placeFor = async (
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const found = await weighFor(tx, member_rid, asked)
-    const placed = await takeOrder(tx, deps, limits, { asked, found, member, partner_rid: null, staff_rid })
     const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
-    if (planned.length > 0) await removeItems(tx, member_rid, deps.now(), planned)
+    const placed = await takeOrder(tx, deps, limits, {
+      ...{ asked, found, member, partner_rid: null, staff_rid },
+      beside: planned.length > 0 ? removal(tx, member_rid, deps.now(), planned) : [],
+    })
     await noteAct(tx, deps, caller, {
       action: 'order/add',
       target_rid: placed.order_rid,

@@ -4,15 +4,16 @@ import { experimentNumber, sampleNumber } from '@lab/contract/rules/order'
 import { findMember, type Member } from '../account/member-store.ts'
 import { requireComplete } from '../account/profile.ts'
 import { askOwner } from '../cluster/ask-owner.ts'
+import type { Write } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
-import { insertExperiment } from '../experiment/store.ts'
+import { insertExperiments, type NewExperiment } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireTitle } from '../invoice/store.ts'
-import { notify, notifyStaff } from '../notify/notify.ts'
-import { lockPlan, planOf, removeItems } from '../plan/store.ts'
+import { notify, tellingStaff } from '../notify/notify.ts'
+import { lockPlan, planOf, removal } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import {
@@ -25,71 +26,97 @@ import {
   requireFree,
 } from './payer.ts'
 import { customerOrder } from './schema.ts'
-import { keepDraft, nextOrderNumber } from './store.ts'
+import { emptying, nextOrderNumber } from './store.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'order/add'>
 
-interface Placed {
-  order: typeof customerOrder.$inferInsert
-  samples: Map<string, string>
-}
+type Order = typeof customerOrder.$inferInsert
 
-const insertSamples = async (
-  tx: Db,
+/** The rows of an order's samples, by the keys under which they were entered. */
+const sampleRows = ({ newId, now }: Deps, order: Order, asked: Pick<Asked, 'samples'>) =>
+  new Map(
+    asked.samples.map((one, at) => [
+      one.key,
+      {
+        rid: newId(),
+        order_rid: order.rid,
+        number: sampleNumber(order.number, at + 1),
+        position: at + 1,
+        name: one.name,
+        form: one.state ?? '',
+        hazard: one.hazard ?? '',
+        storage: one.storage ?? '',
+        remark: one.remark ?? '',
+        state: 'expected' as const,
+        since: now(),
+      },
+    ]),
+  )
+
+const experimentRow = (
   { newId, now }: Deps,
-  order: Placed['order'],
-  asked: Pick<Asked, 'samples'>,
-) => {
-  const rows = asked.samples.map((one, at) => ({
-    rid: newId(),
-    order_rid: order.rid,
-    number: sampleNumber(order.number, at + 1),
-    position: at + 1,
-    name: one.name,
-    form: one.state ?? '',
-    hazard: one.hazard ?? '',
-    storage: one.storage ?? '',
-    remark: one.remark ?? '',
-    state: 'expected' as const,
-    since: now(),
-  }))
-  if (rows.length > 0) await tx.insert(sample).values(rows)
-  return new Map(asked.samples.map(({ key }, at) => [key, rows[at]?.rid ?? '']))
-}
-
-const addExperiment = async (
-  tx: Db,
-  deps: Deps,
-  { order, samples }: Placed,
-  { row, why, samples: keys, ...weighed }: Weighed,
+  order: Order,
+  { row, why, samples, ...weighed }: Weighed,
   position: number,
   calendar: Calendar,
-) => {
-  const [rid, now] = [deps.newId(), deps.now()]
-  const state = firstState(order.process, keys)
-  const doer = order.staff_rid
-    ? { actor: 'staff' as const, actor_rid: order.staff_rid }
-    : { actor: 'member' as const, actor_rid: order.member_rid }
-  await insertExperiment(tx, deps, doer, {
+): NewExperiment => {
+  const state = firstState(order.process, samples)
+  return {
     ...weighed,
-    rid,
+    rid: newId(),
     order_rid: order.rid,
     member_rid: order.member_rid,
     number: experimentNumber(order.number, position),
     position,
     project_rid: row.project.rid,
     state,
-    since: now,
+    since: now(),
     process: order.process,
     payer_kind: order.payer_kind,
     payer_rid: order.payer_rid,
     price_lines: why,
-    due: state === 'received' ? dueFrom(now, weighed, calendar) : null,
-    created: now,
+    due: state === 'received' ? dueFrom(now(), weighed, calendar) : null,
+    created: now(),
+  }
+}
+
+/** Writes an order with its samples and experiments, and what else is written with it, in one statement. */
+const insertOrder = async (
+  tx: Db,
+  deps: Deps,
+  order: Order,
+  {
+    asked,
+    weighed,
+    calendar,
+    beside,
+  }: {
+    asked: Pick<Asked, 'samples'>
+    weighed: readonly Weighed[]
+    calendar: Calendar
+    beside: readonly Write[]
+  },
+) => {
+  const samples = sampleRows(deps, order, asked)
+  const rows = weighed.map((one, at) => experimentRow(deps, order, one, at + 1, calendar))
+  const links = weighed.flatMap(({ samples: keys }, at) =>
+    [...new Set(keys)].map((key) => ({
+      experiment_rid: rows[at]?.rid ?? '',
+      sample_rid: samples.get(key)?.rid ?? '',
+    })),
+  )
+  const doer = order.staff_rid
+    ? { actor: 'staff' as const, actor_rid: order.staff_rid }
+    : { actor: 'member' as const, actor_rid: order.member_rid }
+  await insertExperiments(tx, deps, doer, rows, {
+    beside: [
+      tx.insert(customerOrder).values(order),
+      ...(samples.size > 0 ? [tx.insert(sample).values([...samples.values()])] : []),
+      ...(links.length > 0 ? [tx.insert(experimentSample).values(links)] : []),
+      ...beside,
+    ],
   })
-  const links = [...new Set(keys)].map((key) => ({ experiment_rid: rid, sample_rid: samples.get(key) ?? '' }))
-  if (links.length > 0) await tx.insert(experimentSample).values(links)
 }
 
 /** What the payer's rules leave for an order, told before it is placed. */
@@ -136,13 +163,15 @@ export const previewOrder = async (
   }
 }
 
-const tellOfOrder = async (tx: Db, deps: Deps, order: Placed['order'], count: number) => {
-  const quoted_first = order.process === 'company'
-  const facts = { order_rid: order.rid, order_number: order.number, count, quoted_first }
-  const key = `order ${order.rid}`
-  await notify(tx, deps, { kind: 'order_placed', member_rid: order.member_rid, facts, key })
-  await notifyStaff(tx, deps, { kind: 'new_order', facts, key })
-}
+const toldOf = (order: Order, count: number) => ({
+  facts: {
+    order_rid: order.rid,
+    order_number: order.number,
+    count,
+    quoted_first: order.process === 'company',
+  },
+  key: `order ${order.rid}`,
+})
 
 /** What orders are measured by, read before a transaction: an embedded database has one connection. */
 export const orderLimitsOf = async (deps: Deps) => {
@@ -164,6 +193,8 @@ interface Taken {
   partner_rid: string | null
   /** Who orders on behalf of the member. */
   staff_rid: string | null
+  /** What is written with the order. */
+  beside: readonly Write[]
 }
 
 /**
@@ -174,7 +205,7 @@ export const takeOrder = async (
   tx: Db,
   deps: Deps,
   { limits, calendar, allowance }: Awaited<ReturnType<typeof orderLimitsOf>>,
-  { asked, found, member, partner_rid, staff_rid }: Taken,
+  { asked, found, member, partner_rid, staff_rid, beside }: Taken,
 ): Promise<DataOf<'order/add'>> => {
   const { weighed, problems, missing, total_fen } = found
   const { rid: member_rid } = member
@@ -209,12 +240,11 @@ export const takeOrder = async (
     staff_rid,
     created: deps.now(),
   }
-  await tx.insert(customerOrder).values(order)
-  const samples = await insertSamples(tx, deps, order, asked)
-  for (const [at, one] of weighed.entries())
-    await addExperiment(tx, deps, { order, samples }, one, at + 1, calendar)
+  const told = toldOf(order, weighed.length)
+  const staffTold = tellingStaff(tx, deps, { kind: 'new_order', ...told })
+  await insertOrder(tx, deps, order, { asked, weighed, calendar, beside: [...beside, staffTold] })
   if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
-  await tellOfOrder(tx, deps, order, weighed.length)
+  await notify(tx, deps, { kind: 'order_placed', member_rid, ...told })
   return { order_rid: order.rid, number: order.number }
 }
 
@@ -232,14 +262,10 @@ export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Prom
     await lockPlan(tx, member_rid)
     const found = weigh(asked, await planOf(tx, member_rid))
     const partner_rid = caller.partner?.rid ?? null
-    const placed = await takeOrder(tx, deps, limits, { asked, found, member, partner_rid, staff_rid: null })
-    await removeItems(
-      tx,
-      member_rid,
-      deps.now(),
-      asked.items.map(({ plan_rid }) => plan_rid),
-    )
-    await keepDraft(tx, member_rid, { draft: null, now: deps.now() })
-    return placed
+    const planned = asked.items.map(({ plan_rid }) => plan_rid)
+    return takeOrder(tx, deps, limits, {
+      ...{ asked, found, member, partner_rid, staff_rid: null },
+      beside: [...removal(tx, member_rid, deps.now(), planned), emptying(tx, member_rid, deps.now())],
+    })
   })
 }

@@ -34,6 +34,16 @@ export const draftOf = async (db: Db, member_rid: string) => {
   return found ? { draft: found.draft, version: found.version, updated: found.updated } : noDraft
 }
 
+/** What empties a draft, whatever it held, as a new version. */
+export const emptying = (tx: Db, member_rid: string, now: number) =>
+  tx
+    .insert(orderDraft)
+    .values({ member_rid, version: 1, updated: now })
+    .onConflictDoUpdate({
+      target: orderDraft.member_rid,
+      set: { draft: null, version: sql`${orderDraft.version} + 1`, updated: now },
+    })
+
 /** Keeps what was typed, unless another tab or device has kept something newer. @throws Refusal `stale` */
 export const keepDraft = async (
   tx: Db,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { planLimits } from '@lab/contract/rules/plan'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { project, projectType } from '../catalogue/schema.ts'
+import { writeTogether } from '../db/alongside.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { type Answers, planItem } from './schema.ts'
 
@@ -131,25 +132,29 @@ export const setAnswers = async (
     .where(eq(planItem.rid, rid))
 }
 
-/** Takes these items, or all, off the plan. As many as a plan holds can be put back, the last ones. */
+/**
+ * What takes these items, or all, off the plan. As many as a plan holds can be put back, the last ones: of those that were
+ * taken off before, there stay fewer by as many as are taken off now.
+ */
+export const removal = (tx: Db, member_rid: string, removed: number, rids?: readonly string[]) => {
+  const taken = rids ? own(member_rid, rids) : planned(member_rid)
+  const gone = and(eq(planItem.member_rid, member_rid), isNotNull(planItem.removed))
+  const left = sql`greatest(0, ${planLimits.items} - (select count(*) from ${planItem} where ${taken}))`
+  const beyond = sql`(select ${planItem.rid} from ${planItem} where ${gone}
+    order by ${planItem.removed} desc, ${planItem.updated} desc, ${planItem.rid} desc offset ${left})`
+  return [
+    tx.update(planItem).set({ removed }).where(taken),
+    tx.delete(planItem).where(inArray(planItem.rid, beyond)),
+  ] as const
+}
+
 export const removeItems = async (
   tx: Db,
   member_rid: string,
   removed: number,
   rids?: readonly string[],
 ): Promise<void> => {
-  await tx
-    .update(planItem)
-    .set({ removed })
-    .where(rids ? own(member_rid, rids) : planned(member_rid))
-  const gone = and(eq(planItem.member_rid, member_rid), isNotNull(planItem.removed))
-  const beyond = tx
-    .select({ rid: planItem.rid })
-    .from(planItem)
-    .where(gone)
-    .orderBy(desc(planItem.removed), desc(planItem.updated), desc(planItem.rid))
-    .offset(planLimits.items)
-  await tx.delete(planItem).where(inArray(planItem.rid, beyond))
+  await writeTogether(tx, removal(tx, member_rid, removed, rids))
 }
 
 /** Puts back what was taken off, as it was. */

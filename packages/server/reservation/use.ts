@@ -6,7 +6,7 @@ import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
-import { insertExperiment } from '../experiment/store.ts'
+import { insertExperiments } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
@@ -46,7 +46,7 @@ const openExperiment = async (
     created: now,
   } as const
   const used = `${row.number}，${dateOf(row.from)} ${clockRange(row)}`
-  await tx.insert(customerOrder).values({
+  const order = tx.insert(customerOrder).values({
     ...shared,
     rid: order_rid,
     number,
@@ -79,7 +79,7 @@ const openExperiment = async (
     days: 0,
     operator_rid: staff_rid,
   }
-  await insertExperiment(tx, deps, doer, opened, told)
+  await insertExperiments(tx, deps, doer, [opened], { note: told, beside: [order] })
   return { order_rid, assign_rid }
 }
 

@@ -8,7 +8,7 @@ import { dueFrom } from '../calendar.ts'
 import { voidFiles } from '../files.ts'
 import { eventOf, type Happening } from '../happen.ts'
 import { experiment as table } from '../schema.ts'
-import { insertExperiment } from '../store.ts'
+import { insertExperiments } from '../store.ts'
 import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */
@@ -38,7 +38,7 @@ const openRetest = async ({
     ...{ price_offer: null, cancel_offer: null, submitter_rid: null, data_version: 0, released_version: 0 },
     retest_of: experiment.rid,
   }
-  await insertExperiment(tx, deps, { actor, actor_rid }, row, `${experiment.number} 的免费重测`)
+  await insertExperiments(tx, deps, { actor, actor_rid }, [row], { note: `${experiment.number} 的免费重测` })
   const samples = await samplesOf(tx, experiment.rid)
   if (samples.length > 0)
     await tx
