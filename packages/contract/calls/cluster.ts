@@ -4,6 +4,7 @@ import { ruled } from '../ruled.ts'
 import { clusterLimits, clusterRules, type JoiningState, joiningStates } from '../rules/cluster.ts'
 import { isPhone } from '../rules/phone.ts'
 import { experimentState } from './assign.ts'
+import { creditSums } from './credit.ts'
 
 const name = ruled(clusterRules, 'name', clusterLimits.name)
 const company = ruled(clusterRules, 'company', clusterLimits.company)
@@ -36,6 +37,8 @@ export const clusterRow = z.object({
   /** Fen above which a member's order waits for the owner; null: none does. */
   approval_fen: fen.nullable(),
   balance_fen: fen,
+  /** Where finance has granted it credit. */
+  credit: z.object({ limit_fen: creditSums.limit_fen, free_fen: creditSums.free_fen }).optional(),
   /** One's own limit per month; null: none. */
   limit_fen: fen.nullable(),
   /** What one has ordered of its money this month. */
@@ -59,6 +62,7 @@ const row: z.output<typeof clusterRow> = {
   asks_quotes: false,
   approval_fen: 200_000,
   balance_fen: 1_000_000,
+  credit: { limit_fen: 2_000_000, free_fen: 1_400_000 },
   limit_fen: null,
   used_fen: 0,
   applications: 1,

@@ -11,11 +11,16 @@ export const creditLimit = z
   .min(creditLimits.least, `[信用额度]至少 ${formatFen(creditLimits.least)}`)
   .max(creditLimits.most, `[信用额度]至多 ${formatFen(creditLimits.most)}`)
 
+/** With a group of one's own: its. */
+const whose = { cluster_rid: rid.optional() }
+
 /** An application for credit as its member sees it. */
 export const creditApplication = z.object({
   rid: z.string(),
   number: z.string(),
   state: applicationState,
+  /** The group for which it is. */
+  cluster: z.object({ rid: z.string(), name: z.string() }).optional(),
   /** What was asked for, and what finance granted. */
   limit_fen: fen,
   granted_fen: fen.optional(),
@@ -51,13 +56,15 @@ const use = z.object({
 const actions = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('apply'),
+    ...whose,
     limit_fen: creditLimit,
     reason: text(500).min(1, '[申请理由]不能为空'),
     files: z.array(rid).max(creditLimits.files).default([]),
   }),
-  z.strictObject({ action: z.literal('cancel'), rid }),
+  z.strictObject({ action: z.literal('cancel'), ...whose, rid }),
   z.strictObject({
     action: z.literal('repay'),
+    ...whose,
     amount_fen: transferAmount,
     from: z.literal(Object.keys(repaySources) as RepaySource[]),
     /** Of a transfer: its voucher, and the day on which it was sent. */
@@ -65,14 +72,15 @@ const actions = z.discriminatedUnion('action', [
     paid_on: date.optional(),
     remark: text(200).optional(),
   }),
-  z.strictObject({ action: z.literal('list'), ...paging }),
+  z.strictObject({ action: z.literal('list'), ...whose, ...paging }),
 ])
 
 export const operate = call({
   path: 'creditApply/operate',
   method: 'POST',
   access: 'member',
-  summary: '信用额度：申请、撤回申请、还款、查询；每种操作都答复操作后的额度、未还款项与申请记录',
+  summary:
+    '信用额度：申请、撤回申请、还款、查询；每种操作都答复操作后的额度、未还款项与申请记录。带 cluster_rid 时是自己负责的群组的额度',
   request: actions,
   data: listOf(creditApplication).extend({
     ...creditSums,
@@ -84,6 +92,7 @@ export const operate = call({
   }),
   refuses: [
     'not_found',
+    'forbidden',
     'wrong_state',
     'invalid',
     'insufficient_balance',

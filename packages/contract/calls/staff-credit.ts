@@ -4,12 +4,16 @@ import { deskSorts } from '../rules/desk-sorts.ts'
 import { creditApplication, creditLimit, creditSums } from './credit.ts'
 import { applicationState } from './prestore.ts'
 import { deskAssign } from './staff-assign.ts'
+import { receivable } from './staff-receivable.ts'
 
+/** Who applied, or whose the line is: of a group its owner. */
 const member = deskAssign.shape.member
+/** Whose credit it is. */
+const { payer } = receivable.shape
 
-const applied = creditApplication.extend({ member, decided_by: z.string(), used_fen: fen })
+const applied = creditApplication.extend({ member, payer, decided_by: z.string(), used_fen: fen })
 
-/** Part of its number, or of the member's name, phone or company. */
+/** Part of its number, or of the member's name, phone or company, or the group's name. */
 const kw = text(50).optional()
 
 export const list = call({
@@ -66,6 +70,7 @@ export const lines = call({
     z.object({
       rid: z.string(),
       member,
+      payer,
       ...creditSums,
       /** When the next of what is owed is due, `YYYY-MM-DD`. */
       next_due: z.string().optional(),
@@ -78,12 +83,18 @@ export const limit = call({
   path: 'staff/credit/limit',
   method: 'POST',
   access: staffAccess('staff/credit/limit'),
-  summary: '调整一位会员的信用额度；不能低于已用金额',
-  request: z.strictObject({
-    member_rid: rid,
-    limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
-    reason: text(200).min(1, '[原因]不能为空'),
-  }),
+  summary: '调整一位会员或一个群组的信用额度；不能低于已用金额',
+  request: z
+    .strictObject({
+      member_rid: rid.optional(),
+      cluster_rid: rid.optional(),
+      limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
+      reason: text(200).min(1, '[原因]不能为空'),
+    })
+    .refine(({ member_rid, cluster_rid }) => (member_rid === undefined) !== (cluster_rid === undefined), {
+      path: ['member_rid'],
+      message: '请指定一位会员或一个群组',
+    }),
   data: z.object({ limit_fen: fen }),
   refuses: ['not_found', 'invalid'],
   example: { limit_fen: 1_000_000 },

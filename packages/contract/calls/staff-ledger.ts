@@ -79,7 +79,7 @@ export const audit = call({
     postings: z.int(),
     findings: z.array(
       z.object({
-        what: z.literal(['balance', 'journal', 'total', 'committed']),
+        what: z.literal(['balance', 'journal', 'total', 'committed', 'credit']),
         key: z.string(),
         is: z.int(),
         should: z.int(),

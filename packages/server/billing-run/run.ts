@@ -3,13 +3,13 @@ import { statementItems } from '@lab/contract/rules/statement'
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeStatement } from '../billing/make.ts'
 import { payByTransfer } from '../billing/ways/transfer.ts'
-import { cluster } from '../cluster/schema.ts'
+import { ownerOf } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
+import { Refusal } from '../http/refuse.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { waitingOf, waitingPayers } from './open.ts'
 import { billingRun, billingRunPayer, billingRunStatement } from './schema.ts'
@@ -23,20 +23,12 @@ const payerOf = (run: Run, { kind, rid }: Payer) =>
     eq(billingRunPayer.payer_rid, rid),
   )
 
-/** Whose statements a payer's are: his own, or those of the group's owner. */
-const ownerOf = async (tx: Db, { kind, rid }: Payer): Promise<string> => {
-  if (kind === 'self') return rid
-  const [found] = await tx.select({ rid: cluster.owner_rid }).from(cluster).where(eq(cluster.rid, rid))
-  if (!found) throw refuse('not_found', '群组不存在')
-  return found.rid
-}
-
 /** All that waits of one payer, on as few statements as hold it, in one transaction; nothing when it was done before. */
 const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doer): Promise<void> => {
   await lockPayer(tx, payer)
   const [earlier] = await tx.select().from(billingRunPayer).where(payerOf(run, payer))
   if (earlier) return
-  const member_rid = await ownerOf(tx, payer)
+  const member_rid = (await ownerOf(tx, payer)).member_rid
   let [statements, fen] = [0, 0]
   let rids: string[]
   do {

@@ -4,14 +4,17 @@ import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
+import { creditApplication } from '../credit/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
+import { limitOf, setLimit } from '../ledger/limit.ts'
 import { notify } from '../notify/notify.ts'
 import { exposureOf } from '../order/payer.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { transferApplication } from '../transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
 import { type Cluster, changeCluster, lockCluster, lockOwned, standingIn } from './store.ts'
@@ -60,12 +63,29 @@ const requireEmpty = async (tx: Db, { rid }: Cluster) => {
   const waiting = and(eq(prestoreApplication.cluster_rid, rid), eq(prestoreApplication.state, 'applied'))
   if ((await tx.$count(prestoreApplication, waiting)) > 0)
     throw refuse('money_open', '群组还有待确认的预存申请，不能删除')
+  const asked = and(eq(creditApplication.cluster_rid, rid), eq(creditApplication.state, 'applied'))
+  if ((await tx.$count(creditApplication, asked)) > 0)
+    throw refuse('money_open', '群组还有待审批的信用额度申请，不能删除')
+  const sent = and(
+    eq(transferApplication.payer_kind, 'cluster'),
+    eq(transferApplication.payer_rid, rid),
+    eq(transferApplication.state, 'applied'),
+  )
+  if ((await tx.$count(transferApplication, sent)) > 0)
+    throw refuse('money_open', '群组还有待确认的转账，不能删除')
+}
+
+/** Nobody owes on a deleted group's account any more. */
+const endCredit = async (tx: Db, { rid }: Cluster) => {
+  const account = payerAccount('credit', { kind: 'cluster', rid })
+  if ((await limitOf(tx, account)).limit > 0) await setLimit(tx, account, 0)
 }
 
 export const removeCluster = (deps: Deps, request: ParsedOf<'cluster/del'>, caller: Caller) =>
   once(deps, caller, calls['cluster/del'], request, async (tx) => {
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
     await requireEmpty(tx, found)
+    await endCredit(tx, found)
     const now = deps.now()
     await changeCluster(tx, found.rid, { removed: now, offered_rid: null })
     await tx.delete(clusterMember).where(eq(clusterMember.cluster_rid, found.rid))

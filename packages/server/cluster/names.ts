@@ -1,5 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { refuse } from '../http/refuse.ts'
+import type { Payer } from '../order/payer.ts'
 import { cluster } from './schema.ts'
 
 /** Names of groups by rid, deleted ones among them: what they paid for still says so. */
@@ -10,4 +12,18 @@ export const clusterNames = async (db: Db, rids: readonly string[]): Promise<Map
     .from(cluster)
     .where(inArray(cluster.rid, [...new Set(rids)]))
   return new Map(rows.map(({ rid, name }) => [rid, name]))
+}
+
+/** Who answers for a payer: the member himself, or the group's owner; with the group as notices name it. */
+export const ownerOf = async (
+  db: Db,
+  { kind, rid }: Payer,
+): Promise<{ member_rid: string; of: { cluster_rid?: string; cluster?: string } }> => {
+  if (kind === 'self') return { member_rid: rid, of: {} }
+  const [found] = await db
+    .select({ member_rid: cluster.owner_rid, name: cluster.name })
+    .from(cluster)
+    .where(eq(cluster.rid, rid))
+  if (!found) throw refuse('not_found', '群组不存在')
+  return { member_rid: found.member_rid, of: { cluster_rid: rid, cluster: found.name } }
 }

@@ -2,9 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { unbilledStates } from '@lab/contract/rules/experiment/states'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { maskPhone } from '@lab/contract/rules/phone'
-import { monthOf } from '@lab/contract/rules/time'
+import { dateOf, monthOf } from '@lab/contract/rules/time'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
+import { creditSumsOf } from '../credit/account.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import { balanceOf } from '../ledger/balances.ts'
@@ -46,7 +47,8 @@ export const shownCluster = async (
     .from(member)
     .where(inArray(member.rid, [row.owner_rid, ...(row.offered_rid ? [row.offered_rid] : [])]))
   const named = (rid: string) => people.find((who) => who.rid === rid)
-  const [members, applications, approvals, spent, balance_fen] = [
+  const payer = { kind: 'cluster', rid: row.rid } as const
+  const [members, applications, approvals, spent, balance_fen, credit] = [
     await db.$count(clusterMember, eq(clusterMember.cluster_rid, row.rid)),
     isOwner
       ? await db.$count(
@@ -56,7 +58,8 @@ export const shownCluster = async (
       : 0,
     isOwner ? await countApprovals(db, row.rid) : 0,
     await spentIn(db, row.rid, monthOf(now), [viewer]),
-    await balanceOf(db, payerAccount('prestore', { kind: 'cluster', rid: row.rid })),
+    await balanceOf(db, payerAccount('prestore', payer)),
+    await creditSumsOf(db, payer, dateOf(now)),
   ]
   const isTold = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
   return {
@@ -74,6 +77,7 @@ export const shownCluster = async (
     asks_quotes: row.asks_quotes,
     approval_fen: row.approval_fen,
     balance_fen,
+    ...(credit.limit_fen > 0 && { credit: { limit_fen: credit.limit_fen, free_fen: credit.free_fen } }),
     limit_fen: isOwner ? null : limit_fen,
     used_fen: spent.get(viewer) ?? 0,
     ...(isTold && {

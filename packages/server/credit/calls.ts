@@ -3,9 +3,11 @@ import { nextApplicationState } from '@lab/contract/rules/application'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { clusterNames } from '../cluster/names.ts'
+import { ownedBy } from '../cluster/store.ts'
 import { nextDayNumber } from '../day-number/next.ts'
-import { type Db, lockKey } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -21,19 +23,38 @@ import { creditApplication } from './schema.ts'
 type Answer = DataOf<'creditApply/operate'>
 type Asked<A> = Extract<ParsedOf<'creditApply/operate'>, { action: A }>
 
-export const shownApplication = ({
-  member_rid: _member,
-  staff_rid: _staff,
-  granted_fen,
-  decided,
-  ...row
-}: typeof creditApplication.$inferSelect): Answer['list'][number] => ({
-  ...row,
-  ...(granted_fen !== null && { granted_fen }),
-  ...(decided !== null && { decided }),
-})
+type Application = typeof creditApplication.$inferSelect
 
-/** How a member's credit stands: its sums, what he owes, and what he applied for, newest first. */
+/** Applications as who applied sees them. */
+export const shownApplications = async (db: Db, rows: readonly Application[]): Promise<Answer['list']> => {
+  const names = await clusterNames(
+    db,
+    rows.flatMap(({ cluster_rid }) => cluster_rid ?? []),
+  )
+  return rows.map(
+    ({ member_rid: _member, staff_rid: _staff, cluster_rid: rid, granted_fen, decided, ...row }) => ({
+      ...row,
+      ...(rid !== null && { cluster: { rid, name: names.get(rid) ?? '' } }),
+      ...(granted_fen !== null && { granted_fen }),
+      ...(decided !== null && { decided }),
+    }),
+  )
+}
+
+/** Whose credit is applied for. */
+export const payerOf = ({
+  member_rid,
+  cluster_rid,
+}: Pick<Application, 'member_rid' | 'cluster_rid'>): Payer =>
+  cluster_rid === null ? { kind: 'self', rid: member_rid } : { kind: 'cluster', rid: cluster_rid }
+
+/** The applications for a payer's credit: a group's are its owner's, whoever he was then. */
+const ofPayer = ({ kind, rid }: Payer): SQL | undefined =>
+  kind === 'cluster'
+    ? eq(creditApplication.cluster_rid, rid)
+    : and(eq(creditApplication.member_rid, rid), isNull(creditApplication.cluster_rid))
+
+/** How a payer's credit stands: its sums, what he owes, and what he applied for, newest first. */
 const viewOf = async (
   db: Db,
   now: number,
@@ -41,7 +62,7 @@ const viewOf = async (
   { page, limit }: { page: number; limit: number },
 ): Promise<Answer> => {
   const today = dateOf(now)
-  const own = eq(creditApplication.member_rid, payer.rid)
+  const own = ofPayer(payer)
   const rows = await db
     .select()
     .from(creditApplication)
@@ -51,7 +72,7 @@ const viewOf = async (
     .offset((page - 1) * limit)
   const uses = await usesOf(db, payer)
   return {
-    list: rows.map(shownApplication),
+    list: await shownApplications(db, rows),
     total: await db.$count(creditApplication, own),
     page,
     limit,
@@ -66,21 +87,33 @@ const viewOf = async (
   }
 }
 
+/** Who acts, and for whose credit; the payer is locked. */
+interface For {
+  payer: Payer
+  member_rid: string
+}
+
 const apply = async (
   tx: Db,
   deps: Deps,
-  { rid: member_rid }: Payer,
-  { limit_fen, reason, files }: Asked<'apply'>,
+  { payer, member_rid }: For,
+  { cluster_rid, limit_fen, reason, files }: Asked<'apply'>,
 ) => {
-  await lockKey(tx, `credit of ${member_rid}`)
-  const open = and(eq(creditApplication.member_rid, member_rid), eq(creditApplication.state, 'applied'))
+  const open = and(ofPayer(payer), eq(creditApplication.state, 'applied'))
   if ((await tx.$count(creditApplication, open)) > 0)
     throw refuse('wrong_state', '已有一个待审批的申请，可以撤回后重新申请')
   await requireOwnFiles(tx, files, { member_rid })
   const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'credit', deps.now()) }
-  await tx
-    .insert(creditApplication)
-    .values({ ...named, member_rid, limit_fen, reason, files, state: 'applied', created: deps.now() })
+  const row = {
+    ...named,
+    member_rid,
+    cluster_rid: cluster_rid ?? null,
+    limit_fen,
+    reason,
+    files,
+    created: deps.now(),
+  }
+  await tx.insert(creditApplication).values({ ...row, state: 'applied' })
   await notifyStaff(tx, deps, {
     kind: 'credit_applied',
     facts: { number: named.number, fen: limit_fen },
@@ -89,8 +122,8 @@ const apply = async (
   return named
 }
 
-const cancel = async (tx: Db, { rid: member_rid }: Payer, { rid }: Asked<'cancel'>) => {
-  const own = and(eq(creditApplication.rid, rid), eq(creditApplication.member_rid, member_rid))
+const cancel = async (tx: Db, { payer }: For, { rid }: Asked<'cancel'>) => {
+  const own = and(eq(creditApplication.rid, rid), ofPayer(payer))
   const [found] = await tx.select().from(creditApplication).where(own).for('update')
   if (!found) throw refuse('not_found', '申请不存在')
   const state = nextApplicationState(found.state, 'cancel', 'member')
@@ -98,10 +131,9 @@ const cancel = async (tx: Db, { rid: member_rid }: Payer, { rid }: Asked<'cancel
   await tx.update(creditApplication).set({ state }).where(own)
 }
 
-/** Pays back from prestore at once, or by a transfer that finance is to confirm. */
-const repay = async (tx: Db, deps: Deps, payer: Payer, asked: Asked<'repay'>) => {
+/** Pays back from the payer's prestore at once, or by a transfer that finance is to confirm. */
+const repay = async (tx: Db, deps: Deps, { payer, member_rid }: For, asked: Asked<'repay'>) => {
   const { amount_fen, from, file_rid, paid_on, remark } = asked
-  await lockPayer(tx, payer)
   const owed = await creditUsed(tx, payer)
   if (owed === 0) throw refuse('wrong_state', '没有需要还的款项')
   if (amount_fen > owed) {
@@ -112,12 +144,12 @@ const repay = async (tx: Db, deps: Deps, payer: Payer, asked: Asked<'repay'>) =>
     if (!file_rid) throw refuse('invalid', '请上传汇款凭证', { file_rid: '请上传汇款凭证' })
     if (!paid_on) throw refuse('invalid', '[汇款日期]不能为空', { paid_on: '[汇款日期]不能为空' })
     const told = { amount_fen, credit_fen: amount_fen, file_rid, paid_on, remark }
-    return writeTransfer(tx, deps, { ...told, member_rid: payer.rid, payer })
+    return writeTransfer(tx, deps, { ...told, member_rid, payer })
   }
   const rid = deps.newId()
   await post(tx, deps, {
     ...{ kind: 'credit_repaid', reference: '信用还款', key: `credit ${rid}` },
-    ...{ actor: 'member', actor_rid: payer.rid },
+    ...{ actor: 'member', actor_rid: member_rid },
     postings: [
       { account: payerAccount('prestore', payer), amount: -amount_fen },
       { account: creditOf(payer), amount: amount_fen },
@@ -131,20 +163,28 @@ const operate = async (
   request: ParsedOf<'creditApply/operate'>,
   caller: Caller,
 ): Promise<Answer> => {
-  const payer: Payer = { kind: 'self', rid: memberOf(caller).rid }
-  if (request.action === 'list') return viewOf(deps.db, deps.now(), payer, request)
+  const { rid: member_rid } = memberOf(caller)
+  const { cluster_rid } = request
+  const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
+  if (request.action === 'list') {
+    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
+    return viewOf(deps.db, deps.now(), payer, request)
+  }
   return once<Answer>(deps, caller, calls['creditApply/operate'], request, async (tx) => {
+    await lockPayer(tx, payer)
+    // Under the lock: a group may just have been handed over.
+    if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)
     const made =
       request.action === 'apply'
-        ? await apply(tx, deps, payer, request)
+        ? await apply(tx, deps, { payer, member_rid }, request)
         : request.action === 'repay'
-          ? await repay(tx, deps, payer, request)
-          : await cancel(tx, payer, request)
+          ? await repay(tx, deps, { payer, member_rid }, request)
+          : await cancel(tx, { payer, member_rid }, request)
     return { ...(await viewOf(tx, deps.now(), payer, { page: 1, limit: 20 })), ...(made && { made }) }
   })
 }
 
-/** The member's side of credit (domain §3). */
+/** The member's side of credit, his own and his groups' (domain §3, §6). */
 export const creditCalls = (deps: Deps): Handled[] => [
   handle(calls['creditApply/operate'], (request, caller) => operate(deps, request, caller)),
 ]

@@ -2,10 +2,12 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { findMember } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
+import { ownerOf } from '../cluster/names.ts'
+import { cluster } from '../cluster/schema.ts'
 import type { Db } from '../db/open.ts'
 import { queueOrders, sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
@@ -14,24 +16,27 @@ import { refuse } from '../http/refuse.ts'
 import { setLimit } from '../ledger/limit.ts'
 import { ledgerAccount } from '../ledger/schema.ts'
 import { notify } from '../notify/notify.ts'
+import { namedPayers } from '../order/named-payers.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
 import { creditOf, creditSumsOf, creditUsed } from './account.ts'
-import { shownApplication } from './calls.ts'
+import { payerOf, shownApplications } from './calls.ts'
 import { creditApplication, creditUse } from './schema.ts'
-
-const payerOf = (rid: string): Payer => ({ kind: 'self', rid })
 
 const list = async (
   { db }: Deps,
   { page, limit, sort, state, kw }: ParsedOf<'staff/creditApply/list'>,
 ): Promise<DataOf<'staff/creditApply/list'>> => {
-  const wanted = and(state && eq(creditApplication.state, state), memberLike(kw, creditApplication.number))
-  const found = db
+  const wanted = and(
+    state && eq(creditApplication.state, state),
+    memberLike(kw, creditApplication.number, cluster.name),
+  )
+  const joined = db
     .select({ application: creditApplication, member, decided_by: staff.name })
     .from(creditApplication)
     .innerJoin(member, eq(member.rid, creditApplication.member_rid))
+    .leftJoin(cluster, eq(cluster.rid, creditApplication.cluster_rid))
     .leftJoin(staff, eq(staff.rid, creditApplication.staff_rid))
     .where(wanted)
     .$dynamic()
@@ -40,29 +45,40 @@ const list = async (
       .select({ rid: creditApplication.rid })
       .from(creditApplication)
       .innerJoin(member, eq(member.rid, creditApplication.member_rid))
+      .leftJoin(cluster, eq(cluster.rid, creditApplication.cluster_rid))
       .where(wanted)
       .as('found'),
   )
-  const rows = await found
+  const rows = await joined
     .orderBy(...queueOrders(creditApplication.rid, creditApplication.limit_fen, state === 'applied')[sort])
     .limit(limit)
     .offset((page - 1) * limit)
+  const applications = await shownApplications(
+    db,
+    rows.map((row) => row.application),
+  )
+  const nameOf = await namedPayers(
+    db,
+    rows.map((row) => payerOf(row.application)),
+  )
   const shown: DataOf<'staff/creditApply/list'>['list'] = []
-  for (const row of rows)
+  for (const [at, row] of rows.entries()) {
+    const payer = payerOf(row.application)
     shown.push({
-      ...shownApplication(row.application),
+      ...(applications[at] as (typeof applications)[number]),
       member: deskMember(row.member),
+      payer: nameOf(payer),
       decided_by: row.decided_by ?? '',
-      used_fen: await creditUsed(db, payerOf(row.member.rid)),
+      used_fen: await creditUsed(db, payer),
     })
+  }
   return { list: shown, total, page, limit }
 }
 
-/** @throws Refusal `invalid` below what is owed */
-const grant = async (tx: Db, member_rid: string, limit_fen: number) => {
-  await lockPayer(tx, payerOf(member_rid))
-  if (await setLimit(tx, creditOf(payerOf(member_rid)), limit_fen)) return
-  const why = `[信用额度]不能低于已用的 ${formatFen(await creditUsed(tx, payerOf(member_rid)))}`
+/** Under the lock on the payer. @throws Refusal `invalid` below what is owed */
+const grant = async (tx: Db, payer: Payer, limit_fen: number) => {
+  if (await setLimit(tx, creditOf(payer), limit_fen)) return
+  const why = `[信用额度]不能低于已用的 ${formatFen(await creditUsed(tx, payer))}`
   throw refuse('invalid', why, { limit_fen: why })
 }
 
@@ -74,16 +90,21 @@ const decide = (
 ): Promise<DataOf<'staff/creditApply/confirm'>> =>
   useCase(deps.db, async (tx) => {
     const this_one = eq(creditApplication.rid, rid)
-    const [found] = await tx.select().from(creditApplication).where(this_one).for('update')
-    if (!found) throw refuse('not_found', '申请不存在')
+    // The payer first, as who withdraws locks them.
+    const [named] = await tx.select().from(creditApplication).where(this_one)
+    if (!named) throw refuse('not_found', '申请不存在')
+    const payer = payerOf(named)
+    await lockPayer(tx, payer)
+    const [found = named] = await tx.select().from(creditApplication).where(this_one).for('update')
     const state = nextApplicationState(found.state, event, 'staff')
     if (!state) throw refuse('wrong_state')
-    const { member_rid, number } = found
+    const { number } = found
     const granted_fen = event === 'confirm' ? (limit_fen ?? found.limit_fen) : null
-    if (granted_fen !== null) await grant(tx, member_rid, granted_fen)
+    if (granted_fen !== null) await grant(tx, payer, granted_fen)
     const decided = { state, granted_fen, answer, decided: deps.now(), staff_rid: staffOf(caller).rid }
     await tx.update(creditApplication).set(decided).where(this_one)
-    const facts = { number, fen: granted_fen ?? found.limit_fen, reason: answer }
+    const { member_rid, of } = await ownerOf(tx, payer)
+    const facts = { ...of, number, fen: granted_fen ?? found.limit_fen, reason: answer }
     await notify(tx, deps, {
       kind: event === 'confirm' ? 'credit_granted' : 'credit_rejected',
       ...{ member_rid, facts, key: `credit ${rid}` },
@@ -97,42 +118,56 @@ const decide = (
     return { rid, state }
   })
 
+/** @throws Refusal `not_found` for who is not, or is no more */
+const requireThere = async (tx: Db, { kind, rid }: Payer) => {
+  if (kind === 'self') {
+    if (!(await findMember(tx, 'rid', rid))) throw refuse('not_found', '会员不存在')
+    return
+  }
+  const open = and(eq(cluster.rid, rid), isNull(cluster.removed))
+  if ((await tx.$count(cluster, open)) === 0) throw refuse('not_found', '群组不存在')
+}
+
 const changeLimit = (
   deps: Deps,
-  { member_rid, limit_fen, reason }: ParsedOf<'staff/credit/limit'>,
+  { member_rid = '', cluster_rid, limit_fen, reason }: ParsedOf<'staff/credit/limit'>,
   caller: Caller,
 ): Promise<DataOf<'staff/credit/limit'>> =>
   useCase(deps.db, async (tx) => {
-    if (!(await findMember(tx, 'rid', member_rid))) throw refuse('not_found', '会员不存在')
-    const before = await creditSumsOf(tx, payerOf(member_rid), dateOf(deps.now()))
-    await grant(tx, member_rid, limit_fen)
+    const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
+    await lockPayer(tx, payer)
+    await requireThere(tx, payer)
+    const before = await creditSumsOf(tx, payer, dateOf(deps.now()))
+    await grant(tx, payer, limit_fen)
+    const { member_rid: told, of } = await ownerOf(tx, payer)
     await notify(tx, deps, {
       kind: 'credit_changed',
-      ...{ member_rid, facts: { fen: limit_fen, reason }, key: `credit ${deps.newId()}` },
+      member_rid: told,
+      facts: { ...of, fen: limit_fen, reason },
+      key: `credit ${deps.newId()}`,
     })
     await noteAct(tx, deps, caller, {
       action: 'credit/limit',
-      target_rid: member_rid,
+      target_rid: payer.rid,
       before: { limit_fen: before.limit_fen },
       after: { limit_fen, reason },
     })
     return { limit_fen }
   })
 
-/** Everyone who was granted credit, those who are late in front, then by what is owed. */
+/** Every payer who was granted credit, those who are late in front, then by what is owed. */
 const lines = async (
   { db, now }: Deps,
   { page, limit, sort, kw, overdue }: ParsedOf<'staff/credit/list'>,
 ): Promise<DataOf<'staff/credit/list'>> => {
   const today = dateOf(now())
-  const ofHolder = sql`${creditUse.payer_kind} = 'self' and ${creditUse.payer_rid} = ${ledgerAccount.holder_rid} and ${creditUse.repaid_fen} < ${creditUse.fen}`
+  const ofHolder = sql`${creditUse.payer_kind} = case ${ledgerAccount.holder_kind} when 'cluster' then 'cluster' else 'self' end and ${creditUse.payer_rid} = ${ledgerAccount.holder_rid} and ${creditUse.repaid_fen} < ${creditUse.fen}`
   const late = sql<number>`(select coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0) from ${creditUse} where ${ofHolder} and ${creditUse.due_day} < ${today})::bigint`
   const next = sql<string | null>`(select min(${creditUse.due_day}) from ${creditUse} where ${ofHolder})`
   const wanted = and(
     eq(ledgerAccount.kind, 'credit'),
-    eq(ledgerAccount.holder_kind, 'member'),
     sql`(${ledgerAccount.floor} < 0 or ${ledgerAccount.balance} < 0)`,
-    memberLike(kw),
+    memberLike(kw, cluster.name),
     overdue ? sql`${late} > 0` : undefined,
   )
   const { up, down } = sortedBy(ledgerAccount.key)
@@ -144,22 +179,34 @@ const lines = async (
     due: up(next),
     due_last: down(sql`coalesce(${next}, '')`),
   }
+  const ofGroup = and(eq(ledgerAccount.holder_kind, 'cluster'), eq(cluster.rid, ledgerAccount.holder_rid))
+  const ofPerson = eq(member.rid, sql`coalesce(${cluster.owner_rid}, ${ledgerAccount.holder_rid})`)
   const total = await db.$count(
     db
       .select({ key: ledgerAccount.key })
       .from(ledgerAccount)
-      .innerJoin(member, eq(member.rid, ledgerAccount.holder_rid))
+      .leftJoin(cluster, ofGroup)
+      .innerJoin(member, ofPerson)
       .where(wanted)
       .as('found'),
   )
   const rows = await db
     .select({ account: ledgerAccount, member, late, next })
     .from(ledgerAccount)
-    .innerJoin(member, eq(member.rid, ledgerAccount.holder_rid))
+    .leftJoin(cluster, ofGroup)
+    .innerJoin(member, ofPerson)
     .where(wanted)
     .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
+  const holderOf = ({ holder_kind, holder_rid }: (typeof rows)[number]['account']): Payer => ({
+    kind: holder_kind === 'cluster' ? 'cluster' : 'self',
+    rid: holder_rid,
+  })
+  const nameOf = await namedPayers(
+    db,
+    rows.map(({ account }) => holderOf(account)),
+  )
   const shown = rows.map(({ account, member: of, ...row }) => {
     const [limit_fen, used_fen, overdue_fen] = [
       0 - (account.floor ?? 0),
@@ -167,8 +214,9 @@ const lines = async (
       Number(row.late),
     ]
     return {
-      rid: of.rid,
+      rid: account.holder_rid,
       member: deskMember(of),
+      payer: nameOf(holderOf(account)),
       ...{ limit_fen, used_fen, overdue_fen },
       free_fen: overdue_fen > 0 ? 0 : Math.max(0, limit_fen - used_fen),
       ...(row.next !== null && { next_due: row.next }),

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
 
-/** What a member asks finance to let him owe (domain §3). */
+/** What a member asks finance to let him, or a group of his, owe (domain §3). */
 export const creditApplication = pgTable(
   'credit_application',
   {
@@ -18,6 +19,8 @@ export const creditApplication = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
+    /** The group for which it is; null: for the member himself. */
+    cluster_rid: text().references(() => cluster.rid),
     state: text().$type<ApplicationState>().notNull(),
     limit_fen: number().notNull(),
     granted_fen: number(),
@@ -30,8 +33,11 @@ export const creditApplication = pgTable(
   },
   (table) => [
     index('credit_application_of').on(table.member_rid, table.rid.desc()),
+    index('credit_application_cluster').on(table.cluster_rid, table.rid.desc()),
     index('credit_application_queue').on(table.state, table.rid),
-    uniqueIndex('credit_application_open').on(table.member_rid).where(sql`${table.state} = 'applied'`),
+    uniqueIndex('credit_application_of_payer')
+      .on(sql`coalesce(${table.cluster_rid}, ${table.member_rid})`)
+      .where(sql`${table.state} = 'applied'`),
     check('credit_application_limit', sql`${table.limit_fen} > 0`),
   ],
 )

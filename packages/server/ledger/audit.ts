@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
 
-/** What does not agree: an account with its postings or with what is ordered, or a journal with itself. */
+/** What does not agree: an account with its postings or with what is ordered or owed, or a journal with itself. */
 export interface Finding {
-  what: 'balance' | 'journal' | 'total' | 'committed'
+  what: 'balance' | 'journal' | 'total' | 'committed' | 'credit'
   key: string
   is: number
   should: number
@@ -15,8 +15,8 @@ const findings = (what: Finding['what'], rows: Row[]): Finding[] =>
   rows.map(({ key, is, should }) => ({ what, key, is: Number(is), should: Number(should) }))
 
 /**
- * Recomputes every balance from the postings, every journal's sum, and what each payer has committed from all that is
- * open (domain §3); empty when all agrees.
+ * Recomputes every balance from the postings, every journal's sum, what each payer has committed from all that is
+ * open, and what he owes of his credit from the bills that it paid (domain §3); empty when all agrees.
  */
 export const auditLedger = async (db: Db): Promise<Finding[]> => {
   const balances = await rowsOf<Row>(
@@ -48,10 +48,20 @@ export const auditLedger = async (db: Db): Promise<Finding[]> => {
             0, bound_fen from bound) as told
         group by key having sum(held) <> sum(open) order by key`,
   )
+  const credit = await rowsOf<Row>(
+    db,
+    sql`select key, sum(held)::text as "is", sum(open)::text as should from (
+          select key, balance as held, 0 as open from ledger_account where kind = 'credit'
+          union all
+          select 'credit:' || case payer_kind when 'self' then 'member' else 'cluster' end || ':' || payer_rid,
+            0, repaid_fen - fen from credit_use) as told
+        group by key having sum(held) <> sum(open) order by key`,
+  )
   return [
     ...findings('balance', balances),
     ...findings('journal', journals),
     ...findings('total', running),
     ...findings('committed', committed),
+    ...findings('credit', credit),
   ]
 }

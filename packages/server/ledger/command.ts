@@ -7,6 +7,7 @@ const words: Record<Finding['what'], string> = {
   journal: '分录借贷不平',
   total: '逐笔余额不符',
   committed: '占用与未结清的订单不符',
+  credit: '信用欠款与未还的账单不符',
 }
 
 /** What `npm run audit` prints, and whether the books are sound. */

@@ -160,9 +160,10 @@ describe('what is owed', () => {
   })
 })
 
-it('is audited with nothing to find, and journals are listed with both their sides', async () => {
+it('is audited, which finds what is owed on credit without a bill, and journals are listed with both their sides', async () => {
   const { data } = await finance.post('staff/ledger/audit')
-  expect([data.findings, data.total, data.sums.length > 3]).toEqual([[], 0, true])
+  const unbilled = { what: 'credit', key: 'credit:member:m2', is: -1_700, should: 0 }
+  expect([data.findings, data.total, data.sums.length > 3]).toEqual([[unbilled], 1, true])
   const { list, total } = (await finance.post('staff/ledger/list', { kind: 'receipt', limit: 1 })).data
   expect(total).toBe(2)
   expect(list[0].postings.map(({ amount }: { amount: number }) => amount)).toEqual([-4_000, 4_000])

@@ -6,7 +6,15 @@ import { because, kind } from './kind.ts'
 const prestorePage = () => hrefOf('member-prestore')
 const unpaidPage = () => hrefOf('member-unpaid')
 const transferPage = () => hrefOf('member-unpaid', {}, { view: 'transfer' })
-const creditPage = () => hrefOf('member-unpaid', {}, { view: 'credit' })
+/** Whose credit: of a group where one is named, else the member's own. */
+interface OfCredit {
+  cluster_rid?: string
+  cluster?: string
+}
+
+const creditPage = ({ cluster_rid }: OfCredit) =>
+  hrefOf('member-unpaid', {}, { view: 'credit', cluster: cluster_rid })
+const creditOf = ({ cluster }: OfCredit) => (cluster ? `群组「${cluster}」的` : '')
 
 /** Of prestore, bills, transfers, credit and refunds. */
 export const moneyNotices = {
@@ -71,36 +79,36 @@ export const moneyNotices = {
     link: prestorePage,
     text: ({ number, fen }) => `实验 ${number} 的预付款 ${formatFen(fen)} 已退回预存。`,
   }),
-  credit_granted: kind<{ number: string; fen: number }>({
+  credit_granted: kind<OfCredit & { number: string; fen: number }>({
     title: '信用额度已批准',
     group: 'money',
     mail: true,
     link: creditPage,
-    text: ({ number, fen }) => `信用额度申请 ${number} 已批准，额度 ${formatFen(fen)}。`,
+    text: (facts) => `${creditOf(facts)}信用额度申请 ${facts.number} 已批准，额度 ${formatFen(facts.fen)}。`,
   }),
-  credit_rejected: kind<{ number: string; reason: string }>({
+  credit_rejected: kind<OfCredit & { number: string; reason: string }>({
     title: '信用额度申请未通过',
     group: 'money',
     mail: true,
     link: creditPage,
-    text: ({ number, reason }) => `信用额度申请 ${number} 未通过${because(reason)}`,
+    text: (facts) => `${creditOf(facts)}信用额度申请 ${facts.number} 未通过${because(facts.reason)}`,
   }),
-  credit_changed: kind<{ fen: number; reason: string }>({
+  credit_changed: kind<OfCredit & { fen: number; reason: string }>({
     title: '信用额度已调整',
     group: 'money',
     mail: true,
     link: creditPage,
-    text: ({ fen, reason }) => `信用额度调整为 ${formatFen(fen)}${because(reason)}`,
+    text: (facts) => `${creditOf(facts)}信用额度调整为 ${formatFen(facts.fen)}${because(facts.reason)}`,
   }),
-  credit_reminder: kind<{ number: string; fen: number; due_day: string; nth: number }>({
+  credit_reminder: kind<OfCredit & { number: string; fen: number; due_day: string; nth: number }>({
     title: '信用还款提醒',
     group: 'deadline',
     mail: true,
     link: creditPage,
-    text: ({ number, fen, due_day, nth }) =>
+    text: ({ number, fen, due_day, nth, ...of }) =>
       nth === 1
-        ? `账单 ${number} 使用的信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
-        : `账单 ${number} 使用的信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
+        ? `账单 ${number} 使用的${creditOf(of)}信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
+        : `账单 ${number} 使用的${creditOf(of)}信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
   }),
   refunded: kind<{ number: string; fen: number; target: RefundTarget; reason: string }>({
     title: '已退款',
