@@ -257,6 +257,13 @@ export interface LabCluster {
   sketch: string
   approval_fen: number
   members: readonly { phone: string; limit_fen?: number }[]
+  /** What its owner asks finance for, and what is granted. */
+  credit?: {
+    at: number
+    limit_fen: number
+    reason: string
+    confirmed: { at: number; staff: string; limit_fen: number; answer: string }
+  }
   applicant?: { member: string; at: number; message: string }
 }
 

@@ -64,6 +64,12 @@ export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPagePro
             <dt>预存余额</dt>
             <dd className="number">{formatFen(found.balance_fen)}</dd>
           </div>
+          {found.credit && (
+            <div>
+              <dt>可用信用额度</dt>
+              <dd className="number">{formatFen(found.credit.free_fen)}</dd>
+            </div>
+          )}
           <div>
             <dt>超过须审批</dt>
             <dd className="number">{found.approval_fen === null ? '不设' : formatFen(found.approval_fen)}</dd>
@@ -71,6 +77,9 @@ export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPagePro
         </dl>
         <div className="cluster-acts">
           <ButtonLink href={lab.link(hrefOf('member-prestore', {}, { cluster: rid }))}>预存</ButtonLink>
+          <ButtonLink href={lab.link(hrefOf('member-unpaid', {}, { view: 'credit', cluster: rid }))}>
+            信用额度
+          </ButtonLink>
           <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid }))}>结算</ButtonLink>
           <ButtonLink href={lab.link(hrefOf('member-unsettled', {}, { cluster: rid, view: 'statement' }))}>
             账单

@@ -74,6 +74,12 @@ export function Joined({ page }: { page: number }) {
                 <dt>群组余额</dt>
                 <dd className="number">{formatFen(one.balance_fen)}</dd>
               </div>
+              {one.credit && (
+                <div>
+                  <dt>可用信用额度</dt>
+                  <dd className="number">{formatFen(one.credit.free_fen)}</dd>
+                </div>
+              )}
               {one.approval_fen !== null && (
                 <div>
                   <dt>超过须审批</dt>

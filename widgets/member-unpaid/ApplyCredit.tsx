@@ -13,14 +13,16 @@ import { useMemo, useRef, useState } from 'react'
 import { amountBetween } from './amount.ts'
 
 interface ApplyCreditProps {
+  /** The group for which it is; empty: for the member himself. */
+  cluster: string
   /** What is owed already, fen: less makes no sense. */
   least: number
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** Asks finance to let the member owe up to a sum. */
-export function ApplyCredit({ least, onClose, onDone }: ApplyCreditProps) {
+/** Asks finance to let the member, or a group of his, owe up to a sum. */
+export function ApplyCredit({ cluster, least, onClose, onDone }: ApplyCreditProps) {
   const lab = useLab()
   const sender = useMemo(() => memberSender(lab), [lab])
   const [files, setFiles] = useState<SentFile[]>([])
@@ -40,6 +42,7 @@ export function ApplyCredit({ least, onClose, onDone }: ApplyCreditProps) {
         'creditApply/operate',
         {
           action: 'apply',
+          ...(cluster && { cluster_rid: cluster }),
           limit_fen: fenOfYuan(limit.trim()) as number,
           reason: reason.trim(),
           files: files.flatMap(({ rid }) => rid ?? []),
@@ -58,7 +61,7 @@ export function ApplyCredit({ least, onClose, onDone }: ApplyCreditProps) {
   })
   return (
     <Dialog
-      title="申请信用额度"
+      title={cluster ? '为群组申请信用额度' : '申请信用额度'}
       width={560}
       onClose={onClose}
       form={form.props}

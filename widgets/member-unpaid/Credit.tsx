@@ -44,10 +44,22 @@ const uses: Column<Use>[] = [
   },
 ]
 
+interface CreditProps {
+  /** The group whose it is; empty: the member's own. */
+  cluster: string
+  page: number
+}
+
 /** Credit: how much may be owed, what is, by when it is paid back, and what was applied for. */
-export function Credit({ page }: { page: number }) {
+export function Credit({ cluster, page }: CreditProps) {
   const { api, clock, link, messages } = useLab()
-  const { found, isFailed, reload } = useOwn('creditApply/operate', { action: 'list', page, limit: 10 })
+  const whose = cluster ? { cluster_rid: cluster } : {}
+  const { found, isFailed, reload } = useOwn('creditApply/operate', {
+    action: 'list',
+    ...whose,
+    page,
+    limit: 10,
+  })
   const [open, setOpen] = useState<'apply' | 'repay'>()
   const [asking, setAsking] = useState<Application>()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -59,7 +71,7 @@ export function Credit({ page }: { page: number }) {
     await reload()
   }
   const withdraw = async ({ rid }: Application) => {
-    const { code, reason } = await api.post('creditApply/operate', { action: 'cancel', rid })
+    const { code, reason } = await api.post('creditApply/operate', { action: 'cancel', ...whose, rid })
     setAsking(undefined)
     if (code) messages.success('操作成功!')
     if (code || reason) await reload()
@@ -95,12 +107,18 @@ export function Credit({ page }: { page: number }) {
           </p>
         )}
       </section>
-      <p className="member-note">先测试、后付款：当月使用的额度，在次月 25 日前还清。</p>
+      <p className="member-note">
+        先测试、后付款：当月使用的额度，在次月 25 日前还清。
+        {cluster && '成员可以在您设定的限额内用它结算；申请与还款由负责人办理。'}
+      </p>
       {found.uses.length > 0 && (
         <Table caption="未还款项" columns={uses} rows={found.uses} rowKey={({ rid }) => rid} />
       )}
       {found.total === 0 ? (
-        <EmptyState title="还没有申请过信用额度" hint="批准后可以在结算时选择信用额度付款" />
+        <EmptyState
+          title={cluster ? '还没有为群组申请过信用额度' : '还没有申请过信用额度'}
+          hint={`批准后${cluster ? '，您与成员' : ''}可以在结算时选择信用额度付款`}
+        />
       ) : (
         <section className="member-cards" aria-label="申请记录">
           <h2>申请记录</h2>
@@ -132,13 +150,17 @@ export function Credit({ page }: { page: number }) {
           <Pagination
             {...found}
             href={(to) =>
-              link(hrefOf('member-unpaid', {}, { view: 'credit', page: to === 1 ? undefined : to }))
+              link(hrefOf('member-unpaid', {}, { view: 'credit', cluster, page: to === 1 ? undefined : to }))
             }
           />
         </section>
       )}
-      {open === 'apply' && <ApplyCredit least={found.used_fen} onClose={close} onDone={done} />}
-      {open === 'repay' && <Repay credit={found} today={dateOf(clock.now())} onClose={close} onDone={done} />}
+      {open === 'apply' && (
+        <ApplyCredit cluster={cluster} least={found.used_fen} onClose={close} onDone={done} />
+      )}
+      {open === 'repay' && (
+        <Repay cluster={cluster} credit={found} today={dateOf(clock.now())} onClose={close} onDone={done} />
+      )}
       {asking && (
         <Question
           title="撤回申请？"

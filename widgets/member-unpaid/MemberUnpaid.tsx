@@ -3,6 +3,7 @@ import { pageSaid } from '@lab/contract/rules/said'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
+import { PayerTabs } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ const Transfers = lazyPart(() => import('./Transfers.tsx').then((part) => part.T
 const Credit = lazyPart(() => import('./Credit.tsx').then((part) => part.Credit))
 
 interface MemberUnpaidProps {
-  attributes: { view: string; page: number }
+  attributes: { view: string; page: number; cluster?: string }
   host: WidgetHost
 }
 
@@ -31,6 +32,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
   useEffect(() => setHere(true), [])
   const view = isView(attributes.view) ? attributes.view : ''
   const page = pageSaid(attributes.page)
+  const { cluster = '' } = attributes
 
   if (isHere && !isMember) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
@@ -52,7 +54,16 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
       />
       {view === '' && <ToPay host={host} />}
       {view === 'transfer' && <Transfers page={page} />}
-      {view === 'credit' && <Credit page={page} />}
+      {view === 'credit' && (
+        <>
+          <PayerTabs
+            owned
+            cluster={cluster}
+            href={(rid) => hrefOf('member-unpaid', {}, { view, cluster: rid })}
+          />
+          <Credit key={cluster} cluster={cluster} page={page} />
+        </>
+      )}
     </div>
   )
 }

@@ -16,6 +16,8 @@ import { useMemo, useRef, useState } from 'react'
 import { amountBetween } from './amount.ts'
 
 interface RepayProps {
+  /** The group that pays; empty: the member himself. */
+  cluster: string
   credit: Pick<DataOf<'creditApply/operate'>, 'used_fen' | 'overdue_fen' | 'prestore_fen'>
   /** `YYYY-MM-DD` */
   today: string
@@ -29,7 +31,7 @@ const options = Object.entries(repaySources).map(([value, label]) => ({
 }))
 
 /** Pays credit back: from prestore at once, or by a transfer that finance is to confirm. */
-export function Repay({ credit, today, onClose, onDone }: RepayProps) {
+export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
   const lab = useLab()
   const { used_fen, prestore_fen } = credit
   const sender = useMemo(() => memberSender(lab), [lab])
@@ -57,6 +59,7 @@ export function Repay({ credit, today, onClose, onDone }: RepayProps) {
         'creditApply/operate',
         {
           action: 'repay',
+          ...(cluster && { cluster_rid: cluster }),
           amount_fen: fenOfYuan(amount.trim()) as number,
           from,
           ...(isTransfer && { paid_on, file_rid: voucher }),
@@ -75,7 +78,7 @@ export function Repay({ credit, today, onClose, onDone }: RepayProps) {
   })
   return (
     <Dialog
-      title="还款"
+      title={cluster ? '为群组还款' : '还款'}
       width={560}
       onClose={onClose}
       form={form.props}
@@ -96,7 +99,7 @@ export function Repay({ credit, today, onClose, onDone }: RepayProps) {
           hint={
             isTransfer
               ? `欠款 ${formatFen(used_fen)}`
-              : `欠款 ${formatFen(used_fen)}，预存余额 ${formatFen(prestore_fen)}`
+              : `欠款 ${formatFen(used_fen)}，${cluster ? '群组' : ''}预存余额 ${formatFen(prestore_fen)}`
           }
           {...form.field('amount')}
         />

@@ -5,6 +5,7 @@ export default about<typeof widget>({
   summary: '待支付：账单与待付款的报价，一次转账支付多项；转账记录；信用额度的申请、用量与还款',
   attributes: {
     view: '空为待支付，transfer 为转账记录，credit 为信用额度',
+    cluster: '信用额度：负责的群组的 rid；空为本人',
     page: '第几页，从 1 起',
   },
   events: {

@@ -14,6 +14,7 @@ export default defineWidget({
   tag: 'lab-member-unpaid',
   attributes: {
     view: { type: 'string', default: '' },
+    cluster: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },
   },
   events: ['lab-order-changed'],

@@ -7,7 +7,7 @@ import { Link } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
 
 interface WaysProps {
-  preview: Pick<DataOf<'assign/statement'>, 'prestore_fen' | 'credit'>
+  preview: Pick<DataOf<'assign/statement'>, 'prestore_fen' | 'credit' | 'cluster'>
   total_fen: number
   pay: SettlementWay
   onPay: (pay: SettlementWay) => void
@@ -22,7 +22,11 @@ export const missingFor = ({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>
 /** What happens with each way of paying, and what is in its way. */
 function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   const { link } = useLab()
-  const { credit, prestore_fen } = preview
+  const { credit, prestore_fen, cluster } = preview
+  const ofGroup = { cluster: cluster?.rid }
+  const prestore = `${cluster ? '群组' : ''}预存`
+  // A group's money is its owner's to fill.
+  const askOwner = cluster && !cluster.is_owner ? `请群组「${cluster.name}」的负责人` : undefined
   const missing = missingFor({ preview, total_fen, pay })
   if (pay === 'transfer')
     return (
@@ -34,26 +38,34 @@ function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   if (pay === 'prestore')
     return missing > 0 ? (
       <p className="settle-missing" role="note">
-        预存还差 {formatFen(missing)}。<Link href={link(hrefOf('member-prestore'))}>申请预存</Link>
+        {prestore}还差 {formatFen(missing)}。
+        {askOwner ? (
+          `${askOwner}预存。`
+        ) : (
+          <Link href={link(hrefOf('member-prestore', {}, ofGroup))}>申请预存</Link>
+        )}
       </p>
     ) : (
-      <p className="settle-says number">结算后预存余额 {formatFen(prestore_fen - total_fen)}</p>
+      <p className="settle-says number">
+        结算后{prestore}余额 {formatFen(prestore_fen - total_fen)}
+      </p>
     )
-  const creditPage = link(hrefOf('member-unpaid', {}, { view: 'credit' }))
+  const creditPage = link(hrefOf('member-unpaid', {}, { view: 'credit', ...ofGroup }))
   if (credit.overdue_fen > 0)
     return (
       <p className="settle-missing" role="note">
-        有 {formatFen(credit.overdue_fen)} 逾期未还，还清后可以继续使用。
-        <Link href={creditPage}>去还款</Link>
+        {cluster && '群组'}有 {formatFen(credit.overdue_fen)} 逾期未还，还清后可以继续使用。
+        {askOwner ? `${askOwner}还款。` : <Link href={creditPage}>去还款</Link>}
       </p>
     )
   return missing > 0 ? (
     <p className="settle-missing" role="note">
-      信用额度还差 {formatFen(missing)}。<Link href={creditPage}>申请额度</Link>
+      {cluster && '群组'}信用额度还差 {formatFen(missing)}。
+      {askOwner ? `${askOwner}申请额度。` : <Link href={creditPage}>申请额度</Link>}
     </p>
   ) : (
     <p className="settle-says number">
-      结算后可用额度 {formatFen(credit.free_fen - total_fen)}，次月 25 日前还清
+      结算后{cluster && '群组'}可用额度 {formatFen(credit.free_fen - total_fen)}，次月 25 日前还清
     </p>
   )
 }

@@ -94,6 +94,8 @@ export const statement = call({
     rate: z.int(),
     /** His coupons that are valid now, those that end first in front, and what each would take off. */
     coupons: z.array(coupon.extend({ off_fen: fen })),
+    /** The group that pays, if one does, and whether its money is one's own to fill. */
+    cluster: z.object({ rid: z.string(), name: z.string(), is_owner: z.boolean() }).optional(),
     /** What is in the payer's prestore: one's own, or the group's. */
     prestore_fen: fen,
     credit: z.object(creditSums),

@@ -1,5 +1,5 @@
 import type { LabCluster } from '@lab/contract/laboratory'
-import { type OrderStory, says } from './course.ts'
+import { type OrderStory, people, says } from './course.ts'
 import type { Workdays } from './days.ts'
 
 const name = '示例课题组'
@@ -18,6 +18,19 @@ export const clustersOf = (days: Workdays): LabCluster[] => [
       { phone: '13800000005', limit_fen: 300_000 },
       { phone: '13800000006' },
     ],
+    credit: {
+      ...{
+        at: days.at(46, '09:40'),
+        limit_fen: 2_000_000,
+        reason: '国自然经费分两批到账，组内测试先测后付。',
+      },
+      confirmed: {
+        at: days.at(45, '10:10'),
+        staff: people.finance,
+        limit_fen: 1_500_000,
+        answer: '首年一万五千元',
+      },
+    },
     applicant: { member: 'demo-member-3', at: days.at(1, '14:20'), message: '合作项目的样品想走课题组经费' },
   },
 ]
@@ -28,6 +41,14 @@ export const clusterOrders: readonly OrderStory[] = [
     ...{ member: 'demo-member-5', cluster: name, ordered: 35, samples: ['film', 31, 33] },
     items: [{ project: 'p-ftir' }],
     course: { received: 33, started: 32, submitted: 29, confirmed: 27 },
+    return_samples: false,
+  },
+  {
+    // Paid with the group's credit.
+    ...{ member: 'demo-member-6', cluster: name, ordered: 40, samples: ['film', 41, 42] },
+    items: [{ project: 'p-ftir' }],
+    course: { received: 38, started: 37, submitted: 34, confirmed: 31 },
+    acts: [[12, '10:20', 'member', 'assign/settlement', { pay: 'credit' }]],
     return_samples: false,
   },
   {

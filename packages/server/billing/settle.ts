@@ -32,7 +32,7 @@ export const previewStatement = async (
   caller: Caller,
 ): Promise<DataOf<'assign/statement'>> => {
   const { rid: member_rid } = memberOf(caller)
-  const { payer, only } = await settlerOf(db, member_rid, { cluster_rid, rids })
+  const { payer, only, standing } = await settlerOf(db, member_rid, { cluster_rid, rids })
   const chosen = await chooseLines(db, payer, rids, only)
   const by = { member_rid, lines: chosen, now: now(), lock: false }
   const reductions = await reductionsOf(db, by, asked)
@@ -49,6 +49,9 @@ export const previewStatement = async (
     rate: percent,
     coupons: await couponsFor(db, member_rid, by.now, takes),
     points_balance: await balanceOf(db, memberAccount('points', member_rid)),
+    ...(standing && {
+      cluster: { rid: payer.rid, name: standing.cluster.name, is_owner: standing.terms.is_owner },
+    }),
     prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
     credit: await creditSumsOf(db, payer, dateOf(now())),
   }

@@ -10,10 +10,10 @@ export const clusterNamed = async ({ deps }: Stage, name: string): Promise<strin
   return found.rid
 }
 
-/** A group is founded, gets its rules and its people; later somebody asks to be let in. */
+/** A group is founded, gets its rules, its people and its credit; later somebody asks to be let in. */
 export const foundCluster = (
   stage: Stage,
-  { owner, at, approval_fen, members, applicant, ...named }: LabCluster,
+  { owner, at, approval_fen, members, applicant, credit, ...named }: LabCluster,
 ): Scene[] => {
   const caller = callerOf(stage, { member: owner })
   const found = async () => {
@@ -25,8 +25,27 @@ export const foundCluster = (
     const rid = await clusterNamed(stage, named.name)
     await call(stage, 'cluster/apply', callerOf(stage, { member }), { rid, message })
   }
+  let applied = ''
+  const ask = async ({ limit_fen, reason }: NonNullable<typeof credit>) => {
+    const cluster_rid = await clusterNamed(stage, named.name)
+    const sent = { action: 'apply', cluster_rid, limit_fen, reason }
+    const { made } = (await call(stage, 'creditApply/operate', caller, sent)) as { made: { rid: string } }
+    applied = made.rid
+  }
+  const grant = ({ at, staff, ...granted }: NonNullable<typeof credit>['confirmed']): Scene => ({
+    at,
+    story: `credit of ${named.name} granted`,
+    play: () =>
+      call(stage, 'staff/creditApply/confirm', callerOf(stage, { staff }), { rid: applied, ...granted }),
+  })
   return [
     { at, story: `the group ${named.name}`, play: found },
+    ...(credit
+      ? [
+          { at: credit.at, story: `credit for ${named.name}`, play: () => ask(credit) },
+          grant(credit.confirmed),
+        ]
+      : []),
     ...(applicant
       ? [
           {

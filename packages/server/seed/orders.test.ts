@@ -1,5 +1,6 @@
 import { couponState } from '@lab/contract/rules/coupon'
 import { allStates } from '@lab/contract/rules/experiment/states'
+import { dateOf } from '@lab/contract/rules/time'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import { and, eq, gt, ne } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appDeps } from '../app/app.ts'
 import { calls } from '../app/routes.ts'
 import { coupon } from '../coupon/schema.ts'
+import { creditUse } from '../credit/schema.ts'
 import { experiment, experimentEvent, experimentFile } from '../experiment/schema.ts'
 import { invoiceApplication } from '../invoice/application-schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
@@ -52,6 +54,12 @@ describe("the demo's year of orders", () => {
     expect(some(({ price_offer }) => price_offer)).toBe(true)
     expect(some(({ cancel_offer }) => cancel_offer)).toBe(true)
     expect(some(({ retest_of }) => retest_of)).toBe(true)
+  })
+
+  it('has credit used by a member and by a group, none of it late', async () => {
+    const rows = await server.deps.db.select().from(creditUse)
+    expect(new Set(rows.map(({ payer_kind }) => payer_kind))).toEqual(new Set(['self', 'cluster']))
+    expect(rows.every(({ due_day }) => due_day >= dateOf(aTuesday))).toBe(true)
   })
 
   it('has data files that were kept, and a version that is void', async () => {

@@ -3,7 +3,7 @@ import type { LabAct, LabOrder, LabYear } from '@lab/contract/laboratory'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/order'
 import { dateOf, daySeconds, secondOf } from '@lab/contract/rules/time'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { statement, statementLine } from '../billing/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { setting } from '../content/schema.ts'
@@ -121,6 +121,7 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
     case 'staff/creditApply/confirm': {
       const open = and(
         eq(creditApplication.member_rid, placed.order.member),
+        isNull(creditApplication.cluster_rid),
         eq(creditApplication.state, 'applied'),
       )
       const [applied] = await deps.db.select().from(creditApplication).where(open)

@@ -3,7 +3,7 @@ import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
-import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
+import { applicationShown, decisionColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
@@ -13,8 +13,13 @@ import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
 import { LimitDialog } from './LimitDialog.tsx'
+import { Payer } from './Payer.tsx'
 
 type Application = DataOf<'staff/creditApply/list'>['list'][number]
+
+/** Who applies for whose credit, in words. */
+const wordsOf = ({ member, cluster }: Application) =>
+  cluster ? `群组「${cluster.name}」，${nameOf(member)}` : nameOf(member)
 
 /** Applications for credit, granted for as much as finance says, or refused. */
 export function CreditApplications() {
@@ -29,7 +34,13 @@ export function CreditApplications() {
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
   const columns: Column<Application>[] = [
     numberColumn('申请'),
-    memberColumn(),
+    {
+      key: 'payer',
+      title: '付款方',
+      cell: ({ payer, member }) => (
+        <Payer payer={payer} note={payer.kind === 'cluster' ? `${nameOf(member)} 申请` : undefined} />
+      ),
+    },
     {
       key: 'limit_fen',
       title: '申请额度',
@@ -93,7 +104,7 @@ export function CreditApplications() {
       {open?.ask === 'confirm' && (
         <LimitDialog
           title={`批准 ${open.one.number}`}
-          says={`${nameOf(open.one.member)}，申请 ${formatFen(open.one.limit_fen)}`}
+          says={`${wordsOf(open.one)}，申请 ${formatFen(open.one.limit_fen)}`}
           act="批准"
           limit_fen={open.one.limit_fen}
           reason={{ label: '答复' }}
@@ -113,7 +124,7 @@ export function CreditApplications() {
             after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
           }
         >
-          {nameOf(open.one.member)}，申请 {formatFen(open.one.limit_fen)}
+          {wordsOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
         </ReasonDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
 import { Checkbox, TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { memberColumn, nameOf } from '../columns.tsx'
+import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
@@ -12,6 +12,7 @@ import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
 import { useTyped } from '../useTyped.ts'
 import { LimitDialog } from './LimitDialog.tsx'
+import { Payer } from './Payer.tsx'
 
 type Line = DataOf<'staff/credit/list'>['list'][number]
 
@@ -38,7 +39,13 @@ export function CreditLines() {
   })
   const { open, ask, close, after } = useDecision<'limit', Line>(result.reload)
   const columns: Column<Line>[] = [
-    memberColumn(),
+    {
+      key: 'payer',
+      title: '付款方',
+      cell: ({ payer, member }) => (
+        <Payer payer={payer} note={payer.kind === 'cluster' ? `负责人 ${nameOf(member)}` : undefined} />
+      ),
+    },
     fenColumn('limit_fen', '总额度'),
     fenColumn('used_fen', '已使用'),
     fenColumn('free_fen', '可用'),
@@ -57,7 +64,7 @@ export function CreditLines() {
       key: 'act',
       title: '操作',
       cell: (one) => (
-        <Button size="small" aria-label={`调整额度：${nameOf(one.member)}`} onClick={() => ask('limit', one)}>
+        <Button size="small" aria-label={`调整额度：${nameOf(one.payer)}`} onClick={() => ask('limit', one)}>
           调整额度
         </Button>
       ),
@@ -85,14 +92,16 @@ export function CreditLines() {
       {open && (
         <LimitDialog
           title="调整额度"
-          says={`${nameOf(open.one.member)}，已使用 ${formatFen(open.one.used_fen)}`}
+          says={`${nameOf(open.one.payer)}，已使用 ${formatFen(open.one.used_fen)}`}
           act="保存"
           limit_fen={open.one.limit_fen}
           reason={{ label: '原因', required: true }}
           onClose={close}
-          onDone={async (limit_fen, reason) =>
-            after(await call('staff/credit/limit', { member_rid: open.one.rid, limit_fen, reason }))
-          }
+          onDone={async (limit_fen, reason) => {
+            const { kind, rid } = open.one.payer
+            const whose = kind === 'cluster' ? { cluster_rid: rid } : { member_rid: rid }
+            return after(await call('staff/credit/limit', { ...whose, limit_fen, reason }))
+          }}
         />
       )}
     </>

@@ -1,13 +1,19 @@
+import { Tag } from '@lab/ui/parts'
+
 interface PayerProps {
   payer: { kind?: 'self' | 'cluster'; name: string; phone: string; company: string }
+  /** What else is to be said of him. */
+  note?: string
 }
 
 /** Who pays, as a cell of a table. */
-export function Payer({ payer: { kind, name, phone, company } }: PayerProps) {
+export function Payer({ payer: { kind, name, phone, company }, note }: PayerProps) {
   return (
     <div>
+      {kind === 'cluster' && <Tag>群组</Tag>}{' '}
       {name || phone || (kind === 'cluster' ? '群组' : '已注销的会员')}
       {company && <p className="desk-note">{company}</p>}
+      {note && <p className="desk-note">{note}</p>}
     </div>
   )
 }
