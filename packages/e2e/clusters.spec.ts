@@ -1,7 +1,7 @@
 import { aCompleteMember, accountMenu, logIn, logOut } from './account.ts'
 import { toBeAccessible } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
-import { callerOf, simpleProject } from './orders.ts'
+import { callerOf, confirmedOf, labOf, simpleProject, staffOf, voucher } from './orders.ts'
 
 test('an owner founds a group, approves a member’s order, limits the next, sees the spending and hands over', async ({
   page,
@@ -89,4 +89,61 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   await expect(page.getByRole('region', { name: '移交' })).toHaveCount(0)
   await page.goto('/member/communityMg')
   await expect(page.getByRole('main')).toContainText('薄膜课题组')
+})
+
+test('an owner gets his group credit, a member’s experiment is paid with it, and the owner pays it back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await aCompleteMember(page, { organization: 3, name: '额度组长' })
+  const member = await aCompleteMember(page, { name: '额度成员' })
+  const [own, theirs] = [callerOf(page.request, owner.token), callerOf(page.request, member.token)]
+  const named = { name: '信用课题组', company: '示例大学', sketch: '' }
+  const { rid } = await own('cluster/add', named)
+  await own('cluster/add4user', { rid, phone: member.phone })
+  const finance = await staffOf(page.request, 'finance')
+  await page.goto('/')
+  await logIn(page, owner.phone)
+  await expect(accountMenu(page)).toBeVisible()
+
+  await page.goto(`/member/communityMg?rid=${rid}`)
+  await alive(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '信用额度', exact: true }).click()
+  await expect(main.getByRole('link', { name: '信用课题组' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: '申请信用额度' }).click()
+  const asking = page.getByRole('dialog', { name: '为群组申请信用额度' })
+  await asking.getByRole('textbox', { name: '信用额度（元）' }).fill('20000')
+  await asking.getByRole('textbox', { name: '申请理由' }).fill('课题经费季度到账')
+  await asking.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('button', { name: '申请审批中' })).toBeDisabled()
+  const { list } = await own<{ list: { rid: string }[] }>('creditApply/operate', {
+    action: 'list',
+    cluster_rid: rid,
+  })
+  await finance('staff/creditApply/confirm', { rid: list[0]?.rid, limit_fen: 1_500_000 })
+
+  // The member lets the group pay what he has: on credit, at once.
+  const project = await simpleProject(page.request)
+  await confirmedOf(theirs, await labOf(page.request), project, 1)
+  const waiting = await theirs<{ list: { rid: string }[] }>('assign/unsettled')
+  const rids = waiting.list.map((one) => one.rid)
+  await theirs('assign/settlement', { rids, pay: 'credit', cluster_rid: rid })
+  await page.reload()
+  const sums = page.getByRole('region', { name: '信用额度' })
+  await expect(sums).toContainText('¥15,000.00')
+  await expect(page.getByRole('table', { name: '未还款项' })).toContainText('ZD-')
+  await toBeAccessible(page, 'the credit of a group', 'main')
+
+  await sums.getByRole('button', { name: '还款' }).click()
+  const paying = page.getByRole('dialog', { name: '为群组还款' })
+  await paying.locator('input[type=file]').setInputFiles(voucher)
+  await expect(paying.getByText(voucher.name)).toBeVisible()
+  await paying.getByRole('button', { name: '提交转账' }).click()
+  await expect(paying).toHaveCount(0)
+  const [sent] = (await own<{ list: { rid: string }[] }>('transferApply/list')).list
+  await finance('staff/transferApply/confirm', { rid: sent?.rid })
+  await page.reload()
+  await expect(sums).toContainText('已使用¥0.00')
+  await expect(page.getByRole('table', { name: '未还款项' })).toHaveCount(0)
 })

@@ -11,6 +11,7 @@ const answers = {
   'order/ready2pay': ready,
   'transferApply/list': exampleOf('transferApply/list'),
   'creditApply/operate': exampleOf('creditApply/operate'),
+  'cluster/all': exampleOf('cluster/all'),
 }
 
 const meta: Meta<typeof Widget> = {
@@ -26,6 +27,9 @@ type Story = StoryObj<typeof Widget>
 export const 默认: Story = {}
 export const 转账记录: Story = { args: { attributes: { view: 'transfer' } } }
 export const 信用额度: Story = { args: { attributes: { view: 'credit' } } }
+export const 群组的信用额度: Story = {
+  args: { attributes: { view: 'credit', cluster: 'example-cluster' } },
+}
 export const 载入中: Story = { parameters: { answers: { ...answers, 'order/ready2pay': 'wait' } } }
 export const 空: Story = {
   parameters: { answers: { ...answers, 'order/ready2pay': { ...ready, list: [], total_fen: 0 } } },

@@ -10,11 +10,12 @@ const [bill, quote] = ready.list
 const transfers = exampleOf('transferApply/list')
 const credit = exampleOf('creditApply/operate')
 
-const show = async (answers: Answers = {}, view = '') => {
+const show = async (answers: Answers = {}, view = '', cluster = '') => {
   const { server, openTab } = aBrowser({
     'order/ready2pay': done(ready),
     'transferApply/list': done(transfers),
     'creditApply/operate': done(credit),
+    'cluster/all': done(exampleOf('cluster/all')),
     ...answers,
   })
   const { lab } = openTab({ href: 'https://lab.example/member/unpaid' })
@@ -22,7 +23,7 @@ const show = async (answers: Answers = {}, view = '') => {
   const emit = vi.fn()
   render(
     <LabProvider lab={lab}>
-      <MemberUnpaid attributes={{ view, page: 1 }} host={{ emit } as never} />
+      <MemberUnpaid attributes={{ view, cluster, page: 1 }} host={{ emit } as never} />
     </LabProvider>,
   )
   await act(settled)
@@ -110,6 +111,28 @@ describe('credit', () => {
     expect(await screen.findByRole('region', { name: '信用额度' })).toHaveTextContent('总额度¥10,000.00')
     expect(screen.getByRole('table', { name: '未还款项' })).toHaveTextContent('2026-02-25 已逾期')
     expect(screen.getByRole('note')).toHaveTextContent('¥480.00 逾期未还')
+  })
+
+  it('is a group’s where one is named: asked for, applied for and paid back for it', async () => {
+    const { server } = await show({}, 'credit', 'example-cluster')
+    expect(await screen.findByRole('link', { name: '示例课题组' })).toHaveAttribute('aria-current', 'page')
+    await press('申请调整额度')
+    const limit = await screen.findByLabelText(/信用额度（元）/)
+    fireEvent.input(limit, { target: { value: '20000' } })
+    fireEvent.input(screen.getByLabelText(/申请理由/), { target: { value: '经费分两批到账' } })
+    fireEvent.submit(limit.closest('form') as HTMLFormElement)
+    await act(settled)
+    await press('还款')
+    const amount = await screen.findByLabelText(/还款金额/)
+    expect(amount).toHaveAccessibleDescription(/群组预存余额/)
+    fireEvent.submit(amount.closest('form') as HTMLFormElement)
+    await act(settled)
+    const bodies = server.asked('creditApply/operate').map(({ body }) => body)
+    expect(bodies.every((body) => (body as { cluster_rid?: string }).cluster_rid === 'example-cluster')).toBe(
+      true,
+    )
+    expect(bodies).toContainEqual(expect.objectContaining({ action: 'apply', limit_fen: 2_000_000 }))
+    expect(bodies).toContainEqual(expect.objectContaining({ action: 'repay', amount_fen: 48_000 }))
   })
 
   it('is paid back from prestore, not more than is owed', async () => {

@@ -1,7 +1,7 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberUnsettled } from './MemberUnsettled.tsx'
 
@@ -80,6 +80,23 @@ describe('settling', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /^信用额度/ }))
     expect(screen.getByRole('note')).toHaveTextContent('¥500.00 逾期未还')
     expect(screen.getByRole('button', { name: /用信用额度支付/ })).toBeDisabled()
+  })
+
+  it('sends a group’s member to its owner for what its credit lacks, and the owner to the group’s credit', async () => {
+    const credit = { limit_fen: 100_000, used_fen: 60_000, free_fen: 40_000, overdue_fen: 0 }
+    const cluster = { rid: 'example-cluster', name: '示例课题组', is_owner: false }
+    const open = async (is_owner: boolean) => {
+      await show({ 'assign/statement': done({ ...preview, credit, cluster: { ...cluster, is_owner } }) })
+      choose()
+      await press('结算')
+      fireEvent.click(await screen.findByRole('radio', { name: /^信用额度/ }))
+      return screen.getByRole('note')
+    }
+    expect(await open(false)).toHaveTextContent('请群组「示例课题组」的负责人申请额度')
+    cleanup()
+    const note = await open(true)
+    expect(note).toHaveTextContent('群组信用额度还差 ¥80.00')
+    expect(within(note).getByRole('link')).toHaveAttribute('href', expect.stringContaining('example-cluster'))
   })
 
   it('takes a coupon and points off at once, points up to their part, and sends both', async () => {

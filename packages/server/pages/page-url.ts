@@ -17,7 +17,7 @@ const queryKeys: Partial<Record<RouteName, readonly string[]>> = {
   'member-unsettled': ['cluster', 'view', 'page'],
   'member-promotion': ['view', 'page', 'from', 'to'],
   'member-invite': ['page'],
-  'member-unpaid': ['view', 'page'],
+  'member-unpaid': ['view', 'cluster', 'page'],
   'member-invoiceLs': ['view', 'state', 'kw', 'from', 'to', 'page'],
   'member-order': ['rid', 'assign', 'tab', 'kw', 'from', 'to', 'page'],
   'member-oquery': ['kind', 'kw', 'state', 'from', 'to', 'page'],

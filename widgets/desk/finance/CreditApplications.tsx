@@ -91,7 +91,7 @@ export function CreditApplications() {
     },
   ]
   return (
-    <>
+    <div className="desk-part">
       <StateFilter {...filter} label="编号或客户" />
       <Found
         result={result}
@@ -127,6 +127,6 @@ export function CreditApplications() {
           {wordsOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
         </ReasonDialog>
       )}
-    </>
+    </div>
   )
 }

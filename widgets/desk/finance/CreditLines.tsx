@@ -71,7 +71,7 @@ export function CreditLines() {
     },
   ]
   return (
-    <>
+    <div className="desk-part">
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField label="客户" name="kw" type="search" value={typed} onChange={setTyped} />
         <Checkbox
@@ -104,6 +104,6 @@ export function CreditLines() {
           }}
         />
       )}
-    </>
+    </div>
   )
 }
