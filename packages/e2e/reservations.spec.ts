@@ -12,8 +12,8 @@ const projectOf = async (page: Page, name: string) => {
 }
 
 /** A member in a browser of his own, on the page of an instrument. */
-const aRival = async (browser: Browser, project: string) => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+const aRival = async (browser: Browser, project: string, viewport = { width: 1440, height: 900 }) => {
+  const page = await (await browser.newContext({ viewport })).newPage()
   const account = await aCompleteMember(page)
   await page.goto('/')
   await logIn(page, account.phone)
@@ -132,4 +132,37 @@ test('two members want one slot: one gets it, the other is told and sees it take
   // Free again for the other, without a reload.
   await expect(cell).toHaveCount(0, { timeout: 6000 })
   for (const one of rivals) await one.page.context().close()
+})
+
+test('on a phone the chosen time, its price and the way on stay in view; without an instrument one comes to those that can be reserved', async ({
+  browser,
+  page: setting,
+}) => {
+  const project = await projectOf(setting, '气质联用')
+  const { page } = await aRival(browser, project, { width: 390, height: 700 })
+  const bar = page.locator('.chosen-act')
+  await expect(take(page)).toBeInViewport({ ratio: 1 })
+  const days = page.getByRole('grid').getByRole('gridcell', { name: /可预约/ })
+  await days.first().click()
+  await expect(take(page)).toBeEnabled()
+  await expect(bar).toContainText(/\d{2}:\d{2}–\d{2}:\d{2}/)
+  await expect(bar).toContainText(/¥[\d,.]+/)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  // What the keyboard comes to is not under it.
+  const ends = page.getByLabel('结束', { exact: true })
+  await ends.focus()
+  const [top, bottom] = await Promise.all([
+    bar.evaluate((element) => element.getBoundingClientRect().top),
+    ends.evaluate((element) => element.getBoundingClientRect().bottom),
+  ])
+  expect(bottom).toBeLessThanOrEqual(top)
+  await toBeAccessible(page, 'the calendar of an instrument on a phone', 'main')
+  await take(page).click()
+  await expect(held(page)).toBeVisible()
+
+  await page.goto('/reserve')
+  await expect(page).toHaveURL(/\/project\?typeId=2$/)
+  await page.getByRole('link', { name: /预约/ }).and(page.locator('[href^="/reserve/"]')).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.context().close()
 })

@@ -5,10 +5,9 @@ import { createStorage } from '@lab/core'
 import { leaveChosen } from '@lab/core/plan/to-order'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
+import { FootBar } from '@lab/ui/foot-bar'
 import { Checkbox } from '@lab/ui/form'
-import { useRef } from 'react'
 import { isPending } from './PlanRow.tsx'
-import { useFootHeight } from './useFootHeight.ts'
 import type { Selection } from './useSelection.ts'
 
 interface PlanFootProps {
@@ -20,8 +19,6 @@ interface PlanFootProps {
 /** What is chosen and what it comes to; the way on to the order. Stays in view. */
 export function PlanFoot({ selection, onComplete }: PlanFootProps) {
   const lab = useLab()
-  const foot = useRef<HTMLDivElement>(null)
-  useFootHeight(foot)
   const { orderable, chosen } = selection
   const incomplete = chosen.filter(({ problems }) => problems > 0)
   const total = chosen.reduce((sum, { price_fen }) => sum + price_fen, 0)
@@ -34,7 +31,7 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
     lab.navigation.go(hrefOf('experiment-step1'))
   }
   return (
-    <div className="plan-foot" ref={foot}>
+    <FootBar className="plan-foot">
       <div className="plan-all">
         <Checkbox
           label="全选"
@@ -72,6 +69,6 @@ export function PlanFoot({ selection, onComplete }: PlanFootProps) {
           </p>
         )}
       </div>
-    </div>
+    </FootBar>
   )
 }

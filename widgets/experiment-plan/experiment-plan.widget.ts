@@ -1,6 +1,7 @@
 import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { countFieldStyles } from '@lab/ui/catalogue'
+import { footBarStyles } from '@lab/ui/foot-bar'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { pictureStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
@@ -23,6 +24,7 @@ export default defineWidget({
     ...countFieldStyles,
     ...parameterFormStyles,
     ...buttonStyles,
+    ...footBarStyles,
     css,
     foot,
   ],

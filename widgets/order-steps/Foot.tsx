@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { Button } from '@lab/ui'
+import { FootBar } from '@lab/ui/foot-bar'
 import { ArrowRight, ChevronLeft } from '@lab/ui/icons'
 import { estimateOf } from './estimate.ts'
 import { useOrder } from './order-context.ts'
@@ -11,7 +12,7 @@ export function Foot({ step }: { step: StepNumber }) {
   const { draft, items, forms, go, next } = useOrder()
   const estimate = estimateOf(draft, items, (item) => forms.of(item.project.rid))
   return (
-    <div className="order-foot">
+    <FootBar className="order-foot">
       <div className="order-foot-sum" aria-live="polite">
         <p>
           <span className="number">{items.length}</span> 个实验 · 预计{' '}
@@ -31,6 +32,6 @@ export function Foot({ step }: { step: StepNumber }) {
           <ArrowRight size={18} />
         </Button>
       </div>
-    </div>
+    </FootBar>
   )
 }

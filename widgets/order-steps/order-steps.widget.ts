@@ -2,6 +2,7 @@ import { dialogStyles, linkStyles, skeletonStyles, spinnerStyles, stateStyles } 
 import { buttonStyles } from '@lab/ui/base'
 import { countFieldStyles } from '@lab/ui/catalogue'
 import { choicesStyles } from '@lab/ui/choices'
+import { footBarStyles } from '@lab/ui/foot-bar'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { pictureStyles, tagStyles } from '@lab/ui/parts'
 import { pickupStyles } from '@lab/ui/pickup'
@@ -29,6 +30,7 @@ export default defineWidget({
     ...parameterFormStyles,
     ...pickupStyles,
     ...buttonStyles,
+    ...footBarStyles,
     css,
     samples,
     confirm,

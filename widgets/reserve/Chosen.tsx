@@ -3,6 +3,7 @@ import { feeRules, priceOfMinutes } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf, type Period } from '@lab/contract/rules/reservation/period'
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
+import { FootBar } from '@lab/ui/foot-bar'
 import type { Week } from '@lab/ui/week-calendar'
 
 interface ChosenProps {
@@ -12,34 +13,40 @@ interface ChosenProps {
   onTake: () => void
 }
 
-/** What is chosen, what it costs, and what holds before one books. */
+/**
+ * What is chosen, what it costs, and what holds before one books. Where the calendar fills the window's width, the
+ * choice and its button stay in view below it, and how to choose is said above it.
+ */
 export function Chosen({ week, period, isBusy, onTake }: ChosenProps) {
   const { instrument, rules } = week
   const price = period && priceOfMinutes(instrument.price_fen_per_hour, minutesOf(period))
   return (
     <div className="chosen-panel">
-      {period ? (
-        <p className="chosen-what number">
-          <strong>
-            {shortDate(dateOf(period.from))} {weekdayName(dateOf(period.from))}
-          </strong>
-          <span>
-            {clockRange(period)} · {durationText(minutesOf(period))}
-          </span>
-        </p>
-      ) : (
-        <p className="chosen-hint">
-          在日历中点选开始、再点选结束，也可以按住拖动。单次 {durationText(instrument.min_minutes)}至{' '}
-          {durationText(instrument.max_minutes)}。
-        </p>
-      )}
-      <p className="chosen-price">
-        <span className="number">{formatFen(price ?? instrument.price_fen_per_hour)}</span>
-        <small>{price === undefined ? '每小时' : `${formatFen(instrument.price_fen_per_hour)}/小时`}</small>
+      <p className="chosen-hint">
+        在日历中点选开始、再点选结束<span className="chosen-hint-mouse">，也可以按住拖动</span>。单次{' '}
+        {durationText(instrument.min_minutes)}至 {durationText(instrument.max_minutes)}。
       </p>
-      <Button kind="action" size="large" block disabled={!period} busy={isBusy} onClick={onTake}>
-        占位并填写
-      </Button>
+      <FootBar className="chosen-act">
+        {period ? (
+          <p className="chosen-what number">
+            <strong>
+              {shortDate(dateOf(period.from))} {weekdayName(dateOf(period.from))}
+            </strong>
+            <span>
+              {clockRange(period)} · {durationText(minutesOf(period))}
+            </span>
+          </p>
+        ) : (
+          <p className="chosen-none">请选择时间</p>
+        )}
+        <p className="chosen-price">
+          <span className="number">{formatFen(price ?? instrument.price_fen_per_hour)}</span>
+          <small>{price === undefined ? '每小时' : `${formatFen(instrument.price_fen_per_hour)}/小时`}</small>
+        </p>
+        <Button kind="action" size="large" block disabled={!period} busy={isBusy} onClick={onTake}>
+          占位并填写
+        </Button>
+      </FootBar>
       <p className="chosen-note">
         占位后保留 {Math.round(rules.lock_seconds / 60)} 分钟，填完确认即预约成功。
       </p>

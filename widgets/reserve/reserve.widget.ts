@@ -1,6 +1,7 @@
 import { linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { breadcrumbStyles } from '@lab/ui/catalogue'
+import { footBarStyles } from '@lab/ui/foot-bar'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
@@ -23,6 +24,7 @@ export default defineWidget({
     ...breadcrumbStyles,
     ...parameterFormStyles,
     ...weekCalendarStyles,
+    ...footBarStyles,
     css,
   ],
 })

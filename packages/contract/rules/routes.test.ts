@@ -42,6 +42,8 @@ describe('the route table', () => {
     expect(matchRoute('/experiment')?.route.redirect).toBe('/experiment/plan')
     expect(matchRoute('/about')?.route.redirect).toBe('/about/profile')
     expect(matchRoute('/invited/AB12')?.route.redirect).toBe('/')
+    expect(matchRoute('/reserve')?.route.redirect).toBe('/project?typeId=2')
+    expect(matchRoute('/reserve/sem')?.route).not.toHaveProperty('redirect')
   })
 })
 

@@ -70,6 +70,8 @@ const table = [
 
   { name: 'project', path: '/project/:typeId*/:title*', page: 'project', title: '服务项目' },
   { name: 'detail', path: '/detail/:rid', page: 'detail', title: '项目详情' },
+  // Without an instrument: the list from which one is reserved.
+  { name: 'reservable', path: '/reserve', page: 'project', title: '仪器预约', redirect: '/project?typeId=2' },
   { name: 'reserve', path: '/reserve/:rid', page: 'reserve', title: '仪器预约' },
   { name: 'list', path: '/list/:type', page: 'list', title: '资讯列表' },
   { name: 'article', path: '/article/:id', page: 'article', title: '文章详情' },

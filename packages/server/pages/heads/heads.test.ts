@@ -120,6 +120,19 @@ describe('the page of a project', () => {
   )
 })
 
+describe('the page where an instrument is reserved', () => {
+  it('bears the name of its project, apart from the page that describes it', async () => {
+    const { heading, title } = await headOf('/reserve/sem')
+    expect(heading).toBe('扫描电镜（SEM）')
+    expect(title).toMatch(/^扫描电镜（SEM） · 仪器预约 · /)
+    expect((await way('/reserve/sem')).at(-1)).toEqual(['仪器预约', '/reserve/sem'])
+  })
+
+  it.each(['/reserve/nothing', '/reserve/gone', '/reserve/%00'])('is not there for %s', async (url) => {
+    expect(await told(url)).toBe('not-found')
+  })
+})
+
 describe('a list', () => {
   it('is named after its type, its keyword and its page', async () => {
     expect((await headOf('/list/course')).heading).toBe('课程培训')

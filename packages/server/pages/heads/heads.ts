@@ -5,6 +5,7 @@ import type { HeadOf } from './head-of.ts'
 import { homeHead } from './home.ts'
 import { listHead } from './list.ts'
 import { projectHead } from './project.ts'
+import { reserveHead } from './reserve.ts'
 import { searchHead } from './search.ts'
 import { textPageHead } from './text-page.ts'
 
@@ -13,6 +14,7 @@ export const heads: Partial<Record<RouteName, HeadOf>> = {
   home: homeHead,
   project: projectHead,
   detail: detailHead,
+  reserve: reserveHead,
   list: listHead,
   article: articleHead,
   search: searchHead,

@@ -1,0 +1,3 @@
+import css from './foot-bar.css?inline'
+
+export const footBarStyles = [css]
