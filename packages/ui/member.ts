@@ -4,6 +4,7 @@ import './export-button.ts'
 import './form.ts'
 import './index.ts'
 
+export { BankAccount, type BankAccountProps } from './bank-account/BankAccount.tsx'
 export { ExportButton, type ExportButtonProps } from './export-button.ts'
 export { ListSearch, type ListSearchProps, type Narrowed } from './list-search/ListSearch.tsx'
 export { listSearchStyles } from './list-search/styles.ts'

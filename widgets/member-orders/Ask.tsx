@@ -21,9 +21,9 @@ export function Ask({
   children: ReactNode
 }) {
   return (
-    <section className={`ask ${kind}`} aria-label={title}>
+    <div className={`ask ${kind}`}>
       <h4>{title}</h4>
       {children}
-    </section>
+    </div>
   )
 }

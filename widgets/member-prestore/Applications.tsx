@@ -39,7 +39,7 @@ export function Applications({ page, onChange, onApply }: ApplicationsProps) {
   const item = (one: Application) => (
     <li key={one.rid} className="record" aria-label={one.number}>
       <div className="record-top">
-        <h3 className="number">{formatFen(one.amount_fen)}</h3>
+        <h2 className="number">{formatFen(one.amount_fen)}</h2>
         <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
         {one.state === 'applied' && (
           <div className="record-acts">

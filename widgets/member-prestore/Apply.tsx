@@ -10,11 +10,14 @@ import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
+import { BankAccount, type BankAccountProps } from '@lab/ui/member'
 import { useMemo, useRef, useState } from 'react'
 import type { Application } from './application.ts'
 
 interface ApplyProps {
   tiers: readonly BonusTier[]
+  /** Where the money goes, if it is told. */
+  account?: BankAccountProps['account']
   /** The group for which it is; empty: for the member himself. */
   cluster?: string
   /** Which application is changed; none: a new one. */
@@ -35,7 +38,7 @@ const amountProblem = (value: unknown): string | undefined => {
 const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amount', problem: amountProblem }]
 
 /** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
-export function Apply({ cluster, tiers, application, onClose, onDone }: ApplyProps) {
+export function Apply({ cluster, tiers, account, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
   const sender = useMemo(() => memberSender(lab), [lab])
   const [files, setFiles] = useState<SentFile[]>([])
@@ -90,6 +93,7 @@ export function Apply({ cluster, tiers, application, onClose, onDone }: ApplyPro
     >
       <div className="member-form">
         <p className="prestore-hint">请先对公汇款，再填写金额并上传银行回单；财务确认到账后计入余额。</p>
+        {account && <BankAccount account={account} />}
         <TextField
           label="预存金额（元）"
           required

@@ -105,6 +105,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
         <Apply
           cluster={cluster}
           tiers={tiers}
+          account={balance.found?.account}
           onClose={() => setApplying(false)}
           onDone={() => {
             setApplying(false)

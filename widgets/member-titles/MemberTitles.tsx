@@ -103,7 +103,10 @@ export function MemberTitles() {
       {found && found.list.length > 0 && (
         <div className="titles-head">
           <p className="number">
-            {found.list.length} / {invoiceLimits.titles} 个{isFull && '，已满：删除不用的才能新增'}
+            已保存 {found.list.length} 个抬头，
+            {isFull
+              ? '已满：删除不用的才能新增'
+              : `还可以添加 ${invoiceLimits.titles - found.list.length} 个`}
           </p>
           {add}
         </div>

@@ -7,10 +7,10 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
+import { BankAccount } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
 import type { WidgetHost } from '@lab/widget'
 import { useRef, useState } from 'react'
-import { Account } from './Account.tsx'
 import { PayRow } from './PayRow.tsx'
 
 const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
@@ -76,7 +76,7 @@ export function ToPay({ host }: { host: WidgetHost }) {
           />
         ))}
       </ul>
-      {found.account && <Account account={found.account} />}
+      {found.account && <BankAccount account={found.account} />}
       {free.length > 0 && (
         <section className="pick-bar" aria-label="支付所选">
           <Checkbox

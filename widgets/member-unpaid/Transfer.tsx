@@ -11,8 +11,8 @@ import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
+import { BankAccount } from '@lab/ui/member'
 import { useMemo, useRef, useState } from 'react'
-import { Account } from './Account.tsx'
 import { amountBetween } from './amount.ts'
 
 type Ready = DataOf<'order/ready2pay'>
@@ -88,7 +88,7 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
           请先对公转账，再上传银行回单；财务确认到账后，所选 <span className="number">{rows.length}</span>{' '}
           项随即支付。
         </p>
-        {account && <Account account={account} />}
+        {account && <BankAccount account={account} />}
         <TextField
           label="转账金额（元）"
           required

@@ -41,7 +41,7 @@ export function Transfers({ page }: { page: number }) {
         {found.list.map((one) => (
           <li key={one.rid} className="record" aria-label={one.number}>
             <div className="record-top">
-              <h3 className="number">{formatFen(one.received_fen ?? one.amount_fen)}</h3>
+              <h2 className="number">{formatFen(one.received_fen ?? one.amount_fen)}</h2>
               <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
               {one.state === 'applied' && (
                 <Button size="small" className="record-acts" onClick={() => setAsking(one)}>

@@ -11,11 +11,19 @@ import { needsSamples } from './problems.ts'
 import { SampleImport } from './SampleImport.tsx'
 import { SampleRow } from './SampleRow.tsx'
 import { SampleUses } from './SampleUses.tsx'
-import { blankSample, copyOf, joinSamples, moreSamples, sampleColumns, withCells } from './samples.ts'
+import {
+  blankSample,
+  copyOf,
+  joinSamples,
+  moreSamples,
+  sampleColumns,
+  takenOver,
+  withCells,
+} from './samples.ts'
 
 /** Step 3: every sample once, for one experiment or several. */
 export function Samples() {
-  const { items, draft, change, problems, isChecked, newKey, forms } = useOrder()
+  const { planned, items, draft, change, problems, isChecked, newKey, forms } = useOrder()
   const lab = useLab()
   const box = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(1)
@@ -33,6 +41,13 @@ export function Samples() {
     change({ samples: begun.length > 0 ? begun : [blankSample(newKey(), uses)] })
     if (begun.length > 0) lab.messages.info(`已带入需求单中的 ${begun.length} 个样品`)
   }, [isReady, samples.length])
+
+  // Samples of a draft outlive experiments that were taken off the plan.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, as the step is entered
+  useEffect(() => {
+    const kept = takenOver(samples, new Set(planned.map(({ rid }) => rid)), uses)
+    if (uses.length > 0 && kept.some((sample, at) => sample !== samples[at])) change({ samples: kept })
+  }, [isReady])
 
   if (asking.length === 0) return <p className="order-lead">所选实验不需要样品，可以直接进行下一步。</p>
 

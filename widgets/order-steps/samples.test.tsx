@@ -4,7 +4,7 @@ import { writtenSamples } from './draft.ts'
 import { samplesOfForms } from './form-samples.ts'
 import { requirementProblems, sampleProblems } from './problems.ts'
 import { requestOf } from './request.ts'
-import { copyOf, joinSamples, moreSamples, nextName, withCells } from './samples.ts'
+import { copyOf, joinSamples, moreSamples, nextName, takenOver, withCells } from './samples.ts'
 import { readSheetRows } from './sheet.ts'
 import { aDraft, aForm, anItem, aSample, someKeys } from './testing.ts'
 
@@ -70,6 +70,20 @@ describe('the table of samples', () => {
       { name: 'S2', for: ['sem'] },
     ])
     expect(joined).toHaveLength(2)
+  })
+})
+
+describe('samples of a draft whose experiments have left the plan', () => {
+  it('serve those that are to be ordered now', () => {
+    const [gone, partly, none] = takenOver(
+      [aSample('a', { for: ['old'] }), aSample('b', { for: ['old', 'xrd'] }), aSample('c', { for: [] })],
+      new Set(['xrd', 'xps']),
+      ['xps'],
+    )
+    expect(gone?.for).toEqual(['xps'])
+    expect(partly?.for).toEqual(['old', 'xrd'])
+    // Whoever unticks all of them is not overruled.
+    expect(none?.for).toEqual([])
   })
 })
 

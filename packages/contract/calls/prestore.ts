@@ -6,6 +6,11 @@ import { prestoreLimits } from '../rules/prestore.ts'
 
 export const applicationState = z.literal(Object.keys(applicationStates) as ApplicationState[])
 
+/** The lab's bank account, where the setting `receiving_account` names it. */
+export const receivingAccount = z
+  .object({ name: z.string(), bank: z.string(), number: z.string() })
+  .optional()
+
 /** Fen, within what is paid in at once. */
 const amount = z
   .int('[预存金额]应为数字')
@@ -180,10 +185,12 @@ export const balance = call({
     ),
     /** What is given on top of an amount, by the amount it begins at. */
     bonus: z.array(z.object({ from_fen: fen, bonus_fen: fen })),
+    account: receivingAccount,
   }),
   refuses: [],
   example: {
     list: [{ kind: 'self', rid: 'example-member', name: '我的预存', balance_fen: 500_000, is_own: true }],
     bonus: [{ from_fen: 1_000_000, bonus_fen: 20_000 }],
+    account: { name: '示例检测有限公司', bank: '示例银行示例支行', number: '0000 0000 0000' },
   },
 })

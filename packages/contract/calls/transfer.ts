@@ -8,7 +8,7 @@ import {
   transferItemStates,
   transferLimits,
 } from '../rules/transfer.ts'
-import { applicationState } from './prestore.ts'
+import { applicationState, receivingAccount } from './prestore.ts'
 
 const toPay = z.object({
   kind: z.literal(['statement', 'quote']),
@@ -39,8 +39,7 @@ export const ready2pay = call({
     total_fen: fen,
     /** What is in one's own prestore. */
     prestore_fen: fen,
-    /** The lab's bank account, where the setting `receiving_account` names it. */
-    account: z.object({ name: z.string(), bank: z.string(), number: z.string() }).optional(),
+    account: receivingAccount,
   }),
   refuses: [],
   example: {

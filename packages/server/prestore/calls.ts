@@ -5,6 +5,7 @@ import { journalKinds } from '@lab/contract/rules/ledger/journals'
 import { instantsOf } from '@lab/contract/rules/period'
 import { bonusTiersIn, prestoreLimits } from '@lab/contract/rules/prestore'
 import { and, eq } from 'drizzle-orm'
+import { receivingAccount } from '../billing/receiving-account.ts'
 import { clusterNames } from '../cluster/names.ts'
 import { clustersOf } from '../cluster/shown.ts'
 import { lockOwned, ownedBy } from '../cluster/store.ts'
@@ -160,6 +161,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
         })),
       ],
       bonus: bonusTiersIn(await settingOf(deps, 'prestore_bonus')),
+      account: await receivingAccount(deps),
     }
   }),
 ]

@@ -1,5 +1,6 @@
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setting } from '../content/schema.ts'
 import { file } from '../file/schema.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
@@ -37,6 +38,14 @@ const balance = async (whose = member): Promise<number> =>
   (await whose.post('prestore/balance')).data.list[0].balance_fen
 
 describe('paying in ahead', () => {
+  it('names the bank account that the money goes to', async () => {
+    const account = { name: '示例检测有限公司', bank: '示例银行', number: '0000' }
+    await server.deps.db
+      .insert(setting)
+      .values({ key: 'receiving_account', value: account, is_public: false })
+    expect((await member.post('prestore/balance')).data.account).toEqual(account)
+  })
+
   it('waits for finance, then stands in the balance with what is given on top, and the history says so', async () => {
     const before = await balance()
     const { data } = await apply(1_000_000)

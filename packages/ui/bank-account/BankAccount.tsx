@@ -1,9 +1,13 @@
 import type { DataOf } from '@lab/contract/calls'
 
+export interface BankAccountProps {
+  account: NonNullable<DataOf<'order/ready2pay'>['account']>
+}
+
 /** The lab's bank account: where a transfer goes. */
-export function Account({ account }: { account: NonNullable<DataOf<'order/ready2pay'>['account']> }) {
+export function BankAccount({ account }: BankAccountProps) {
   return (
-    <dl className="unpaid-account" aria-label="收款账户">
+    <dl className="bank-account" aria-label="收款账户">
       <div>
         <dt>户名</dt>
         <dd>{account.name}</dd>
