@@ -3,6 +3,7 @@ import { dateTimeOf } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
+import { changesOf } from './changes.ts'
 import { Filter } from './Filter.tsx'
 import { Found } from './Found.tsx'
 import { useFound } from './useFound.ts'
@@ -11,17 +12,6 @@ import { useTyped } from './useTyped.ts'
 import { actions } from './words.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]
-
-const text = (value: unknown) =>
-  value === undefined || value === '' ? '无' : typeof value === 'string' ? value : JSON.stringify(value)
-
-/** Fields that differ, as `state：requested → assigned`. */
-const changesOf = ({ before, after }: Deed) =>
-  Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [from, to] = [text(before?.[name]), text(after?.[name])]
-    if (from === to) return []
-    return [before ? `${name}：${from} → ${to}` : `${name}：${to}`]
-  })
 
 const columns: Column<Deed>[] = [
   {
@@ -34,13 +24,17 @@ const columns: Column<Deed>[] = [
     key: 'account',
     title: '员工',
     cell: ({ name, account }) => (
-      <div>
+      <div className="desk-when">
         {name}
         <p className="desk-note">{account}</p>
       </div>
     ),
   },
-  { key: 'action', title: '操作', cell: ({ action }) => actions[action] ?? action },
+  {
+    key: 'action',
+    title: '操作',
+    cell: ({ action }) => <span className="desk-when">{actions[action] ?? action}</span>,
+  },
   {
     key: 'change',
     title: '变化',
@@ -57,7 +51,7 @@ const columns: Column<Deed>[] = [
       )
     },
   },
-  { key: 'ip', title: '网络地址', cell: ({ ip }) => <span className="desk-code">{ip}</span> },
+  { key: 'ip', title: '网络地址', cell: ({ ip }) => <span className="desk-code desk-when">{ip}</span> },
 ]
 
 const choices = [

@@ -89,7 +89,7 @@ describe('the sections', () => {
     window.history.replaceState(null, '', address)
     await show('admin')
     await heading('操作记录')
-    expect(await screen.findByText('state：requested → assigned', {}, patience)).toBeInTheDocument()
+    expect(await screen.findByText('状态：待安排 → 已安排', {}, patience)).toBeInTheDocument()
     expect(document.title).toMatch(/^操作记录 · 工作台/)
   })
 

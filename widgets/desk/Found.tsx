@@ -1,6 +1,7 @@
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { type Column, EmptyState, Table } from '@lab/ui/parts'
 import { type Sorting, SortSelect, sortable } from '@lab/ui/sorting'
+import { go, useAddress } from './address.ts'
 
 interface List<Row> {
   list: readonly Row[]
@@ -17,9 +18,45 @@ interface FoundProps<Row> {
   columns: readonly Column<Row>[]
   /** What is said when there is none. */
   empty: string
+  /** The state that is shown until the address says another, where the list has states. */
+  usual?: string
   onPage: (page: number) => void
   /** As `useQuery` gives it. */
   sorting?: Sorting
+}
+
+/** What in an address narrows a list. */
+const narrowing = [
+  'kw',
+  'state',
+  'from',
+  'to',
+  'date',
+  'kind',
+  'role',
+  'action',
+  'account',
+  'place',
+  'overdue',
+]
+
+/** There is nothing that was asked for; where there may be more than that, all of it is one press away. */
+function NoneFound({ empty, usual = 'all' }: { empty: string; usual?: string }) {
+  const { pathname, searchParams } = useAddress()
+  const view = searchParams.get('view')
+  const state = searchParams.get('state') ?? usual
+  const isNarrowed = state !== 'all' || narrowing.some((name) => name !== 'state' && searchParams.has(name))
+  const all = new URLSearchParams({ ...(view && { view }), ...(usual !== 'all' && { state: 'all' }) })
+  return (
+    <EmptyState
+      title={empty}
+      action={
+        isNarrowed && (
+          <Button onClick={() => go(`${pathname}${all.size > 0 ? `?${all}` : ''}`)}>查看全部</Button>
+        )
+      }
+    />
+  )
 }
 
 /** A list in each of its states: waiting, failed, empty, full, with a way to its other pages. */
@@ -28,12 +65,13 @@ export function Found<Row extends { rid: string }>({
   caption,
   columns,
   empty,
+  usual,
   onPage,
   sorting,
 }: FoundProps<Row>) {
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
-  if (found.list.length === 0 && found.page === 1) return <EmptyState title={empty} />
+  if (found.list.length === 0 && found.page === 1) return <NoneFound empty={empty} usual={usual} />
   const turn = (to: number) => {
     onPage(to)
     window.scrollTo?.(0, 0)

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type DeskSection, deskGroups } from '@lab/contract/rules/desk'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sections as shown } from './sections.ts'
 import type { useSection } from './useSection.ts'
 
@@ -18,6 +18,12 @@ const groups = Object.entries(deskGroups) as [DeskSection['group'], string][]
 
 /** The sections in their groups, each with what waits in it. */
 export function Navigation({ sections, current, counts, linkTo, isOpen, onLeave }: NavigationProps) {
+  const nav = useRef<HTMLElement>(null)
+  // There are more sections than fit: where one is has to be in sight.
+  useEffect(() => {
+    if (current || isOpen)
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [current, isOpen])
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave()
   const item = ({ key, title }: DeskSection) => {
     const { icon: Icon } = shown[key]
@@ -49,6 +55,7 @@ export function Navigation({ sections, current, counts, linkTo, isOpen, onLeave 
   }
   return (
     <nav
+      ref={nav}
       id="desk-navigation"
       className={isOpen ? 'desk-side open' : 'desk-side'}
       aria-label="工作台栏目"

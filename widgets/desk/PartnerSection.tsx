@@ -108,7 +108,7 @@ export function PartnerSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>合作方</h1>
-        <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'add' })}>
           登记合作方
         </Button>
       </div>

@@ -1,14 +1,16 @@
 import { required } from '@lab/contract/rules/form'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
 import type { ReactNode } from 'react'
+import { FormDialog } from './FormDialog.tsx'
 
 interface ReasonDialogProps {
   title: string
   /** What is done, on the button. */
   act: string
+  /** Takes something from somebody that he has. */
+  isGrave?: boolean
   /** Who reads the reason. */
   hint?: string
   onClose: () => void
@@ -18,7 +20,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, before something is refused or taken back. */
-export function ReasonDialog({ title, act, hint, onClose, onGive, children }: ReasonDialogProps) {
+export function ReasonDialog({ title, act, isGrave, hint, onClose, onGive, children }: ReasonDialogProps) {
   const { messages } = useLab()
   const form = useForm({
     initial: { reason: '' },
@@ -30,22 +32,9 @@ export function ReasonDialog({ title, act, hint, onClose, onGive, children }: Re
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title={title}
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {act}
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        {children && <p className="desk-note number">{children}</p>}
-        <TextArea label="原因" required hint={hint} maxLength={200} {...form.field('reason')} />
-      </div>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} form={form} act={act} isGrave={isGrave}>
+      {children && <p className="desk-note number">{children}</p>}
+      <TextArea label="原因" required hint={hint} maxLength={200} {...form.field('reason')} />
+    </FormDialog>
   )
 }

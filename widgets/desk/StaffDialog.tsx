@@ -1,10 +1,10 @@
 import type { StaffRole } from '@lab/contract/rules/permissions'
 import { staffAccountRules, staffEditRules } from '@lab/contract/rules/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { type Choice, Select } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { useDesk } from './desk-session.ts'
+import { FormDialog } from './FormDialog.tsx'
 import type { StaffAccount } from './staff-account.ts'
 
 interface StaffDialogProps {
@@ -37,39 +37,32 @@ export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProp
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={account ? `修改员工：${account.account}` : '添加员工'}
       width={440}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {account ? '保存' : '添加'}
-        </Button>
-      }
+      form={form}
+      act={account ? '保存' : '添加'}
     >
-      <div className="desk-form">
-        {!account && (
-          <TextField
-            label="账号"
-            required
-            maxLength={32}
-            autoComplete="off"
-            spellCheck={false}
-            hint="3–32 位小写字母、数字，中间可用 . _ -；定下后不能更改"
-            {...form.field('account')}
-          />
-        )}
-        <TextField label="姓名" required maxLength={50} autoComplete="off" {...form.field('name')} />
-        <Select
-          label="角色"
+      {!account && (
+        <TextField
+          label="账号"
           required
-          hint={account ? '更换角色会立即结束其登录' : undefined}
-          options={roles}
-          {...form.field('role')}
+          maxLength={32}
+          autoComplete="off"
+          spellCheck={false}
+          hint="3–32 位小写字母、数字，中间可用 . _ -；定下后不能更改"
+          {...form.field('account')}
         />
-      </div>
-    </Dialog>
+      )}
+      <TextField label="姓名" required maxLength={50} autoComplete="off" {...form.field('name')} />
+      <Select
+        label="角色"
+        required
+        hint={account ? '更换角色会立即结束其登录' : undefined}
+        options={roles}
+        {...form.field('role')}
+      />
+    </FormDialog>
   )
 }

@@ -114,7 +114,7 @@ export function StaffSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>员工</h1>
-        <Button kind="primary" onClick={() => setOpen({ kind: 'add' })}>
+        <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'add' })}>
           添加员工
         </Button>
       </div>

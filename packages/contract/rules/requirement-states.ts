@@ -29,7 +29,7 @@ export type RequirementEvent = keyof typeof requirementEvents
 export const requirementEventWords = {
   take: { act: '跟进', told: '开始跟进' },
   answer: { act: '登记答复', told: '已答复' },
-  close: { act: '关闭', told: '已关闭' },
+  close: { act: '关闭需求', told: '已关闭' },
   reopen: { act: '重新跟进', told: '重新跟进' },
 } as const satisfies Record<RequirementEvent, { act: string; told: string }>
 

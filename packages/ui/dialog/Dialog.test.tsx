@@ -124,6 +124,23 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
+  it('leads whoever waits in it to what has come', () => {
+    const lab = aLab()
+    const dialog = (isThere: boolean) => (
+      <LabProvider lab={lab}>
+        <Dialog title="预约取样" onClose={() => {}}>
+          {isThere ? <button type="button">继续</button> : <p>载入中</p>}
+        </Dialog>
+      </LabProvider>
+    )
+    const { rerender } = render(dialog(false))
+    const body = screen.getByText('载入中').parentElement as HTMLElement
+    body.focus()
+    expect(body).toHaveFocus()
+    rerender(dialog(true))
+    expect(screen.getByRole('button', { name: '继续' })).toHaveFocus()
+  })
+
   it('asks nobody who typed nothing, nor where what was typed is kept', async () => {
     const onClose = vi.fn()
     const { unmount } = inLab(aDialog({ onClose, form: aForm, cancel: '取消' }))

@@ -51,8 +51,11 @@ export function Modal({
   // Text that scrolls must be reached by keyboard; where there is a control inside, it leads there.
   useLayoutEffect(() => {
     const hasControl = body.current?.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')
-    if (hasControl) body.current?.removeAttribute('tabindex')
-    else body.current?.setAttribute('tabindex', '0')
+    if (!hasControl) return body.current?.setAttribute('tabindex', '0')
+    // What was waited for is there: who waited goes on in it.
+    const isWaiting = body.current?.matches(':focus')
+    body.current?.removeAttribute('tabindex')
+    if (isWaiting) body.current?.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true })
   })
   const isTop = useModal(dialog, onClose)
   // A body that scrolls counts as a control when the browser looks for the first one.

@@ -8,6 +8,8 @@ export interface QuestionProps {
   keep: string
   /** Does it. */
   confirm: string
+  /** `primary` where nothing is taken from anybody, though it cannot be undone. Default `danger`. */
+  kind?: 'primary' | 'danger'
   onKeep: () => void
   onConfirm: () => Promise<void> | void
   /** What is lost. */
@@ -15,7 +17,15 @@ export interface QuestionProps {
 }
 
 /** Asks before something is lost; what loses nothing has the focus. */
-export function Question({ title, keep, confirm, onKeep, onConfirm, children }: QuestionProps) {
+export function Question({
+  title,
+  keep,
+  confirm,
+  kind = 'danger',
+  onKeep,
+  onConfirm,
+  children,
+}: QuestionProps) {
   const [isBusy, setBusy] = useState(false)
   const kept = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => kept.current?.focus(), [])
@@ -35,7 +45,7 @@ export function Question({ title, keep, confirm, onKeep, onConfirm, children }: 
           <Button ref={kept} onClick={onKeep}>
             {keep}
           </Button>
-          <Button kind="danger" busy={isBusy} onClick={act}>
+          <Button kind={kind} busy={isBusy} onClick={act}>
             {confirm}
           </Button>
         </>

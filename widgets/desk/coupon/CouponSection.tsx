@@ -99,7 +99,7 @@ export function CouponSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>优惠券</h1>
-        <Button kind="primary" onClick={() => setGiving(true)}>
+        <Button kind="primary" size="small" onClick={() => setGiving(true)}>
           发放优惠券
         </Button>
       </div>
@@ -110,6 +110,7 @@ export function CouponSection() {
         caption="优惠券"
         columns={columns}
         empty="没有符合条件的优惠券"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {isGiving && (
@@ -125,6 +126,7 @@ export function CouponSection() {
         <ReasonDialog
           title="收回优惠券"
           act="收回"
+          isGrave
           hint="记入操作记录"
           onClose={close}
           onGive={async (reason) => after(await call('staff/coupon/withdraw', { rid: open.one.rid, reason }))}

@@ -2,11 +2,11 @@ import type { Rule } from '@lab/contract/rules/form'
 import { isPhone } from '@lab/contract/rules/phone'
 import { newKey } from '@lab/core/api/new-key'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
 import { useRef } from 'react'
 import { useDesk } from '../desk-session.ts'
+import { FormDialog } from '../FormDialog.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { emptyOffer, offerOf, offerRules } from './offer.ts'
 
@@ -48,27 +48,14 @@ export function GiveCoupons({ onClose, onDone }: { onClose: () => void; onDone: 
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title="发放优惠券"
-      width={640}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          发放
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <TextArea
-          label="会员手机号"
-          required
-          hint={`一行一个，或以逗号、空格隔开；最多 ${most} 个，每人一张`}
-          {...form.field('phones')}
-        />
-        <OfferFields values={form.values} field={form.field} />
-      </div>
-    </Dialog>
+    <FormDialog title="发放优惠券" width={640} onClose={onClose} form={form} act="发放">
+      <TextArea
+        label="会员手机号"
+        required
+        hint={`一行一个，或以逗号、空格隔开；最多 ${most} 个，每人一张`}
+        {...form.field('phones')}
+      />
+      <OfferFields values={form.values} field={form.field} />
+    </FormDialog>
   )
 }

@@ -24,7 +24,10 @@ export function Due({ due, held }: DueProps) {
   return (
     <span className={`desk-due number ${kind}`}>
       {kind === 'late' && <TriangleAlert size={14} />}
-      {kind === 'late' ? `${lateWords(due, clock.now())} · ${text}` : text}
+      <span>
+        {kind === 'late' && `${lateWords(due, clock.now())} · `}
+        <span className="desk-when">{text}</span>
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { ExperimentState, HoldReason } from '@lab/contract/rules/experiment/states'
-import { dateOf, dayAfter, shortDateTimeOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf, dayAfter, shortDateTimeOf } from '@lab/contract/rules/time'
 
 /** How a state's tag looks: what waits for the lab stands out, what waits for the member does not. */
 export const stateLooks = {
@@ -28,12 +28,13 @@ export const holdWords = {
   payment: '等付款',
 } as const satisfies Record<HoldReason, string>
 
-/** `今天 18:30`, `明天 18:30`, `11-24 18:30`, and how urgent it is. */
+/** `今天 18:30`, `明天 18:30`, `11-24 18:30` (with its year where it is another), and how urgent it is. */
 export const dueWords = (due: number, now: number): { text: string; kind: 'late' | 'soon' | 'calm' } => {
   const [day, today] = [dateOf(due), dateOf(now)]
   const clock = shortDateTimeOf(due).slice(-5)
-  const text =
-    day === today ? `今天 ${clock}` : day === dayAfter(today, 1) ? `明天 ${clock}` : shortDateTimeOf(due)
+  const isOtherYear = day.slice(0, 4) !== today.slice(0, 4)
+  const date = isOtherYear ? dateTimeOf(due) : shortDateTimeOf(due)
+  const text = day === today ? `今天 ${clock}` : day === dayAfter(today, 1) ? `明天 ${clock}` : date
   return { text, kind: due < now ? 'late' : day === today ? 'soon' : 'calm' }
 }
 

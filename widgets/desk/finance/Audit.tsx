@@ -52,10 +52,10 @@ export function Audit() {
   return (
     <section className="desk-part" aria-label="核对">
       <div className="desk-title">
-        <p role="status">
+        <p role="status" className="desk-acts">
           <Tag kind={found.total === 0 ? 'success' : 'danger'}>
             {found.total === 0 ? '全部一致' : `${found.total} 处不一致`}
-          </Tag>{' '}
+          </Tag>
           <span className="desk-note number">
             {found.accounts} 个账户、{found.journals} 笔业务、{found.postings} 条分录，核对于{' '}
             {secondOf(found.at)}

@@ -68,6 +68,7 @@ export function BillingRun({ preview, until, due_day, onDone }: BillingRunProps)
           title="为所有付款方出账单？"
           keep="再看看"
           confirm="出账单"
+          kind="primary"
           onKeep={() => setAsking(false)}
           onConfirm={start}
         >

@@ -2,9 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/desk'
 import { type StatementState, statementStates } from '@lab/contract/rules/statement'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { Button } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useLinkTo } from '../address.ts'
+import { Back } from '../Back.tsx'
 import { nameOf } from '../columns.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
@@ -78,12 +78,11 @@ const made: Column<Made>[] = [
 interface BillingRunsProps {
   /** The run whose statements are shown; without one, all runs. */
   run_rid?: string
-  onBack?: () => void
 }
 
 /** The runs so far, or the statements that one made. */
-export function BillingRuns({ run_rid, onBack }: BillingRunsProps) {
-  return run_rid ? <MadeBy run_rid={run_rid} onBack={onBack} /> : <AllRuns />
+export function BillingRuns({ run_rid }: BillingRunsProps) {
+  return run_rid ? <MadeBy run_rid={run_rid} /> : <AllRuns />
 }
 
 function AllRuns() {
@@ -100,17 +99,13 @@ function AllRuns() {
   )
 }
 
-function MadeBy({ run_rid, onBack }: { run_rid: string; onBack?: () => void }) {
+function MadeBy({ run_rid }: { run_rid: string }) {
   const { page, narrow, sortingOf } = useQuery('billing')
   const sorting = sortingOf('staff/statement/made')
   const result = useFound('staff/statement/made', { run_rid, page, sort: sorting.asked })
   return (
     <div className="desk-section">
-      <p>
-        <Button kind="link" onClick={onBack}>
-          返回月结
-        </Button>
-      </p>
+      <Back to="billing" />
       <h1>月结的账单</h1>
       <Found
         result={result}

@@ -58,7 +58,7 @@ export function BillingSection() {
   })
   const { found, reload } = result
   const run_rid = text('run')
-  if (run_rid) return <BillingRuns run_rid={run_rid} onBack={() => narrow({ run: '' })} />
+  if (run_rid) return <BillingRuns run_rid={run_rid} />
   return (
     <div className="desk-section">
       <h1>月结</h1>

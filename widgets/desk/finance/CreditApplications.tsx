@@ -91,7 +91,7 @@ export function CreditApplications() {
     },
   ]
   return (
-    <div className="desk-part">
+    <div className="desk-section">
       <StateFilter {...filter} label="编号或客户" />
       <Found
         result={result}
@@ -99,6 +99,7 @@ export function CreditApplications() {
         caption="信用额度申请"
         columns={columns}
         empty="没有符合条件的申请"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (

@@ -71,7 +71,7 @@ export function CreditLines() {
     },
   ]
   return (
-    <div className="desk-part">
+    <div className="desk-section">
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField label="客户" name="kw" type="search" value={typed} onChange={setTyped} />
         <Checkbox

@@ -57,6 +57,15 @@ describe('bills at the desk', () => {
     expect(server.asked('staff/statement/list')).toHaveLength(2)
   })
 
+  it('of every state are one press away where none is found', async () => {
+    await open('/desk/statement?kw=没有', '账单', { 'staff/statement/list': page([]) })
+    await screen.findByText('没有符合条件的账单', {}, patience)
+    await press('查看全部')
+    await screen.findByText('没有符合条件的账单', {}, patience)
+    expect(address()).toBe('/desk/statement?state=all')
+    expect(screen.queryByRole('button', { name: '查看全部' })).toBeNull()
+  })
+
   it('are written into a file as they are narrowed', async () => {
     const server = await open('/desk/statement?state=all&kw=陈', '账单', {
       'staff/statement/list': page([bill]),

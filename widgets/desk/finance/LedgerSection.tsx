@@ -50,16 +50,14 @@ const columns: Column<Journal>[] = [
     key: 'postings',
     title: '分录与余额',
     cell: ({ postings }) => (
-      <ul className="desk-sides">
+      <ul className="desk-postings">
         {postings.map(({ account, title, unit, amount, balance }) => (
           <li key={account}>
             <span title={account}>{title}</span>
-            <span>
-              <Fen fen={amount} unit={unit} />{' '}
-              <small>
-                余 <Fen fen={balance} unit={unit} />
-              </small>
-            </span>
+            <Fen fen={amount} unit={unit} />
+            <small>
+              余 <Fen fen={balance} unit={unit} />
+            </small>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
+import { FormDialog } from '../FormDialog.tsx'
 
 interface LimitDialogProps {
   title: string
@@ -37,35 +37,22 @@ export function LimitDialog({ title, says, act, limit_fen, reason, onClose, onDo
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title={title}
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {act}
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <p className="desk-note number">{says}</p>
-        <TextField
-          label="信用额度（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('limit')}
-        />
-        <TextArea
-          label={reason.label}
-          required={reason.required}
-          hint="客户会看到"
-          maxLength={200}
-          {...form.field('reason')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} form={form} act={act}>
+      <p className="desk-note number">{says}</p>
+      <TextField
+        label="信用额度（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('limit')}
+      />
+      <TextArea
+        label={reason.label}
+        required={reason.required}
+        hint="客户会看到"
+        maxLength={200}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }

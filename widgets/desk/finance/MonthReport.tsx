@@ -3,6 +3,7 @@ import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Question, Skeleton } from '@lab/ui'
 import { type Column, Table, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
+import { Back } from '../Back.tsx'
 import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { useFound } from '../useFound.ts'
@@ -37,13 +38,8 @@ const kinds: Column<Kind>[] = [
   { key: 'points', title: '积分', align: 'end', cell: ({ points }) => <Fen fen={points} unit="points" /> },
 ]
 
-interface MonthReportProps {
-  month: string
-  onBack: () => void
-}
-
 /** The report of a month, made from the ledger; closes the month where nothing is in the way. */
-export function MonthReport({ month, onBack }: MonthReportProps) {
+export function MonthReport({ month }: { month: string }) {
   const { messages } = useLab()
   const { call } = useDesk()
   const { found, isFailed, reload } = useFound('staff/month/report', { month })
@@ -57,11 +53,7 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
   }
   return (
     <div className="desk-section">
-      <p>
-        <Button kind="link" onClick={onBack}>
-          返回各月
-        </Button>
-      </p>
+      <Back to="month" />
       <div className="desk-title">
         <h1 className="number">{month} 结账报表</h1>
         {found && (
@@ -115,6 +107,7 @@ export function MonthReport({ month, onBack }: MonthReportProps) {
           title={`${month} 结账？`}
           keep="再看看"
           confirm="结账"
+          kind="primary"
           onKeep={() => setAsking(false)}
           onConfirm={close}
         >

@@ -67,11 +67,7 @@ const columns: Column<Row>[] = [
 export function MonthSection() {
   const { text, narrow } = useQuery('month')
   const month = text('month')
-  return isMonth(month) ? (
-    <MonthReport key={month} month={month} onBack={() => narrow({ month: '' })} />
-  ) : (
-    <Months />
-  )
+  return isMonth(month) ? <MonthReport key={month} month={month} /> : <Months />
 }
 
 function Months() {

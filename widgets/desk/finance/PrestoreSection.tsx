@@ -87,6 +87,7 @@ export function PrestoreSection() {
         caption="预存申请"
         columns={columns}
         empty="没有符合条件的申请"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (
@@ -94,6 +95,7 @@ export function PrestoreSection() {
           title="确认到账？"
           keep="再核对"
           confirm="确认到账"
+          kind="primary"
           onKeep={close}
           onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
         >

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type RefundState, refundStates, refundTargets } from '@lab/contract/rules/refund'
+import { refundStates, refundTargets } from '@lab/contract/rules/refund'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
@@ -14,8 +14,6 @@ import { Fen } from './Fen.tsx'
 import { requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
-
-const _states = Object.keys(refundStates) as RefundState[]
 
 const looks = { requested: 'warning', approved: 'primary', paid: 'success', rejected: 'danger' } as const
 
@@ -106,7 +104,7 @@ export function Refunds() {
     },
   ]
   return (
-    <div className="desk-part">
+    <div className="desk-section">
       <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
@@ -114,6 +112,7 @@ export function Refunds() {
         caption="退款"
         columns={columns}
         empty="没有符合条件的退款"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (
@@ -121,6 +120,7 @@ export function Refunds() {
           title="批准退款？"
           keep="再核对"
           confirm="批准"
+          kind="primary"
           onKeep={close}
           onConfirm={async () => after(await call('staff/refund/confirm', { rid: open.one.rid }))}
         >
@@ -135,6 +135,7 @@ export function Refunds() {
           title="登记退款已付？"
           keep="再核对"
           confirm="登记已付"
+          kind="primary"
           onKeep={close}
           onConfirm={async () => after(await call('staff/refund/paid', { rid: open.one.rid }))}
         >

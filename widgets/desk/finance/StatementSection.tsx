@@ -103,12 +103,14 @@ export function StatementSection() {
         caption="账单"
         columns={columns}
         empty="没有符合条件的账单"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open && (
         <ReasonDialog
           title={`作废 ${open.one.number}`}
           act="作废账单"
+          isGrave
           hint="客户会看到"
           onClose={close}
           onGive={async (reason) => after(await call('staff/statement/void', { rid: open.one.rid, reason }))}

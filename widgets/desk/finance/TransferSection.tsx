@@ -109,6 +109,7 @@ export function TransferSection() {
         caption="转账"
         columns={columns}
         empty="没有符合条件的转账"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (

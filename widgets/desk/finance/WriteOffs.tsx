@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type WriteOffState, writeOffStates } from '@lab/contract/rules/refund'
+import { writeOffStates } from '@lab/contract/rules/refund'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { useDesk } from '../desk-session.ts'
@@ -13,8 +13,6 @@ import { Fen } from './Fen.tsx'
 import { requestColumns } from './Requests.tsx'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
-
-const _states = Object.keys(writeOffStates) as WriteOffState[]
 
 const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as const
 
@@ -67,7 +65,7 @@ export function WriteOffs() {
     },
   ]
   return (
-    <div className="desk-part">
+    <div className="desk-section">
       <StateFilter {...filter} label="编号或付款方" days="申请" />
       <Found
         result={result}
@@ -75,6 +73,7 @@ export function WriteOffs() {
         caption="坏账核销"
         columns={columns}
         empty="没有符合条件的核销"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (

@@ -79,14 +79,18 @@ export function Undelivered() {
           </Button>
         )}
       </div>
-      <Found
-        result={result}
-        sorting={sorting}
-        caption="没有送达的邮件"
-        columns={columns}
-        empty="邮件都已送达"
-        onPage={(page) => narrow({ page })}
-      />
+      {result.found?.total === 0 ? (
+        <p className="desk-note">邮件都已送达。</p>
+      ) : (
+        <Found
+          result={result}
+          sorting={sorting}
+          caption="没有送达的邮件"
+          columns={columns}
+          empty="邮件都已送达"
+          onPage={(page) => narrow({ page })}
+        />
+      )}
     </div>
   )
 }

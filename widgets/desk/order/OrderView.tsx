@@ -3,9 +3,9 @@ import { experimentStates, processes, sampleStates } from '@lab/contract/rules/e
 import { formatFen } from '@lab/contract/rules/money'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { ErrorState, Skeleton } from '@lab/ui'
-import { ChevronLeft } from '@lab/ui/icons'
 import { Tag } from '@lab/ui/parts'
 import { useLinkTo } from '../address.ts'
+import { Back } from '../Back.tsx'
 import { experimentAddress } from '../experiment/address.ts'
 import { Due } from '../experiment/Due.tsx'
 import { stateLooks } from '../experiment/looks.ts'
@@ -17,16 +17,10 @@ import { useFound } from '../useFound.ts'
 export function OrderView({ rid }: { rid: string }) {
   const linkTo = useLinkTo()
   const { found: order, isFailed, reload } = useFound('staff/order/detail', { rid })
-  const back = (
-    <a {...linkTo(deskAddress('order'))} className="desk-back">
-      <ChevronLeft size={16} />
-      订单
-    </a>
-  )
   if (!order)
     return (
       <div className="desk-section">
-        {back}
+        <Back to="order" />
         {isFailed ? <ErrorState onRetry={() => void reload()} /> : <Skeleton lines={10} />}
       </div>
     )
@@ -85,7 +79,7 @@ export function OrderView({ rid }: { rid: string }) {
   return (
     <div className="desk-section desk-view">
       <header className="desk-view-head">
-        {back}
+        <Back to="order" />
         <div className="desk-title">
           <h1>
             <span className="number">{order.number}</span>

@@ -43,6 +43,7 @@ export function FindMember({ member, onFound }: FindMemberProps) {
           查找
         </Button>
       </form>
+      {!member && <p className="desk-note">找到会员后选项目、填样品，核对价格再提交；会员会收到下单通知。</p>}
       {member && (
         <p role="status">
           <strong>{member.name || '未填姓名'}</strong>{' '}

@@ -1,8 +1,8 @@
 import type { Rule } from '@lab/contract/rules/form'
 import { thanksPoints } from '@lab/contract/rules/points'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
+import { FormDialog } from '../FormDialog.tsx'
 import type { DeskThanks } from './points.ts'
 
 interface ConfirmThanksProps {
@@ -39,30 +39,23 @@ export function ConfirmThanks({ application, usual, onClose, onConfirm }: Confir
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
+    <FormDialog
       title={`通过 ${application.number}`}
       width={520}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          发放积分并公布
-        </Button>
-      }
+      form={form}
+      act="发放积分并公布"
     >
-      <div className="desk-form">
-        <p className="desk-note">
-          《{application.title}》，{application.journal} {application.year}
-        </p>
-        <TextField label="积分" required inputMode="numeric" {...form.field('points')} />
-        <TextField
-          label="服务项目"
-          maxLength={100}
-          hint="与论文一起列入首页的致谢文献"
-          {...form.field('services')}
-        />
-      </div>
-    </Dialog>
+      <p className="desk-note">
+        《{application.title}》，{application.journal} {application.year}
+      </p>
+      <TextField label="积分" required inputMode="numeric" {...form.field('points')} />
+      <TextField
+        label="服务项目"
+        maxLength={100}
+        hint="与论文一起列入首页的致谢文献"
+        {...form.field('services')}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,15 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/form'
-import { type ExchangeState, exchangeStates } from '@lab/contract/rules/points'
+import { exchangeStates } from '@lab/contract/rules/points'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
 import { exchangeLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { FormDialog } from '../FormDialog.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -17,8 +18,6 @@ import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
 
 type DeskExchange = DataOf<'staff/exchange/list'>['list'][number]
-
-const _allStates = Object.keys(exchangeStates) as ExchangeState[]
 
 interface SendProps {
   exchange: DeskExchange
@@ -39,24 +38,11 @@ function Send({ exchange, onClose, onSend }: SendProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title={`寄出 ${exchange.name}`}
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          已寄出
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <p className="desk-note">{exchange.address}</p>
-        <TextField label="快递公司" required maxLength={30} {...form.field('carrier')} />
-        <TextField label="快递单号" required maxLength={50} {...form.field('tracking')} />
-      </div>
-    </Dialog>
+    <FormDialog title={`寄出 ${exchange.name}`} onClose={onClose} form={form} act="已寄出">
+      <p className="desk-note">{exchange.address}</p>
+      <TextField label="快递公司" required maxLength={30} {...form.field('carrier')} />
+      <TextField label="快递单号" required maxLength={50} {...form.field('tracking')} />
+    </FormDialog>
   )
 }
 
@@ -144,6 +130,7 @@ export function ExchangeView() {
         caption="积分兑换"
         columns={columns}
         empty="没有符合条件的兑换"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'send' && (

@@ -44,7 +44,7 @@ export function GoodsView() {
       key: 'stock',
       title: '库存',
       align: 'end',
-      cell: ({ stock }) => <span className="number">{stock}</span>,
+      cell: ({ stock }) => <span className={stock > 0 ? 'number' : 'number desk-late'}>{stock}</span>,
     },
     {
       key: 'is_offered',
@@ -67,7 +67,7 @@ export function GoodsView() {
     <div className="desk-section">
       <div className="desk-title">
         <p className="desk-note">会员用积分兑换；优惠券即时到账，礼品在“兑换”里寄出。</p>
-        <Button kind="primary" onClick={() => setEditing('new')}>
+        <Button kind="primary" size="small" onClick={() => setEditing('new')}>
           添加商品
         </Button>
       </div>

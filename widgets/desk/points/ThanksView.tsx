@@ -119,6 +119,7 @@ export function ThanksView() {
         caption="致谢奖励申请"
         columns={columns}
         empty="没有符合条件的申请"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (

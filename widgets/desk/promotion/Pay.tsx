@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
+import { FormDialog } from '../FormDialog.tsx'
 
 export type DeskWithdrawal = DataOf<'staff/withdraw/list'>['list'][number]
 
@@ -29,38 +29,25 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title={`已打款 ${number}`}
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="再核对"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          确认已打款
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <dl className="payout">
-          <dt>金额</dt>
-          <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
-          <dt>收款人</dt>
-          <dd>{payee}</dd>
-          <dt>开户银行</dt>
-          <dd>{bank}</dd>
-          <dt>银行卡号</dt>
-          <dd className="number">{grouped(bank_no)}</dd>
-        </dl>
-        <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
-        <TextField
-          label="银行流水号"
-          hint="选填，会员会看到"
-          maxLength={100}
-          autoComplete="off"
-          {...form.field('note')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={`已打款 ${number}`} onClose={onClose} form={form} cancel="再核对" act="确认已打款">
+      <dl className="payout">
+        <dt>金额</dt>
+        <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
+        <dt>收款人</dt>
+        <dd>{payee}</dd>
+        <dt>开户银行</dt>
+        <dd>{bank}</dd>
+        <dt>银行卡号</dt>
+        <dd className="number">{grouped(bank_no)}</dd>
+      </dl>
+      <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
+      <TextField
+        label="银行流水号"
+        hint="选填，会员会看到"
+        maxLength={100}
+        autoComplete="off"
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }

@@ -105,6 +105,7 @@ export function PromoterSection() {
         caption="推广员"
         columns={columns}
         empty="没有符合条件的推广员"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'confirm' && (
@@ -112,6 +113,7 @@ export function PromoterSection() {
           title="通过推广员申请？"
           keep="再看看"
           confirm="通过"
+          kind="primary"
           onKeep={close}
           onConfirm={async () => after(await call('staff/promoter/confirm', { rid: open.one.rid }))}
         >
@@ -136,6 +138,7 @@ export function PromoterSection() {
         <ReasonDialog
           title="结束推广员资格"
           act="结束资格"
+          isGrave
           hint="会员会看到"
           onClose={close}
           onGive={async (reason) => after(await call('staff/promoter/end', { rid: open.one.rid, reason }))}

@@ -82,6 +82,7 @@ export function WithdrawSection() {
         caption="提现申请"
         columns={columns}
         empty="没有符合条件的提现"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.ask === 'pay' && (

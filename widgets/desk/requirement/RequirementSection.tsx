@@ -71,6 +71,7 @@ export function RequirementSection() {
         caption="需求"
         columns={columns}
         empty="没有符合条件的需求"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open && <RequirementDialog rid={open} onClose={() => setOpen(undefined)} onChange={result.reload} />}

@@ -3,7 +3,7 @@ import { mayCall } from '@lab/contract/rules/permissions'
 import { earlyStart } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { reservationStates, reservationWords } from '@lab/contract/rules/reservation/states'
-import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/time'
 import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, lazyPart } from '@lab/ui'
@@ -181,7 +181,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
         <ul className="booking-log">
           {booking.timeline.map(({ at, event, note, fee_fen }) => (
             <li key={`${at} ${event}`}>
-              <span className="number">{shortDateTimeOf(at)}</span>{' '}
+              <span className="number">{dateTimeOf(at)}</span>{' '}
               {event === 'lock' ? '占位' : reservationWords[event].told}
               {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
               {note ? `：${note}` : ''}

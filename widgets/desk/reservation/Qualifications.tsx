@@ -1,9 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
+import { format, required } from '@lab/contract/rules/form'
+import { isPhone, phoneLength } from '@lab/contract/rules/phone'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { TextField, useForm } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
@@ -13,6 +15,12 @@ import { useQuery } from '../useQuery.ts'
 
 type Row = DataOf<'staff/qualification/list'>['list'][number]
 
+const rules = [
+  required('instrument_rid', '[设备]'),
+  required('phone', '[会员手机号]'),
+  format('phone', '[会员手机号]', isPhone),
+]
+
 /** Who may run which instrument himself: granted, with a last day, and taken back. */
 export function Qualifications() {
   const { messages } = useLab()
@@ -20,23 +28,26 @@ export function Qualifications() {
   const { page, narrow } = useQuery('reservation')
   const result = useFound('staff/qualification/list', { page })
   const instruments = useFound('staff/instrument/list', {})
-  const [typed, setTyped] = useState({ instrument_rid: '', phone: '', until: '' })
   const [revoking, setRevoking] = useState<Row>()
   const options = (instruments.found?.list ?? []).map(({ rid, name, self_run }) => ({
     value: rid,
     label: `${name}${self_run ? '（须有资格）' : ''}`,
   }))
-  const grant = async () => {
-    const { instrument_rid, phone, until } = typed
-    const { code } = await call('staff/qualification/grant', {
-      ...{ instrument_rid, phone: phone.trim() },
-      ...(until && { until }),
-    })
-    if (!code) return
-    messages.success('操作成功!')
-    setTyped({ ...typed, phone: '' })
-    await result.reload()
-  }
+  const form = useForm({
+    initial: { instrument_rid: '', phone: '', until: '' },
+    rules,
+    submit: async ({ instrument_rid, phone, until }) => {
+      const { code, fields } = await call('staff/qualification/grant', {
+        ...{ instrument_rid, phone: phone.trim() },
+        ...(until && { until }),
+      })
+      if (!code) return fields
+      messages.success('操作成功!')
+      form.set('phone', '')
+      await result.reload()
+      return undefined
+    },
+  })
   const revoke = async () => {
     if (!revoking) return
     const { code } = await call('staff/qualification/revoke', { rid: revoking.rid, reason: '工作台收回' })
@@ -76,42 +87,18 @@ export function Qualifications() {
   ]
   return (
     <div className="qualifications">
-      <form
-        className="qualification-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void grant()
-        }}
-      >
-        <Select
-          label="设备"
-          name="instrument_rid"
-          value={typed.instrument_rid}
-          onChange={(instrument_rid) => setTyped({ ...typed, instrument_rid })}
-          options={options}
-        />
+      <form {...form.props} className="desk-filter">
+        <Select label="设备" required options={options} {...form.field('instrument_rid')} />
         <TextField
           label="会员手机号"
-          name="phone"
+          required
           inputMode="numeric"
-          maxLength={11}
-          value={typed.phone}
-          onChange={(phone) => setTyped({ ...typed, phone })}
+          autoComplete="off"
+          maxLength={phoneLength}
+          {...form.field('phone')}
         />
-        <Field label="最后一天" name="until" hint="不填为长期">
-          {(control) => (
-            <div className="control">
-              <input
-                {...control}
-                className="input"
-                type="date"
-                value={typed.until}
-                onChange={(event) => setTyped({ ...typed, until: event.currentTarget.value })}
-              />
-            </div>
-          )}
-        </Field>
-        <Button type="submit" kind="primary" disabled={!typed.instrument_rid || typed.phone.length !== 11}>
+        <TextField label="最后一天" type="date" hint="不填为长期" {...form.field('until')} />
+        <Button type="submit" kind="primary" busy={form.busy}>
           授予资格
         </Button>
       </form>

@@ -14,7 +14,7 @@ import { useChosen } from './useChosen.ts'
 
 const kinds = {
   discard: { title: '可以处置', empty: '今天没有可以处置的样品' },
-  wait: { title: '已通知，等待到期', empty: '没有等待到期的样品' },
+  wait: { title: '等待到期', empty: '没有等待到期的样品' },
   notice: { title: '待通知', empty: '没有待通知的样品' },
 } as const
 

@@ -1,10 +1,10 @@
 import { required } from '@lab/contract/rules/form'
 import { placeText } from '@lab/contract/rules/place'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { useDesk } from '../desk-session.ts'
+import { FormDialog } from '../FormDialog.tsx'
 import type { DeskRecycle } from './looks.ts'
 
 const acts = {
@@ -47,43 +47,30 @@ export function RecycleDialog({ act, recycle, onClose, onChange }: RecycleDialog
     },
   })
   return (
-    <Dialog
-      title={title}
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind={act === 'ship' ? 'primary' : 'danger'} busy={form.busy}>
-          {button}
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        <p>
-          {recycle.name} <span className="number">{recycle.phone}</span>
-          <br />
-          {placeText(recycle)}
-        </p>
-        <p className="desk-note number">
-          {samples.length} 个样品：{samples.map(({ number }) => number).join('、')}
-        </p>
-        {act === 'ship' ? (
-          <>
-            <TextField label="快递公司" required maxLength={50} {...form.field('carrier')} />
-            <TextField
-              label="快递单号"
-              required
-              hint="运费到付"
-              maxLength={50}
-              autoComplete="off"
-              {...form.field('tracking')}
-            />
-          </>
-        ) : (
-          <TextArea label="原因（客户会看到）" required maxLength={500} {...form.field('reason')} />
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title={title} onClose={onClose} form={form} act={button} isGrave={act === 'refuse'}>
+      <p>
+        {recycle.name} <span className="number">{recycle.phone}</span>
+        <br />
+        {placeText(recycle)}
+      </p>
+      <p className="desk-note number">
+        {samples.length} 个样品：{samples.map(({ number }) => number).join('、')}
+      </p>
+      {act === 'ship' ? (
+        <>
+          <TextField label="快递公司" required maxLength={50} {...form.field('carrier')} />
+          <TextField
+            label="快递单号"
+            required
+            hint="运费到付"
+            maxLength={50}
+            autoComplete="off"
+            {...form.field('tracking')}
+          />
+        </>
+      ) : (
+        <TextArea label="原因（客户会看到）" required maxLength={500} {...form.field('reason')} />
+      )}
+    </FormDialog>
   )
 }

@@ -117,6 +117,7 @@ export function RecycleView() {
         caption="寄回申请"
         columns={columns}
         empty="没有寄回申请"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open && (

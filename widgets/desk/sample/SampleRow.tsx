@@ -1,7 +1,7 @@
 import { actors } from '@lab/contract/rules/experiment/facts'
 import { arrivals, experimentStates, sampleStates } from '@lab/contract/rules/experiment/states'
 import { sampleEventWords } from '@lab/contract/rules/sample/events'
-import { dateOf, shortDateTimeOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { sampleLooks } from '@lab/ui/looks'
@@ -99,7 +99,7 @@ export function SampleRow({ sample, mark, isCurrent, onMark, onUnmark, onMoved }
           {timeline.map(({ at, event, actor, note }) => (
             <li key={`${at} ${event}`}>
               <time className="number" dateTime={new Date(at * 1000).toISOString()}>
-                {shortDateTimeOf(at)}
+                {dateTimeOf(at)}
               </time>{' '}
               {sampleEventWords[event].told}
               {note && `：${note}`} <span className="desk-note">{actors[actor]}</span>

@@ -75,6 +75,7 @@ export function StorageView() {
           ...[sampleColumn, stateColumn, placeColumn, ownerColumn, keepColumn],
         ]}
         empty="没有符合条件的样品"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {isMoving && (

@@ -145,6 +145,7 @@ export function PickupList() {
         caption="取样"
         columns={columns}
         empty="没有符合条件的取样"
+        usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
       {open?.kind === 'assign' && (

@@ -43,12 +43,14 @@ export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: Qu
         <tr>
           {chosen && (
             <td className="desk-queue-choose">
-              <input
-                type="checkbox"
-                aria-label="选择本页全部"
-                checked={isAll}
-                onChange={() => onChoose?.(rids, !isAll)}
-              />
+              <label className="check">
+                <input
+                  type="checkbox"
+                  aria-label="选择本页全部"
+                  checked={isAll}
+                  onChange={() => onChoose?.(rids, !isAll)}
+                />
+              </label>
             </td>
           )}
           {heads.map(({ title, head, sorted }) => (
@@ -63,19 +65,23 @@ export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: Qu
           <tr key={row.rid} className={row.is_late ? 'late' : undefined} data-rid={row.rid}>
             {chosen && (
               <td className="desk-queue-choose">
-                <input
-                  type="checkbox"
-                  aria-label={`选择 ${row.number}`}
-                  checked={chosen.has(row.rid)}
-                  onChange={() => onChoose?.([row.rid], !chosen.has(row.rid))}
-                />
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    aria-label={`选择 ${row.number}`}
+                    checked={chosen.has(row.rid)}
+                    onChange={() => onChoose?.([row.rid], !chosen.has(row.rid))}
+                  />
+                </label>
               </td>
             )}
             <td className="desk-queue-what">
               <a {...linkTo(experimentAddress(row.rid))} className="desk-queue-link">
                 <span className="number desk-queue-number">{row.number}</span>
-                <span>{row.project.name}</span>
-                {row.count > 1 && <span className="number desk-queue-count">×{row.count}</span>}
+                <span>
+                  {row.project.name}
+                  {row.count > 1 && <span className="number desk-queue-count"> ×{row.count}</span>}
+                </span>
               </a>
               <span className="desk-queue-marks">
                 {row.urgent && <Tag kind="accent">{row.urgent}</Tag>}

@@ -1,11 +1,10 @@
-import { deskAddress } from '@lab/contract/rules/desk'
 import { experimentStates } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
 import { ErrorState, Skeleton } from '@lab/ui'
-import { ChevronLeft } from '@lab/ui/icons'
 import { Tag } from '@lab/ui/parts'
 import { useEffect, useRef } from 'react'
 import { useLinkTo } from '../../address.ts'
+import { Back } from '../../Back.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActionBar } from '../acts/ActionBar.tsx'
 import { actOf } from '../acts/acts.ts'
@@ -31,16 +30,10 @@ export function ExperimentView({ rid }: { rid: string }) {
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  const back = (
-    <a {...linkTo(deskAddress('experiment'))} className="desk-back">
-      <ChevronLeft size={16} />
-      实验
-    </a>
-  )
   if (!assign)
     return (
       <div className="desk-section">
-        {back}
+        <Back to="experiment" />
         {isFailed ? <ErrorState onRetry={() => void reload()} /> : <Skeleton lines={10} />}
       </div>
     )
@@ -48,7 +41,7 @@ export function ExperimentView({ rid }: { rid: string }) {
   return (
     <div className="desk-section desk-view">
       <header className="desk-view-head">
-        {back}
+        <Back to="experiment" />
         <div className="desk-title">
           <h1 ref={heading} tabIndex={-1}>
             <span className="number">{number}</span>

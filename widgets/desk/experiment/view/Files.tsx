@@ -1,4 +1,4 @@
-import { shortDateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { DataDialog, viewKindOf } from '@lab/ui/data-view'
@@ -42,8 +42,8 @@ export function Files({ assign: { files } }: { assign: DeskAssign }) {
                   <span className="desk-rows-grow">
                     <FileLink file={file} />
                     <small className="number">
-                      {kinds[file.kind]} · {shortDateTimeOf(file.created)}
-                      {file.downloaded !== undefined && ` · 客户已下载 ${shortDateTimeOf(file.downloaded)}`}
+                      {kinds[file.kind]} · {dateTimeOf(file.created)}
+                      {file.downloaded !== undefined && ` · 客户已下载 ${dateTimeOf(file.downloaded)}`}
                     </small>
                   </span>
                   {viewKindOf(file) && (

@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
-import { dateOf, shortDateTimeOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
 
@@ -36,7 +36,7 @@ export function Price({ assign }: { assign: DeskAssign }) {
                 <span className="desk-rows-grow">
                   {note}
                   <small className="number">
-                    {by} · {shortDateTimeOf(at)} · 有效期至 {dateOf(valid_until)}
+                    {by} · {dateTimeOf(at)} · 有效期至 {dateOf(valid_until)}
                     {days !== undefined && ` · ${days} 个工作日`}
                   </small>
                 </span>

@@ -79,6 +79,7 @@ export function BankSection() {
           title={`入账 ${picked.length} 笔？`}
           keep="再核对"
           confirm="入账"
+          kind="primary"
           onKeep={() => setAsk(undefined)}
           onConfirm={book}
         >

@@ -28,7 +28,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   },
   {
     key: 'payer',
-    title: '付款户名与附言',
+    title: '付款方',
     cell: ({ payer, remark }) => (
       <div>
         {payer || '未写户名'}

@@ -41,12 +41,14 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
     cell: (one) => (
       <div className="desk-invoice-what">
         {one.state === 'applied' && (
-          <input
-            type="checkbox"
-            aria-label={`选择 ${one.number}`}
-            checked={chosen.has(one.rid)}
-            onChange={(event) => onChoose(one, event.currentTarget.checked)}
-          />
+          <label className="check">
+            <input
+              type="checkbox"
+              aria-label={`选择 ${one.number}`}
+              checked={chosen.has(one.rid)}
+              onChange={(event) => onChoose(one, event.currentTarget.checked)}
+            />
+          </label>
         )}
         <div className="number">
           <strong>{one.number}</strong>
