@@ -4,12 +4,16 @@ import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import definition from './desk.widget.ts'
 
-/** The desk of a role, at a section. */
-const as = (role: StaffRole, section = '', more: object = {}) => ({
+/** The desk of a role, at a section and a view of it. */
+const as = (role: StaffRole, section = '', more: object = {}, view = '') => ({
   prepare: () => {
     const staff = { token: 'a', account: role, name: '员工示例', role, expires: 4_000_000_000, ...more }
     sessionStorage.setItem('lab-staff', JSON.stringify(staff))
-    window.location.hash = section
+    const url = new URL(window.location.href)
+    url.searchParams.delete('view')
+    if (view) url.searchParams.set('view', view)
+    url.hash = section
+    window.history.replaceState(null, '', url)
   },
 })
 const nobody = { prepare: () => sessionStorage.removeItem('lab-staff') }
@@ -37,13 +41,20 @@ export const 首次登录: Story = { parameters: as('lab', '', { must_change: tr
 export const 代客下单: Story = { parameters: as('service', 'ordering') }
 export const 需求: Story = { parameters: as('service', 'requirement') }
 export const 样品: Story = { parameters: as('lab', 'sample') }
-export const 订单: Story = {
+export const 订单: Story = { parameters: as('service', 'order') }
+export const 没有订单: Story = {
   parameters: { ...as('service', 'order'), answers: { 'staff/order/list': none } },
 }
+export const 转账: Story = { parameters: as('finance', 'transfer') }
+export const 预存: Story = { parameters: as('finance', 'prestore') }
+export const 账单: Story = { parameters: as('finance', 'statement') }
 export const 月结: Story = { parameters: as('finance', 'billing') }
 export const 银行流水: Story = { parameters: as('finance', 'bank') }
 export const 应收: Story = { parameters: as('finance', 'receivable') }
 export const 退款: Story = { parameters: as('finance', 'refund') }
+export const 坏账核销: Story = { parameters: as('finance', 'refund', {}, 'writeOff') }
+export const 提现: Story = { parameters: as('finance', 'withdraw') }
+export const 推广员: Story = { parameters: as('finance', 'promoter') }
 export const 账目: Story = { parameters: as('finance', 'ledger') }
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }

@@ -36,7 +36,7 @@ export const application = z.object({
   decided: epoch.optional(),
 })
 
-const example: z.output<typeof application> = {
+export const example: z.output<typeof application> = {
   rid: 'example-prestore',
   number: 'YC-260105-0001',
   state: 'applied',

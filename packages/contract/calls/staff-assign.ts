@@ -148,6 +148,15 @@ export const deskAssign = memberAssign.extend({
   quotes: z.array(quoted.extend({ at: epoch, by: z.string() })),
 })
 
+/** Whose things are in the examples of the desk. */
+export const exampleMember: z.output<typeof deskAssign.shape.member> = {
+  rid: 'example-member',
+  name: '示例会员',
+  phone: '13800000000',
+  company: '示例大学',
+  email: 'member@lab.example',
+}
+
 export const detail = call({
   path: 'staff/assign/detail',
   method: 'POST',

@@ -9,7 +9,7 @@ import { planLimits } from '../rules/plan.ts'
 import { experimentState } from './assign.ts'
 import { add as memberAdd, preview as memberPreview, order, orderRow } from './order.ts'
 import { answers } from './plan.ts'
-import { deskAssign } from './staff-assign.ts'
+import { deskAssign, exampleMember } from './staff-assign.ts'
 
 const member = deskAssign.shape.member
 
@@ -27,6 +27,25 @@ export const list = call({
   }),
   data: listOf(orderRow.extend({ member })),
   refuses: [],
+  example: {
+    list: [
+      {
+        ...{ rid: 'example-order', number: '260105-0001', state: 'testing', progress: { done: 0, all: 1 } },
+        ...{ process: 'university', created: 1767225600, total_fen: 48_000, due: 1767609000, wanted: [] },
+        assigns: [
+          {
+            ...{ rid: 'example-experiment', number: '260105-0001-E1', state: 'testing' },
+            ...{ project: { name: '扫描电镜', img: '' }, price_fen: 48_000 },
+            ...{ held: false, late: false, unread: 1 },
+          },
+        ],
+        member: exampleMember,
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const detail = call({

@@ -13,8 +13,8 @@ import {
 } from '../call.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
-import { application, applicationState } from './prestore.ts'
-import { deskAssign } from './staff-assign.ts'
+import { application, applicationState, example } from './prestore.ts'
+import { deskAssign, exampleMember } from './staff-assign.ts'
 
 /** A prestore application as finance sees it: also whose it is. */
 const deskApplication = application.extend({ member: deskAssign.shape.member, decided_by: z.string() })
@@ -35,6 +35,19 @@ export const list = call({
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskApplication),
   refuses: [],
+  example: {
+    list: [
+      { ...example, member: exampleMember, decided_by: '' },
+      {
+        ...{ ...example, rid: 'example-prestore-2', number: 'YC-260102-0001', state: 'confirmed' },
+        ...{ bonus_fen: 25_000, remark: '课题经费', decided: 1767229200 },
+        ...{ member: exampleMember, decided_by: '员工示例' },
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const exported = call({

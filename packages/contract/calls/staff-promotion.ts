@@ -17,7 +17,7 @@ import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { type PromoterState, promoterStates } from '../rules/promotion.ts'
 import { withdrawal, withdrawState } from './promotion.ts'
-import { deskAssign } from './staff-assign.ts'
+import { deskAssign, exampleMember } from './staff-assign.ts'
 
 const promoterState = z.literal(Object.keys(promoterStates) as PromoterState[])
 
@@ -57,6 +57,23 @@ export const promoterList = call({
     }),
   ),
   refuses: [],
+  example: {
+    list: [
+      {
+        ...{ rid: 'example-promoter', state: 'applied', reason: '常在园区的技术沙龙上介绍测试', answer: '' },
+        ...{ created: 1767225600, code: 'EXAMPLE8', members: 0, earned_fen: 0 },
+        ...{ member: exampleMember, decided_by: '' },
+      },
+      {
+        ...{ rid: 'example-promoter-2', state: 'approved', reason: '课题组有十余名研究生', answer: '' },
+        ...{ created: 1767225600, decided: 1767229200, code: 'EXAMPLE9', members: 3, earned_fen: 11_100 },
+        ...{ member: exampleMember, decided_by: '员工示例' },
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+  },
 })
 
 const decidedPromoter = z.object({ rid: z.string(), state: promoterState })
@@ -109,6 +126,18 @@ export const withdrawList = call({
   /** The card's number as it is: finance pays to it. */
   data: listOf(withdrawal.extend(whose)),
   refuses: [],
+  example: {
+    list: [
+      {
+        ...{ rid: 'example-withdrawal', number: 'TX-260105-0001', state: 'applied', amount_fen: 10_000 },
+        ...{ payee: '示例会员', bank: '示例银行示例支行', bank_no: '4242424242424242', note: '' },
+        ...{ created: 1767225600, member: exampleMember, decided_by: '' },
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const withdrawExported = call({

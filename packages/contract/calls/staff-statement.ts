@@ -15,7 +15,7 @@ import {
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { statementRow, statementState } from './billing.ts'
-import { deskAssign } from './staff-assign.ts'
+import { deskAssign, exampleMember } from './staff-assign.ts'
 
 const filters = {
   state: statementState.optional(),
@@ -41,6 +41,22 @@ export const list = call({
     }),
   ),
   refuses: [],
+  example: {
+    list: [
+      {
+        ...{ rid: 'example-statement', number: 'ZD-260105-0001', state: 'unpaid', pay: 'transfer', count: 2 },
+        ...{ total_fen: 96_000, created: 1767225600, due_day: '2026-02-04', member: exampleMember },
+        transfer: { rid: 'example-transfer', number: 'ZZ-260105-0001' },
+      },
+      {
+        ...{ rid: 'example-statement-2', number: 'ZD-260105-0002', state: 'unpaid', pay: 'credit', count: 1 },
+        ...{ total_fen: 48_000, created: 1767225600, due_day: '2026-02-04', member: exampleMember },
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const exported = call({

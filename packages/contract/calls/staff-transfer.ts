@@ -15,8 +15,8 @@ import {
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { applicationState } from './prestore.ts'
-import { deskAssign } from './staff-assign.ts'
-import { transfer, transferAmount } from './transfer.ts'
+import { deskAssign, exampleMember } from './staff-assign.ts'
+import { example, transfer, transferAmount } from './transfer.ts'
 
 /** A transfer as finance sees it: also whose it is. */
 const deskTransfer = transfer.extend({ member: deskAssign.shape.member, decided_by: z.string() })
@@ -37,6 +37,12 @@ export const list = call({
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskTransfer),
   refuses: [],
+  example: {
+    list: [{ ...example, member: exampleMember, decided_by: '' }],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
 })
 
 export const exported = call({

@@ -121,7 +121,7 @@ export const transfer = z.object({
   decided: epoch.optional(),
 })
 
-const example: z.output<typeof transfer> = {
+export const example: z.output<typeof transfer> = {
   rid: 'example-transfer',
   number: 'ZZ-260105-0001',
   state: 'applied',
