@@ -65,7 +65,7 @@ const columns: Column<Row>[] = [
 
 /** The months of the books: the list, or the report that the address names. */
 export function MonthSection() {
-  const { text, narrow } = useQuery('month')
+  const { text } = useQuery('month')
   const month = text('month')
   return isMonth(month) ? <MonthReport key={month} month={month} /> : <Months />
 }
