@@ -1,11 +1,12 @@
 import { type Account, accountKey, kindOf } from '@lab/contract/rules/ledger/accounts'
 import { type JournalKind, journalProblem, type Posting } from '@lab/contract/rules/ledger/journals'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, lockKey } from '../db/open.ts'
+import { monthOf } from '@lab/contract/rules/time'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireOpenMonth } from './closed.ts'
-import { journal, ledgerAccount, posting } from './schema.ts'
+import { closedMonth, journal, ledgerAccount, posting } from './schema.ts'
 
 export interface Entry {
   kind: JournalKind
@@ -28,23 +29,65 @@ export const openAccounts = async (tx: Db, accounts: readonly Account[]): Promis
   await tx.insert(ledgerAccount).values(rows).onConflictDoNothing()
 }
 
-/** Accounts in the order of their keys, held until the transaction's end; those that are not there yet are opened. */
-const lockAccounts = async (tx: Db, wanted: readonly { key: string; account: Account }[]) => {
-  const named = inArray(
-    ledgerAccount.key,
-    wanted.map(({ key }) => key),
+/** What is to be booked, with the keys of its accounts in their order. */
+interface Booking extends Omit<Entry, 'postings' | 'note'> {
+  rid: string
+  note: string
+  at: number
+  postings: readonly { key: string; account: Account; amount: number }[]
+}
+
+/**
+ * A journal in one statement: its accounts are held in the order of their keys, and only where all are there, none would
+ * fall below its floor, the month is open and the key is new, the journal, the balances and the postings are written.
+ * Answers whether they were; it does not say what was in the way.
+ */
+const book = async (tx: Db, { postings, ...row }: Booking): Promise<boolean> => {
+  const given = sql.join(
+    postings.map(({ key, amount }) => sql`(${key}::text, ${amount}::bigint)`),
+    sql`, `,
+  )
+  const keys = sql.join(
+    postings.map(({ key }) => sql`${key}`),
+    sql`, `,
   )
   // None is held before all are there: who waits for an account to be opened holds none that sorts after it.
-  const areAll = sql`(select count(*) from ${ledgerAccount} where ${named}) = ${wanted.length}`
-  const lock = () =>
-    tx.select().from(ledgerAccount).where(and(named, areAll)).orderBy(ledgerAccount.key).for('update')
-  const held = await lock()
-  if (held.length > 0) return held
+  const booked = await rowsOf(
+    tx,
+    sql`with held as (
+        select key, balance, floor from ${ledgerAccount}
+        where key in (${keys}) and (select count(*) from ${ledgerAccount} where key in (${keys})) = ${postings.length}
+        order by key for update
+      ), moved as (
+        select key, amount, balance + amount as balance, amount > 0 or floor is null or balance + amount >= floor as fits
+        from held join (values ${given}) as given (key, amount) using (key)
+      ), fit as (
+        insert into ${journal} (rid, kind, reference, key, at, actor, actor_rid, note)
+        select ${row.rid}::text, ${row.kind}::text, ${row.reference}::text, ${row.key}::text, ${row.at}::bigint,
+          ${row.actor}::text, ${row.actor_rid}::text, ${row.note}::text
+        where (select count(*) = ${postings.length} and bool_and(fits) from moved)
+          and not exists (select 1 from ${closedMonth} where month >= ${monthOf(row.at)})
+        on conflict (key) do nothing returning rid
+      ), balances as (
+        update ${ledgerAccount} as account set balance = moved.balance from moved, fit where account.key = moved.key
+      )
+      insert into ${posting} (journal_rid, account_key, amount, balance)
+      select fit.rid, moved.key, moved.amount, moved.balance from fit, moved order by moved.key
+      returning journal_rid`,
+  )
+  return booked.length > 0
+}
+
+/** Why nothing was booked; nothing where accounts were missing, which are there now. @throws Refusal */
+const explain = async (tx: Db, { key, at, postings }: Booking): Promise<'earlier' | undefined> => {
+  const [earlier] = await tx.select({ rid: journal.rid }).from(journal).where(eq(journal.key, key))
+  if (earlier) return 'earlier'
+  await requireOpenMonth(tx, at)
   await openAccounts(
     tx,
-    wanted.map(({ account }) => account),
+    postings.map(({ account }) => account),
   )
-  return lock()
+  return undefined
 }
 
 /**
@@ -59,41 +102,14 @@ export const post = async (
 ): Promise<boolean> => {
   const problem = journalProblem(postings)
   if (problem) throw new Error(`journal ${entry.key}: ${problem}`)
-  await lockKey(tx, `journal ${entry.key}`)
-  const [earlier] = await tx.select({ rid: journal.rid }).from(journal).where(eq(journal.key, entry.key))
-  if (earlier) return false
-  await requireOpenMonth(tx, now())
-
   const sorted = postings
     .map((one) => ({ ...one, key: accountKey(one.account) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-  const held = await lockAccounts(tx, sorted)
-  const keys = sorted.map(({ key }) => key)
-  const balances = new Map(held.map(({ key, balance }) => [key, balance]))
-  for (const { key, amount } of sorted) {
-    const floor = held.find((one) => one.key === key)?.floor ?? null
-    const balance = (balances.get(key) ?? 0) + amount
-    if (amount < 0 && floor !== null && balance < floor) throw refuse('insufficient_balance')
-    balances.set(key, balance)
-  }
-
-  const rid = newId()
-  await tx.insert(journal).values({ ...entry, rid, note, at: now() })
-  const moved = sql.join(
-    sorted.map(({ key, amount }) => sql`when ${key} then ${amount}::bigint`),
-    sql` `,
-  )
-  await tx
-    .update(ledgerAccount)
-    .set({ balance: sql`${ledgerAccount.balance} + case ${ledgerAccount.key} ${moved} end` })
-    .where(inArray(ledgerAccount.key, keys))
-  await tx.insert(posting).values(
-    sorted.map(({ key, amount }) => ({
-      journal_rid: rid,
-      account_key: key,
-      amount,
-      balance: balances.get(key) as number,
-    })),
-  )
-  return true
+  const booking: Booking = { ...entry, rid: newId(), note, at: now(), postings: sorted }
+  if (await book(tx, booking)) return true
+  // Its own snapshot sees what was committed while the accounts were waited for.
+  if ((await explain(tx, booking)) === 'earlier') return false
+  if (await book(tx, booking)) return true
+  if ((await explain(tx, booking)) === 'earlier') return false
+  throw refuse('insufficient_balance')
 }
