@@ -2,7 +2,6 @@ import { payersAtOnce } from '@lab/contract/rules/billing-run'
 import { statementItems } from '@lab/contract/rules/statement'
 import { and, eq, isNull } from 'drizzle-orm'
 import { makeStatement } from '../billing/make.ts'
-import { payByTransfer } from '../billing/ways/transfer.ts'
 import { ownerOf } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
@@ -36,7 +35,6 @@ const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doe
     if (rids.length === 0) break
     const draft = { payer, member_rid, pay: 'transfer', rids, due_day: run.due_day } as const
     const made = await makeStatement(tx, tools, doer, draft)
-    await payByTransfer(tx, tools, doer, made)
     await tx.insert(billingRunStatement).values({ statement_rid: made.rid, run_rid: run.rid })
     statements += 1
     fen += made.total_fen

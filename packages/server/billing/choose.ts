@@ -107,10 +107,8 @@ export const chooseLines = async (
   only?: string,
 ): Promise<Line[]> => {
   const wanted = [...new Set(rids)]
-  const lines = [
-    ...(await experimentsOf(db, payer, wanted, only)),
-    ...(await feesOf(db, payer, wanted, only)),
-  ]
+  const lines = await experimentsOf(db, payer, wanted, only)
+  if (lines.length < wanted.length) lines.push(...(await feesOf(db, payer, wanted, only)))
   if (lines.length < wanted.length) throw refuse('not_found', '实验不存在')
   return lines
 }

@@ -2,13 +2,16 @@ import type { SettlementWay } from '@lab/contract/rules/statement'
 import { useCoupon } from '../coupon/use.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
-import { billed } from '../experiment/events/money.ts'
-import { happenToAll, type Tools } from '../experiment/happen.ts'
-import type { Doer } from '../experiment/store.ts'
+import { billed, paid } from '../experiment/events/money.ts'
+import { happenInTurn, type Tools } from '../experiment/happen.ts'
+import { type Doer, ourselves } from '../experiment/store.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { spendPoints } from '../points/statement.ts'
-import { type AskedReductions, chooseLines, reductionsOf, weighStatement } from './choose.ts'
+import { endFees } from '../reservation/fees.ts'
+import { type AskedReductions, chooseLines, type Line, reductionsOf, weighStatement } from './choose.ts'
+import { haveEffects } from './paid.ts'
 import { statement, statementLine } from './schema.ts'
+import { ways } from './ways/ways.ts'
 
 export type Statement = typeof statement.$inferSelect
 
@@ -20,26 +23,42 @@ export interface Draft extends AskedReductions {
   rids: readonly string[]
   /** Whose things alone may stand on it. */
   only?: string
+  /** Who bills the experiments, where it is another than who pays. */
+  biller?: Doer
   /** `YYYY-MM-DD`: by when it is to be paid; today where it is paid at once. */
   due_day: string
 }
 
 /**
- * Makes a statement that waits for its payment, in the caller's transaction and under a lock on the payer: its lines,
- * the experiments' events, and the coupon and the points that are given for it. No money moves: that is the way it is
- * paid (`ways/`).
- * @throws Refusal `not_found`, `wrong_state`, `price_pending`, `insufficient_balance`
+ * Makes a statement and books it the way it is paid, in the caller's transaction and under a lock on the payer: its lines,
+ * the experiments' events, and the coupon and the points that are given for it. Paid at once, its experiments are billed
+ * and settled in one go, and it has all effects of a payment.
+ *
+ * What everybody waits for comes last: the day's next number, and the house's accounts.
+ * @throws Refusal `not_found`, `wrong_state`, `price_pending`, `insufficient_balance`, `credit_overdue`
  */
 export const makeStatement = async (
   tx: Db,
   tools: Tools,
   doer: Doer,
-  { payer, member_rid, pay, rids, only, due_day, ...asked }: Draft,
+  { payer, member_rid, pay, rids, only, due_day, biller = doer, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
   const [rid, now] = [tools.newId(), tools.now()]
   const lines = await chooseLines(tx, payer, rids, only)
   const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
+  const isPaid = ways[pay].isAtOnce(sums.total_fen)
+  const ofKind = (kind: Line['kind']) => lines.flatMap((line) => (line.kind === kind ? line.rid : []))
+
+  const settled = { ...ourselves, event: paid }
+  await happenInTurn(
+    tools,
+    tx,
+    [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])],
+    ofKind('experiment'),
+  )
+  if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
+
   const [made] = await tx
     .insert(statement)
     .values({
@@ -47,7 +66,7 @@ export const makeStatement = async (
       number: await nextDayNumber(tx, 'statement', now),
       payer_kind: payer.kind,
       payer_rid: payer.rid,
-      state: 'unpaid',
+      ...(isPaid ? { state: 'paid', paid: now } : { state: 'unpaid' }),
       list_fen: sums.list_fen,
       discount_fen: sums.discount_fen,
       coupon_fen: sums.coupon_fen,
@@ -68,14 +87,8 @@ export const makeStatement = async (
   )
   if (asked.coupon_rid !== undefined)
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
-  await spendPoints(tx, tools, doer, made)
-  const experiments = sums.lines.filter(({ kind }) => kind === 'experiment')
-  await happenToAll(
-    tools,
-    tx,
-    doer,
-    billed,
-    experiments.map((line) => line.rid),
-  )
+  await spendPoints(tx, tools, biller, made)
+  await ways[pay].book(tx, tools, doer, made)
+  if (isPaid) await haveEffects(tx, tools, made)
   return made
 }

@@ -15,6 +15,11 @@ type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>
 
 const effects: readonly Effect[] = [earnPoints, earnRebates, rewardInvitations]
 
+/** Lets a statement that is paid now have all its effects. */
+export const haveEffects = async (tx: Db, tools: Tools, done: Statement): Promise<void> => {
+  for (const effect of effects) await effect(tx, tools, done)
+}
+
 /** What a statement asks money for, as long as it is not void. */
 export const linesOf = (tx: Db, rid: string) =>
   tx
@@ -22,7 +27,7 @@ export const linesOf = (tx: Db, rid: string) =>
     .from(statementLine)
     .where(and(eq(statementLine.statement_rid, rid), eq(statementLine.is_void, false)))
 
-/** The money for a statement is there, and booked: it is paid, and what it asked money for is settled. */
+/** The money for a statement that waited for it is there, and booked: it is paid, and what it asked money for is settled. */
 export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
@@ -36,6 +41,6 @@ export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): P
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
   await happenToAll(tools, tx, ourselves, paid, experiments)
   await endFees(tx, tools, ourselves, fees, 'settled')
-  for (const effect of effects) await effect(tx, tools, done)
+  await haveEffects(tx, tools, done)
   return done
 }

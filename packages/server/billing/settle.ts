@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { type SettlementWay, statementSums, transferDays } from '@lab/contract/rules/statement'
+import { statementSums, transferDays } from '@lab/contract/rules/statement'
 import { dateOf, dayAfter } from '@lab/contract/rules/time'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/account.ts'
@@ -13,17 +13,6 @@ import { allowanceOf, lockPayer } from '../order/payer.ts'
 import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { makeStatement } from './make.ts'
 import { handToGroup, requireWithinLimit, settlerOf } from './settler.ts'
-import { payFromCredit } from './ways/credit.ts'
-import { payFromPrestore } from './ways/prestore.ts'
-import { payByTransfer } from './ways/transfer.ts'
-import type { Way } from './ways/way.ts'
-
-/** Each way of paying. */
-const ways: Record<SettlementWay, Way> = {
-  prestore: payFromPrestore,
-  credit: payFromCredit,
-  transfer: payByTransfer,
-}
 
 /** What settling would come to; nothing is changed. */
 export const previewStatement = async (
@@ -85,9 +74,8 @@ export const settle = async (
     }
     // A group's owner bills what is its members': he is no party to their experiments.
     const biller = standing?.terms.is_owner ? { ...doer, actor: 'system' as const } : doer
-    const draft = { ...request, payer, only, member_rid, pay, due_day }
-    const made = await makeStatement(tx, tools, biller, draft)
-    const { rid, number, state } = await ways[pay](tx, tools, doer, made)
+    const draft = { ...request, payer, only, member_rid, pay, due_day, biller }
+    const { rid, number, state } = await makeStatement(tx, tools, doer, draft)
     return { statement_rid: rid, number, state }
   })
 }

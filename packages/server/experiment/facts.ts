@@ -1,26 +1,30 @@
 import type { ExperimentFacts } from '@lab/contract/rules/experiment/facts'
 import type { SampleState } from '@lab/contract/rules/experiment/states'
-import { isSampleOver } from '@lab/contract/rules/sample/guards'
-import { eq, inArray } from 'drizzle-orm'
+import { isSampleOver, type SampleFacts } from '@lab/contract/rules/sample/guards'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
-import { evaluation, experimentQuote } from './schema.ts'
+import { evaluation, experiment, experimentQuote } from './schema.ts'
 import type { Experiment, Order } from './store.ts'
 
-interface Known {
+type Quote = typeof experimentQuote.$inferSelect
+
+/** What the rules ask beside an experiment's own row and its order's. */
+export interface Known {
   samples: readonly SampleState[]
-  quote?: { version: number; valid_until: number }
+  areSamplesOver: boolean
+  /** The row of the one that stands. */
+  quote?: Quote
   needsRelease: boolean
   isEvaluated: boolean
-  isTidy: boolean
 }
 
 /** What the rules ask about an experiment, from its row and what is known beside it. */
-const factsFrom = (
+export const factsFrom = (
   row: Experiment,
   order: Pick<Order, 'protocol_rid' | 'invoice_rid'>,
-  known: Known,
+  { areSamplesOver, ...known }: Known,
 ): ExperimentFacts => ({
   state: row.state,
   process: row.process,
@@ -35,54 +39,54 @@ const factsFrom = (
   awaitsChoice: row.awaits_choice,
   approval: row.approval?.state,
   submitted_by: row.submitter_rid ?? undefined,
+  // An invoice that is wanted may still come: such an experiment is closed by its days alone.
+  isTidy: order.invoice_rid === null && known.isEvaluated && areSamplesOver,
   ...known,
 })
 
-/** The facts of several experiments at once, by rid. */
-export const factsOfAll = async (
-  db: Db,
-  rows: readonly { experiment: Experiment; order: Pick<Order, 'protocol_rid' | 'invoice_rid'> }[],
-): Promise<Map<string, ExperimentFacts>> => {
-  const rids = rows.map(({ experiment }) => experiment.rid)
+/** What is known beside the rows of several experiments, by rid: read in one statement, for whatever happens to them. */
+export const knownOfAll = async (db: Db, rids: readonly string[]): Promise<Map<string, Known>> => {
   if (rids.length === 0) return new Map()
-  // One after the other: an event asks in its transaction, which has one connection.
-  const samples = await db
-    .select({ rid: experimentSample.experiment_rid, state: sample.state, waived: sample.waived })
-    .from(experimentSample)
-    .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
-    .where(inArray(experimentSample.experiment_rid, rids))
-  const quotes = await db
-    .select()
-    .from(experimentQuote)
-    .where(inArray(experimentQuote.experiment_rid, rids))
-    .orderBy(experimentQuote.version)
-  const projects = await db
-    .select({ rid: project.rid, needs_release: project.needs_release })
-    .from(project)
-    .where(inArray(project.rid, [...new Set(rows.map(({ experiment }) => experiment.project_rid))]))
-  const evaluated = await db
-    .select({ rid: evaluation.experiment_rid })
-    .from(evaluation)
-    .where(inArray(evaluation.experiment_rid, rids))
+  const rows = await db
+    .select({
+      rid: experiment.rid,
+      needsRelease: project.needs_release,
+      isEvaluated: sql<boolean>`exists (select 1 from ${evaluation} where ${evaluation.experiment_rid} = ${experiment.rid})`,
+      samples: sql<Pick<SampleFacts, 'state' | 'waived'>[]>`(
+        select coalesce(json_agg(json_build_object('state', ${sample.state}, 'waived', ${sample.waived}) order by ${sample.position}), '[]')
+        from ${experimentSample} join ${sample} on ${sample.rid} = ${experimentSample.sample_rid}
+        where ${experimentSample.experiment_rid} = ${experiment.rid})`,
+      quote: sql<Quote | null>`(
+        select to_json(quote) from ${experimentQuote} as quote
+        where quote.experiment_rid = ${experiment.rid} order by quote.version desc limit 1)`,
+    })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(inArray(experiment.rid, [...rids]))
   return new Map(
-    rows.map(({ experiment: row, order }) => [
-      row.rid,
-      factsFrom(row, order, {
-        samples: samples.filter(({ rid }) => rid === row.rid).map(({ state }) => state),
-        // An invoice that is wanted may still come: such an experiment is closed by its days alone.
-        isTidy:
-          order.invoice_rid === null &&
-          evaluated.some(({ rid }) => rid === row.rid) &&
-          samples.every(({ rid, ...one }) => rid !== row.rid || isSampleOver(one)),
-        quote: quotes.findLast(({ experiment_rid }) => experiment_rid === row.rid),
-        needsRelease: projects.find(({ rid }) => rid === row.project_rid)?.needs_release ?? true,
-        isEvaluated: evaluated.some(({ rid }) => rid === row.rid),
-      }),
+    rows.map(({ rid, needsRelease, isEvaluated, samples, quote }) => [
+      rid,
+      {
+        ...{ needsRelease, isEvaluated, quote: quote ?? undefined },
+        samples: samples.map(({ state }) => state),
+        areSamplesOver: samples.every((one) => isSampleOver(one)),
+      },
     ]),
   )
 }
 
-export const factsOf = async (
-  db: Db,
-  row: { experiment: Experiment; order: Pick<Order, 'protocol_rid' | 'invoice_rid'> },
-): Promise<ExperimentFacts> => (await factsOfAll(db, [row])).get(row.experiment.rid) as ExperimentFacts
+type Row = { experiment: Experiment; order: Pick<Order, 'protocol_rid' | 'invoice_rid'> }
+
+/** The facts of several experiments at once, by rid. */
+export const factsOfAll = async (db: Db, rows: readonly Row[]): Promise<Map<string, ExperimentFacts>> => {
+  const known = await knownOfAll(
+    db,
+    rows.map(({ experiment }) => experiment.rid),
+  )
+  return new Map(
+    rows.map(({ experiment: row, order }) => [row.rid, factsFrom(row, order, known.get(row.rid) as Known)]),
+  )
+}
+
+export const factsOf = async (db: Db, row: Row): Promise<ExperimentFacts> =>
+  (await factsOfAll(db, [row])).get(row.experiment.rid) as ExperimentFacts

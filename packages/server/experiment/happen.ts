@@ -8,7 +8,7 @@ import type { Deps } from '../http/handle.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import type { Calendar } from './calendar.ts'
-import { factsOf, factsOfAll } from './facts.ts'
+import { factsFrom, factsOf, type Known, knownOfAll } from './facts.ts'
 import {
   type Change,
   type Doer,
@@ -16,6 +16,7 @@ import {
   lockExperiment,
   lockExperiments,
   type Move,
+  movedBy,
   type Order,
   writeEvent,
   writeEvents,
@@ -107,35 +108,69 @@ export const happen = async <I extends Asked>(
   return { before: experiment, after, event: move.event }
 }
 
-/**
- * Lets one event happen to several experiments, as `happen` does to each: they are locked, asked and written together,
- * so that a bill of a hundred costs little more than a bill of one. What is refused for one is thrown.
- */
-export const happenToAll = async (
+/** An event, and who does it. */
+export interface Step extends Doer {
+  event: Event<Asked>
+}
+
+/** What steps come to for one experiment: each is decided on what the one before it left. */
+const decideAll = async (
   deps: Tools,
   tx: Db,
-  doer: Doer,
-  event: Event<Asked>,
+  { experiment, order, known }: { experiment: Experiment; order: Order; known: Known },
+  steps: readonly Step[],
+): Promise<{ moves: Move[]; change: Change }> => {
+  const [moves, changes]: [Move[], Change] = [[], {}]
+  const now = deps.now()
+  for (const { event, ...doer } of steps) {
+    const before = movedBy(experiment, moves, changes, now)
+    const happening = { ...doer, order, deps, tx, now, experiment: before }
+    const facts = factsFrom(before, order, known)
+    const decided = await decide({ ...happening, facts }, event, { rid: experiment.rid })
+    if ('reason' in decided) throw decided
+    const { change, ...move } = decided
+    moves.push({ ...doer, ...move })
+    Object.assign(changes, change)
+  }
+  return { moves, change: changes }
+}
+
+/**
+ * Lets events happen one after the other to several experiments, as `happen` does to each: they are locked, looked at and
+ * written once and together, so that a bill of a hundred costs little more than a bill of one. Whoever does the first of
+ * them must be allowed to see them all. What is refused for one is thrown.
+ */
+export const happenInTurn = async (
+  deps: Tools,
+  tx: Db,
+  steps: readonly [Step, ...Step[]],
   rids: readonly string[],
 ): Promise<void> => {
-  const locked = await lockExperiments(tx, rids, doer.actor === 'member' ? doer.actor_rid : undefined)
+  const [{ actor, actor_rid }] = steps
+  const locked = await lockExperiments(tx, rids, actor === 'member' ? actor_rid : undefined)
   if (locked.length < new Set(rids).size) throw refuse('not_found', '实验不存在')
-  const facts = await factsOfAll(tx, locked)
-  const together = new Map<string, { move: Move; rows: Experiment[] }>()
+  const known = await knownOfAll(tx, rids)
+  const together = new Map<string, { moves: Move[]; rows: Experiment[] }>()
   for (const one of locked) {
-    const { rid } = one.experiment
-    const known = facts.get(rid) as ExperimentFacts
-    const decided = await decide({ ...doer, ...one, deps, tx, now: deps.now(), facts: known }, event, { rid })
-    if ('reason' in decided) throw decided
-    const { change, ...rest } = decided
-    const move = { ...doer, ...rest }
-    const key = JSON.stringify([move.event, move.to, move.note, one.experiment.state])
-    if (change && Object.keys(change).length > 0) await writeEvent(tx, deps, one.experiment, move, change)
-    else together.set(key, { move, rows: [...(together.get(key)?.rows ?? []), one.experiment] })
+    const { experiment } = one
+    const around = known.get(experiment.rid) as Known
+    const { moves, change } = await decideAll(deps, tx, { ...one, known: around }, steps)
+    const key = JSON.stringify([experiment.state, moves.map(({ event, to, note }) => [event, to, note])])
+    if (Object.keys(change).length > 0) await writeEvents(tx, deps, [experiment], moves, change)
+    else together.set(key, { moves, rows: [...(together.get(key)?.rows ?? []), experiment] })
   }
-  for (const { move, rows } of together.values()) await writeEvents(tx, deps, rows, move)
+  for (const { moves, rows } of together.values()) await writeEvents(tx, deps, rows, moves)
   await wakePrepaid(
     tx,
     locked.map(({ order }) => order),
   )
 }
+
+/** Lets one event happen to several experiments; see `happenInTurn`. */
+export const happenToAll = (
+  deps: Tools,
+  tx: Db,
+  doer: Doer,
+  event: Event<Asked>,
+  rids: readonly string[],
+): Promise<void> => happenInTurn(deps, tx, [{ ...doer, event }], rids)

@@ -107,28 +107,79 @@ export interface Move extends Doer {
 
 type Tools = Pick<Deps, 'now' | 'newId'>
 
-/** Writes events that happened, and tells of them (domain §10). */
-const keepEvents = async (
+const begins = ({ event, to }: Move, { state }: Pick<Experiment, 'state'>) =>
+  to !== state || restartingEvents.includes(event)
+
+/** An experiment as moves leave it, without what the database computes. */
+export const movedBy = (
+  before: Experiment,
+  moves: readonly Move[],
+  change: Change,
+  now: number,
+): Experiment =>
+  moves.reduce(
+    (row, move) => ({
+      ...row,
+      ...change,
+      state: move.to,
+      since: begins(move, row) ? now : row.since,
+      version: row.version + 1,
+    }),
+    before,
+  )
+
+/**
+ * Writes events that happened one after the other to experiments that were in one state, with what they change, at once;
+ * and tells of them (domain §10). Answers the experiments as they are then.
+ */
+export const writeEvents = async (
   tx: Db,
   deps: Tools,
-  { event, to, note = '', actor, actor_rid }: Move,
-  done: readonly { before: Experiment; after: Experiment }[],
-): Promise<void> => {
-  const at = deps.now()
+  befores: readonly Experiment[],
+  moves: readonly Move[],
+  change: Change = {},
+): Promise<Experiment[]> => {
+  const [at, last] = [deps.now(), moves.at(-1)]
+  const [first] = befores
+  if (!first || !last) return []
+  const isBegun = moves.some((move, nth) => begins(move, movedBy(first, moves.slice(0, nth), {}, at)))
+  const rows = await tx
+    .update(experiment)
+    .set({
+      ...change,
+      state: last.to,
+      version: sql`${experiment.version} + ${moves.length}::int`,
+      ...(isBegun && { since: at }),
+    })
+    .where(
+      inArray(
+        experiment.rid,
+        befores.map(({ rid }) => rid),
+      ),
+    )
+    .returning()
+  const written = new Map(rows.map((row) => [row.rid, row]))
+  const done = befores.flatMap((before) => {
+    const after = written.get(before.rid) as Experiment
+    return moves.map((move, nth) => ({
+      ...move,
+      note: move.note ?? '',
+      before: movedBy(before, moves.slice(0, nth), change, at),
+      after: move === last ? after : movedBy(before, moves.slice(0, nth + 1), change, at),
+    }))
+  })
   await tx.insert(experimentEvent).values(
-    done.map(({ before }) => ({
+    done.map(({ event, to, note, actor, actor_rid, before }) => ({
       ...{ rid: deps.newId(), experiment_rid: before.rid, at, event },
       ...{ from_state: before.state, to_state: to, actor, actor_rid, note },
     })),
   )
-  for (const { before, after } of done) {
-    await commitExperiment(tx, deps, { actor, actor_rid }, after, before)
-    await tellOf(tx, deps, { event, actor, to, note, before, after })
-  }
+  const { actor, actor_rid } = last
+  for (const before of befores)
+    await commitExperiment(tx, deps, { actor, actor_rid }, written.get(before.rid) as Experiment, before)
+  await tellOf(tx, deps, done)
+  return befores.map(({ rid }) => written.get(rid) as Experiment)
 }
-
-const begins = ({ event, to }: Move, { state }: Experiment) =>
-  to !== state || restartingEvents.includes(event)
 
 /** Writes an event with what it changes, and tells of it; answers the experiment as it is then. */
 export const writeEvent = async (
@@ -137,35 +188,7 @@ export const writeEvent = async (
   before: Experiment,
   move: Move,
   change: Change = {},
-): Promise<Experiment> => {
-  const since = begins(move, before) ? deps.now() : before.since
-  const [after] = await tx
-    .update(experiment)
-    .set({ ...change, state: move.to, since, version: before.version + 1 })
-    .where(eq(experiment.rid, before.rid))
-    .returning()
-  await keepEvents(tx, deps, move, [{ before, after: after as Experiment }])
-  return after as Experiment
-}
-
-/** Writes one event of several experiments that changes nothing beside their state, at once. */
-export const writeEvents = async (
-  tx: Db,
-  deps: Tools,
-  befores: readonly Experiment[],
-  move: Move,
-): Promise<void> => {
-  const rids = befores.map(({ rid }) => rid)
-  const since = befores.every((one) => begins(move, one)) ? deps.now() : undefined
-  const rows = await tx
-    .update(experiment)
-    .set({ state: move.to, version: sql`${experiment.version} + 1`, ...(since !== undefined && { since }) })
-    .where(inArray(experiment.rid, rids))
-    .returning()
-  const after = new Map(rows.map((row) => [row.rid, row]))
-  const done = befores.map((before) => ({ before, after: after.get(before.rid) as Experiment }))
-  await keepEvents(tx, deps, move, done)
-}
+): Promise<Experiment> => (await writeEvents(tx, deps, [before], [move], change))[0] as Experiment
 
 /** Of an experiment, what says how much it binds of whose money. */
 const bindingColumns = {

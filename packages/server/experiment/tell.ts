@@ -5,13 +5,13 @@ import type { NoticeFacts, NoticeKind } from '@lab/contract/rules/notification/k
 import type { AboutExperiment } from '@lab/contract/rules/notification/order'
 import type { StaffNoticeFacts, StaffNoticeKind } from '@lab/contract/rules/notification/staff'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
-import { notify, notifyStaff } from '../notify/notify.ts'
+import { type Notice, notifyAll, notifyStaff } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
-import { type experiment, experimentQuote } from './schema.ts'
+import { experiment, experimentQuote } from './schema.ts'
 
 type Row = typeof experiment.$inferSelect
 
@@ -74,20 +74,25 @@ const tellings: readonly Telling[] = [
   { event: 'document', by: 'member', staff: 'document_wanted' },
 ]
 
-/** An experiment in the words of notices. */
-export const aboutExperiment = async (
-  tx: Db,
-  { rid, number, order_rid, project_rid }: Pick<Row, 'rid' | 'number' | 'order_rid' | 'project_rid'>,
-): Promise<AboutExperiment> => {
-  const [[order], [found]] = [
-    await tx
-      .select({ number: customerOrder.number })
-      .from(customerOrder)
-      .where(eq(customerOrder.rid, order_rid)),
-    await tx.select({ name: project.name }).from(project).where(eq(project.rid, project_rid)),
-  ]
-  return { rid, number, order_rid, order_number: order?.number ?? '', project: found?.name ?? '' }
+/** Experiments in the words of notices, by rid. */
+const aboutAll = async (tx: Db, rids: readonly string[]): Promise<Map<string, AboutExperiment>> => {
+  const rows = await tx
+    .select({
+      rid: experiment.rid,
+      number: experiment.number,
+      order_rid: experiment.order_rid,
+      order_number: customerOrder.number,
+      project: project.name,
+    })
+    .from(experiment)
+    .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(inArray(experiment.rid, [...rids]))
+  return new Map(rows.map((row) => [row.rid, row]))
 }
+
+export const aboutExperiment = async (tx: Db, { rid }: Pick<Row, 'rid'>): Promise<AboutExperiment> =>
+  (await aboutAll(tx, [rid])).get(rid) as AboutExperiment
 
 const validUntil = async (tx: Db, experiment_rid: string) => {
   const [found] = await tx
@@ -100,8 +105,8 @@ const validUntil = async (tx: Db, experiment_rid: string) => {
 }
 
 /** All that any kind says of an experiment; each kind's words take their own. */
-const factsOf = async (tx: Db, { event, note, after }: Told) => ({
-  ...(await aboutExperiment(tx, after)),
+const factsOf = async (tx: Db, about: AboutExperiment, { event, note, after }: Told) => ({
+  ...about,
   note,
   told: eventWords[event].told,
   fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
@@ -110,21 +115,31 @@ const factsOf = async (tx: Db, { event, note, after }: Told) => ({
 })
 
 /**
- * Tells both sides of an event as the table says (domain §10), in its transaction. Its key names the version that
- * the event made, so that nothing is told twice.
+ * Tells both sides of events as the table says (domain §10), in their transaction. A key names the version that the
+ * event made, so that nothing is told twice.
  */
-export const tellOf = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, told: Told): Promise<void> => {
-  const rows = tellings.filter(
-    ({ event, by, when }) =>
-      event === told.event && (by ?? told.actor) === told.actor && (when?.(told) ?? true),
+export const tellOf = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  done: readonly Told[],
+): Promise<void> => {
+  const all = done.flatMap((told) =>
+    tellings
+      .filter(
+        ({ event, by, when }) =>
+          event === told.event && (by ?? told.actor) === told.actor && (when?.(told) ?? true),
+      )
+      .map((row) => ({ ...row, told })),
   )
-  if (rows.length === 0) return
-  const facts = await factsOf(tx, told)
-  const { rid, version, member_rid } = told.after
-  for (const { member, staff } of rows) {
+  if (all.length === 0) return
+  const about = await aboutAll(tx, [...new Set(all.map(({ told }) => told.after.rid))])
+  const notices: Notice<NoticeKind>[] = []
+  for (const { told, member, staff } of all) {
+    const { rid, version, member_rid } = told.after
+    const facts = await factsOf(tx, about.get(rid) as AboutExperiment, told)
     const key = (kind: string) => `${kind} ${rid} ${version}`
     if (member)
-      await notify(tx, deps, {
+      notices.push({
         kind: member,
         member_rid,
         facts: facts as NoticeFacts<typeof member>,
@@ -137,4 +152,5 @@ export const tellOf = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>, told: To
         key: key(staff),
       })
   }
+  await notifyAll(tx, deps, notices)
 }

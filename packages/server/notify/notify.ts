@@ -9,7 +9,7 @@ import {
   type StaffNoticeKind,
   wordStaffNotice,
 } from '@lab/contract/rules/notification/staff'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
@@ -32,19 +32,59 @@ export interface Notice<K extends NoticeKind> {
 /** The job that sends what waits. */
 export const mailJob = 'mail'
 
-/** Where mails of a kind go, or undefined where none is wanted. */
-const mailAddress = async (tx: Db, member_rid: string, kind: NoticeKind): Promise<string | undefined> => {
-  const chosen = and(eq(mailChoice.member_rid, member.rid), eq(mailChoice.kind, kind))
-  const [found] = await tx
-    .select({ email: member.email, wanted: mailChoice.wanted })
+/** Where mails of notices go, by member and kind, of those who want one. */
+const mailAddresses = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
+  const kinds = [...new Set(notices.map(({ kind }) => kind))]
+  const rows = await tx
+    .select({ rid: member.rid, email: member.email, kind: mailChoice.kind, wanted: mailChoice.wanted })
     .from(member)
-    .leftJoin(mailChoice, chosen)
-    .where(and(eq(member.rid, member_rid), isNull(member.removed)))
-  const isWanted = found?.wanted ?? noticeKinds[kind].mail
-  return isWanted && found?.email ? found.email : undefined
+    .leftJoin(mailChoice, and(eq(mailChoice.member_rid, member.rid), inArray(mailChoice.kind, kinds)))
+    .where(
+      and(inArray(member.rid, [...new Set(notices.map((one) => one.member_rid))]), isNull(member.removed)),
+    )
+  return (member_rid: string, kind: NoticeKind): string | undefined => {
+    const own = rows.filter(({ rid }) => rid === member_rid)
+    const isWanted = own.find((row) => row.kind === kind)?.wanted ?? noticeKinds[kind].mail
+    return isWanted && own[0]?.email ? own[0].email : undefined
+  }
 }
 
 const isWritten = (address: string | undefined): address is string => Boolean(address)
+
+/** Tells several things at once, each as `notify` does. Answers how many were new. */
+export const notifyAll = async (
+  tx: Db,
+  { now, newId }: Tools,
+  notices: readonly Notice<NoticeKind>[],
+): Promise<number> => {
+  if (notices.length === 0) return 0
+  const at = now()
+  const told = notices.map((notice) => ({ rid: newId(), ...notice }))
+  const rows = told.map(({ rid, member_rid, kind, key, facts }) => ({
+    ...{ rid, member_rid, kind, key, at },
+    ...wordNotice(kind, facts),
+  }))
+  const added = await tx
+    .insert(notification)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ rid: notification.rid })
+  if (added.length === 0) return 0
+  const isNew = new Set(added.map(({ rid }) => rid))
+  const fresh = told.filter(({ rid }) => isNew.has(rid))
+  const addressOf = await mailAddresses(tx, fresh)
+  const mails = fresh.flatMap(({ rid, member_rid, kind, paper }) =>
+    [...new Set([addressOf(member_rid, kind), paper?.to].filter(isWritten))].map((to) => ({
+      ...{ to, file_rid: paper?.file_rid, rid: newId(), notification_rid: rid },
+      ...{ next: at, created: at },
+    })),
+  )
+  if (mails.length > 0) {
+    await tx.insert(mail).values(mails)
+    await wakeJob(tx, mailJob)
+  }
+  return added.length
+}
 
 /**
  * Tells a member something (domain §10): a row in his inbox and, if he has an e-mail and wants mails of the kind, a
@@ -53,21 +93,9 @@ const isWritten = (address: string | undefined): address is string => Boolean(ad
  */
 export const notify = async <K extends NoticeKind>(
   tx: Db,
-  { now, newId }: Tools,
-  { kind, member_rid, facts, key, paper }: Notice<K>,
-): Promise<boolean> => {
-  const [rid, at] = [newId(), now()]
-  const row = { rid, member_rid, kind, key, at, ...wordNotice(kind, facts) }
-  const added = await tx.insert(notification).values(row).onConflictDoNothing().returning()
-  if (added.length === 0) return false
-  const addresses = new Set([await mailAddress(tx, member_rid, kind), paper?.to].filter(isWritten))
-  if (addresses.size === 0) return true
-  const { file_rid } = paper ?? {}
-  const mails = [...addresses].map((to) => ({ to, file_rid, rid: newId(), notification_rid: rid }))
-  await tx.insert(mail).values(mails.map((one) => ({ ...one, next: at, created: at })))
-  await wakeJob(tx, mailJob)
-  return true
-}
+  tools: Tools,
+  notice: Notice<K>,
+): Promise<boolean> => (await notifyAll(tx, tools, [notice as unknown as Notice<NoticeKind>])) > 0
 
 /** What the staff are told of. */
 interface Told<K extends StaffNoticeKind> {

@@ -3,5 +3,10 @@ import type { Tools } from '../../experiment/happen.ts'
 import type { Doer } from '../../experiment/store.ts'
 import type { Statement } from '../make.ts'
 
-/** How a statement that was just made is paid, in the same transaction; answers it as it is then. */
-export type Way = (tx: Db, tools: Tools, doer: Doer, statement: Statement) => Promise<Statement>
+/** How a statement is paid. */
+export interface Way {
+  /** Whether one of so much is paid as soon as it is made; else it waits for its money. */
+  isAtOnce: (total_fen: number) => boolean
+  /** Books what a statement that was just made comes to, in the same transaction. */
+  book: (tx: Db, tools: Tools, doer: Doer, statement: Statement) => Promise<void>
+}
