@@ -116,17 +116,14 @@ export const movedBy = (
   moves: readonly Move[],
   change: Change,
   now: number,
-): Experiment =>
-  moves.reduce(
-    (row, move) => ({
-      ...row,
-      ...change,
-      state: move.to,
-      since: begins(move, row) ? now : row.since,
-      version: row.version + 1,
-    }),
-    before,
-  )
+): Experiment => {
+  const row = { ...before }
+  for (const move of moves) {
+    const since = begins(move, row) ? now : row.since
+    Object.assign(row, change, { state: move.to, since, version: row.version + 1 })
+  }
+  return row
+}
 
 /**
  * Writes events that happened one after the other to experiments that were in one state, with what they change, at once;
