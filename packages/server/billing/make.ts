@@ -10,10 +10,8 @@ import { spendPoints } from '../points/statement.ts'
 import { endFees } from '../reservation/fees.ts'
 import { type AskedReductions, chooseLines, type Line, reductionsOf, weighStatement } from './choose.ts'
 import { haveEffects } from './paid.ts'
-import { statement, statementLine } from './schema.ts'
+import { type Statement, statement, statementLine } from './schema.ts'
 import { ways } from './ways/ways.ts'
-
-export type Statement = typeof statement.$inferSelect
 
 export interface Draft extends AskedReductions {
   payer: Payer

@@ -7,8 +7,7 @@ import { rewardInvitations } from '../invitation/reward.ts'
 import { earnPoints } from '../points/statement.ts'
 import { earnRebates } from '../promotion/rebate.ts'
 import { endFees } from '../reservation/fees.ts'
-import type { Statement } from './make.ts'
-import { statement, statementLine } from './schema.ts'
+import { type Statement, statement, statementLine } from './schema.ts'
 
 /** What else happens when a statement is paid, in the same transaction; each is a file of the part it belongs to. */
 type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>

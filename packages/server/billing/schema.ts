@@ -51,6 +51,8 @@ export const statement = pgTable(
   ],
 )
 
+export type Statement = typeof statement.$inferSelect
+
 /**
  * What a statement asks money for: an experiment, or the fee of a reservation (domain §4). Each stands on one statement
  * at most that is not void.

@@ -8,9 +8,8 @@ import { refuse } from '../http/refuse.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { notify } from '../notify/notify.ts'
 import { returnPoints } from '../points/statement.ts'
-import type { Statement } from './make.ts'
 import { linesOf } from './paid.ts'
-import { statement, statementLine } from './schema.ts'
+import { type Statement, statement, statementLine } from './schema.ts'
 
 /** What else happens when a statement is void, in the same transaction; each is a file of the part it belongs to. */
 type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>

@@ -1,4 +1,4 @@
-import type { Statement } from '../billing/make.ts'
+import type { Statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'

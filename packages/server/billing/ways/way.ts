@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { Tools } from '../../experiment/happen.ts'
 import type { Doer } from '../../experiment/store.ts'
-import type { Statement } from '../make.ts'
+import type { Statement } from '../schema.ts'
 
 /** How a statement is paid. */
 export interface Way {
