@@ -29,6 +29,8 @@ export const info = call({
     /** Why the last application was rejected, or why he is a promoter no more. */
     answer: z.string(),
     terms,
+    /** The rebate of the terms, percent of what was paid. */
+    rate: z.number(),
     /** Of who is a promoter. */
     code: z.string().optional(),
     link: z.string().optional(),
@@ -54,6 +56,7 @@ export const info = call({
     state: 'approved',
     answer: '',
     terms: { rate_bp: 500, days: 365, least_fen: 10_000 },
+    rate: 5,
     code: 'EXAMPLE8',
     link: 'https://lab.example/invited/EXAMPLE8',
     qr: qrExample,

@@ -45,7 +45,12 @@ const tellings: readonly Telling[] = [
   { event: 'expire', member: 'quote_expired', staff: 'quote_expired' },
   { event: 'counter', staff: 'countered' },
   { event: 'decline', staff: 'quote_declined' },
-  { event: 'paid', member: 'payment_noted' },
+  // What is settled with a bill is told of as a bill, or done by who would be told.
+  {
+    event: 'paid',
+    when: ({ actor, before }) => actor === 'staff' || before.state === 'prepaying',
+    member: 'payment_noted',
+  },
   { event: 'cancel', by: 'member', staff: 'canceled' },
   { event: 'lapse', member: 'lapsed' },
   { event: 'receive', when: entered('received'), member: 'received' },

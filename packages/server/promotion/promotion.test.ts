@@ -52,7 +52,7 @@ const settled = async (member: TestMember): Promise<string> => {
 describe('becoming a promoter', () => {
   it('waits for finance, which rejects with a word or approves; then the code is his', async () => {
     const member = await aMember(server)
-    expect(await infoOf(member)).toMatchObject({ state: 'none', terms: { rate_bp: 500, days: 365 } })
+    expect(await infoOf(member)).toMatchObject({ state: 'none', terms: { rate_bp: 500, days: 365 }, rate: 5 })
     const { rid } = (await member.post('promoter/apply', { reason: '想试试' })).data
     expect((await member.post('promoter/apply', { reason: '再来' })).reason).toBe('wrong_state')
     await finance.post('staff/promoter/reject', { rid, reason: '请写明推广的渠道' })

@@ -248,6 +248,9 @@ describe('a reservation', () => {
     expect(assign).toMatchObject({ state: 'delivered', price_fen: 60_000, final_fen: 45_000 })
     expect(await exposureOf(server.deps.db, payer)).toBe(45_000)
     expect((await mine(member)).list[0]).toMatchObject({ minutes: 90, assign: { rid: data.assign_rid } })
+    expect(await noticesOf(member, 'reservation_done')).toMatchObject([
+      { link: `/member/order?rid=${data.order_rid}&assign=${data.assign_rid}` },
+    ])
     expect((await member.post('assign/right', { rid: data.assign_rid })).data.state).toBe('confirmed')
     const { list } = (await member.post('order/list')).data
     expect(list[0]).toMatchObject({ rid: data.order_rid, state: 'confirmed' })
@@ -263,6 +266,8 @@ describe('a reservation', () => {
     const answer = await member.post('assign/right', { rid: data.assign_rid })
     expect(answer.reason).toBe('price_pending')
     expect((await member.post('assign/detail', { rid: data.assign_rid })).data.proposal.fen).toBe(75_000)
+    const [told] = await noticesOf(member, 'reservation_done')
+    expect(told).toMatchObject({ text: expect.stringContaining('750.00') })
   })
 })
 

@@ -44,6 +44,20 @@ export const tellMoved = async (tx: Db, tools: Tools, row: Reservation, to: Peri
     key: `reservation_moved ${row.rid}`,
   })
 
+/** The hours wait for the member's word, as data do. */
+export const tellDone = async (
+  tx: Db,
+  tools: Tools,
+  row: Reservation,
+  opened: { order_rid: string; assign_rid: string; used: string; dearer_fen?: number },
+) =>
+  notify(tx, tools, {
+    kind: 'reservation_done',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), ...opened },
+    key: `reservation_done ${row.rid}`,
+  })
+
 /** Tells each member of a downtime once, with all of his reservations that it touches. */
 export const tellDown = async (
   tx: Db,

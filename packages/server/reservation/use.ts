@@ -6,19 +6,24 @@ import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
-import { insertExperiments } from '../experiment/store.ts'
+import { type Experiment, insertExperiments } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { noteAct } from '../staff/audit.ts'
 import { reservation } from './schema.ts'
 import { lockReservation, moveReservation, type Reservation } from './store.ts'
+import { tellDone } from './tell.ts'
 
 const surchargeOf = ({ price_lines }: Reservation) =>
   price_lines.slice(1).reduce((sum, { fen }) => sum + fen, 0)
 
 /** What was used, against what was booked: less is the price at once, more waits for the member's consent (domain §2). */
-const finalPrice = (row: Reservation, minutes: number, now: number) => {
+const finalPrice = (
+  row: Reservation,
+  minutes: number,
+  now: number,
+): Pick<Partial<Experiment>, 'final_fen' | 'price_offer'> => {
   const fen = priceOfMinutes(row.price_fen_per_hour, minutes) + surchargeOf(row)
   if (fen === row.price_fen) return {}
   const reason = `实际使用 ${durationText(minutes)}`
@@ -103,6 +108,8 @@ export const endUse = (
     const ended = await moveReservation(tx, deps, row, told, { minutes })
     const opened = await openExperiment(tx, deps, row, { minutes, note, staff_rid })
     await tx.update(reservation).set({ experiment_rid: opened.assign_rid }).where(eq(reservation.rid, rid))
+    const dearer_fen = finalPrice(row, minutes, deps.now()).price_offer?.fen
+    await tellDone(tx, deps, row, { ...opened, used: durationText(minutes), dearer_fen })
     await noteAct(tx, deps, caller, {
       action: 'reservation/done',
       target_rid: rid,

@@ -37,6 +37,20 @@ export const reservationNotices = {
     (facts) =>
       `${facts.instrument} ${facts.when} 的预约 ${facts.number} 已由实验室免费取消${because(facts.note)}`,
   ),
+  reservation_done: kind<
+    AboutReservation & { order_rid: string; assign_rid: string; used: string; dearer_fen?: number }
+  >({
+    title: '机时待您确认',
+    group: 'data',
+    mail: true,
+    link: ({ order_rid, assign_rid }) => hrefOf('member-order', {}, { rid: order_rid, assign: assign_rid }),
+    text: ({ instrument, when, number, used, dearer_fen }) =>
+      `${instrument} ${when} 的预约 ${number} 实际使用 ${used}。${
+        dearer_fen === undefined
+          ? '请在 7 天内确认；到期未答复将自动确认。'
+          : `价格为 ${formatFen(dearer_fen)}，高于预约时的价格，请答复；您同意前按原价格计。`
+      }`,
+  }),
   reservation_missed: reserved<{ fen: number }>(
     '没有到场',
     (facts) =>
