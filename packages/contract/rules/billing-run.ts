@@ -4,6 +4,7 @@ export const leftOutReasons = {
   held: '实验暂停中',
   price_pending: '新的价格待客户确认',
   delivered: '数据待客户确认',
+  approval: '群组负责人没有同意付款',
   prepaid: '预付款已付清',
 } as const
 

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
 import type { Payer } from '../order/payer.ts'
 
+/** Its payer has nothing to say to it any more: where a group's owner was asked, he has agreed. */
+const isAgreed = sql`coalesce(e.approval->>'state', 'approved') = 'approved'`
+
 /** What waits to be billed before an instant: experiments, and fees of reservations, by their payers. */
 const waiting = (before: number) => sql`
   select e.payer_kind, e.payer_rid, e.rid, e.since,
     coalesce(e.final_fen, e.price_fen) - coalesce(e.prepaid_fen, 0) as fen
   from experiment e
   where e.state = 'confirmed' and e.price_offer is null and e.hold is null and e.since < ${before}
-    and coalesce(e.prepaid_fen, -1) < coalesce(e.final_fen, e.price_fen)
+    and coalesce(e.prepaid_fen, -1) < coalesce(e.final_fen, e.price_fen) and ${isAgreed}
   union all
   select f.payer_kind, f.payer_rid, f.reservation_rid, f.created, f.fen
   from reservation_fee f
@@ -75,6 +78,7 @@ export const leftOutOf = async (db: Db, before: number, most: number) => {
             when e.hold is not null then 'held'
             when e.price_offer is not null then 'price_pending'
             when e.state = 'delivered' then 'delivered'
+            when e.state = 'confirmed' and not ${isAgreed} then 'approval'
             when e.state = 'confirmed' and coalesce(e.prepaid_fen, -1) >= coalesce(e.final_fen, e.price_fen) then 'prepaid'
           end as reason
         from experiment e

@@ -97,9 +97,11 @@ describe('statements for all payers in one run', () => {
     await setState('e2-1', { price_offer: offer })
     await setState('e3-1', { state: 'testing', hold: { reason: 'customer', note: '', since: 0 } })
     await setState('e4-1', { state: 'delivered' })
+    // Its payer was changed after the work: the group's owner has not answered.
+    await setState('e5-1', { approval: { state: 'waiting', fen: 10_000, note: '', since: 0 } })
     const { data } = await finance.post('staff/statement/preview', { until: days.until, limit: 100 })
     expect(data.total).toBe(payers)
-    expect(data.total_count).toBe((payers - 1) * 2 + 101 - 4)
+    expect(data.total_count).toBe((payers - 1) * 2 + 101 - 5)
     expect(data.total_fen).toBe(data.total_count * 10_000)
     const why = data.left_out.map((one: { number: string; reason: string }) => [one.number, one.reason])
     expect(why).toEqual([
@@ -107,6 +109,7 @@ describe('statements for all payers in one run', () => {
       ['N-2-E1', 'price_pending'],
       ['N-3-E1', 'held'],
       ['N-4-E1', 'delivered'],
+      ['N-5-E1', 'approval'],
     ])
     expect(data.list[0]).toMatchObject({ count: 101, fen: 1_010_000, payer: { kind: 'self' } })
     expect(await server.deps.db.$count(statementLine)).toBe(0)
@@ -138,9 +141,9 @@ describe('statements for all payers in one run', () => {
     expect(told).toMatchObject({ state: 'done', done: payers, left: 0, statements: payers + 1, failed: [] })
 
     const lines = await server.deps.db.select().from(statementLine)
-    expect(lines).toHaveLength((payers - 1) * 2 + 101 - 4)
+    expect(lines).toHaveLength((payers - 1) * 2 + 101 - 5)
     expect(new Set(lines.map(({ experiment_rid }) => experiment_rid)).size).toBe(lines.length)
-    for (const left of ['e1-1', 'e2-1', 'e3-1', 'e4-1'])
+    for (const left of ['e1-1', 'e2-1', 'e3-1', 'e4-1', 'e5-1'])
       expect(lines.some(({ experiment_rid }) => experiment_rid === left)).toBe(false)
     expect(told.fen).toBe(lines.length * 10_000)
     const owed = (await finance.post('staff/receivable/list')).data

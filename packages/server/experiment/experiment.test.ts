@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNow } from '../app/jobs.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
@@ -192,6 +193,15 @@ describe('an experiment of the university process', () => {
     )
     const { data } = await member.post('order/detail', { rid: order.rid })
     expect(data.assigns[1]).toMatchObject({ state: 'received', price_fen: 0 })
+    const again = data.assigns[1].rid
+    await lab.post('staff/assign/start', { rid: again })
+    await lab.post('staff/assign/submit', { rid: again, note: '重测' })
+    await colleague.post('staff/assign/release', { rid: again })
+    await member.post('assign/right', { rid: again })
+    const { list } = (await member.post('assign/unsettled', { limit: 100 })).data
+    expect(list.map((one: { rid: string }) => one.rid)).not.toContain(again)
+    await runNow({ ...server.deps, log: server.app.log }, 'prepaid')
+    expect(await stateOf(again)).toBe('settled')
   })
 
   it('refuses an event sent for an older version', async () => {

@@ -26,8 +26,8 @@ import {
 export const prepaidJob = 'prepaid'
 
 /** What was paid ahead is used up or goes back where it came from: at once, not when the clock says so. */
-const wakePrepaid = async (tx: Db, orders: readonly Order[]): Promise<void> => {
-  if (orders.some(({ process }) => process === 'company')) await wakeJob(tx, prepaidJob)
+const wakePrepaid = async (tx: Db, rows: readonly Experiment[]): Promise<void> => {
+  if (rows.some(({ prepaid_fen }) => prepaid_fen !== null)) await wakeJob(tx, prepaidJob)
 }
 
 /** `calendar` is read before the transaction: an embedded database has one connection. */
@@ -104,7 +104,7 @@ export const happen = async <I extends Asked>(
   if ('reason' in decided) return decided
   const { change, ...move } = decided
   const after = await writeEvent(tx, deps, experiment, { ...doer, ...move }, change)
-  if (after.state !== experiment.state) await wakePrepaid(tx, [locked.order])
+  if (after.state !== experiment.state) await wakePrepaid(tx, [experiment])
   return { before: experiment, after, event: move.event }
 }
 
@@ -162,7 +162,7 @@ export const happenInTurn = async (
   for (const { moves, rows } of together.values()) await writeEvents(tx, deps, rows, moves)
   await wakePrepaid(
     tx,
-    locked.map(({ order }) => order),
+    locked.map(({ experiment }) => experiment),
   )
 }
 

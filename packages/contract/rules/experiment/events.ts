@@ -197,7 +197,7 @@ export const eventWords = {
   discount: { act: '减免', told: '实验室减免了费用' },
   withdraw: { act: '撤回疑问', told: '已撤回疑问' },
   statement: { act: '结算', told: '已出账单' },
-  settle: { act: '结清', told: '已从预付款结清' },
+  settle: { act: '结清', told: '已结清，无须再付' },
   void: { act: '作废账单', told: '账单已作废' },
   evaluate: { act: '评价', told: '已评价' },
   close: { act: '完成', told: '已完成' },

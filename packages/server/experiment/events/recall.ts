@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/order'
 import { eq, max } from 'drizzle-orm'
+import { holdPrepayment } from '../../prepayment/store.ts'
 import { voidReports } from '../../report/store.ts'
 import { experimentSample } from '../../sample/schema.ts'
 import { samplesOf } from '../../sample/store.ts'
@@ -32,13 +33,16 @@ const openRetest = async ({
   const row = {
     ...experiment,
     ...{ rid, position, number, state: 'received' as const, since: now, version: 1, created: now },
-    ...{ price_fen: 0, unit_fen: 0, surcharge_fen: 0, final_fen: null, prepaid_fen: null },
+    // Paid with what it makes good: nobody is asked to settle nothing.
+    ...{ price_fen: 0, unit_fen: 0, surcharge_fen: 0, final_fen: null, prepaid_fen: 0 },
     price_lines: [{ label: `${experiment.number} 的免费重测`, fen: 0 }],
     ...{ due: dueFrom(now, { days, hours }, deps.calendar), late: null, hold: null },
     ...{ price_offer: null, cancel_offer: null, submitter_rid: null, data_version: 0, released_version: 0 },
     retest_of: experiment.rid,
   }
   await insertExperiments(tx, deps, { actor, actor_rid }, [row], { note: `${experiment.number} 的免费重测` })
+  const { payer_kind, payer_rid } = experiment
+  await holdPrepayment(tx, { experiment_rid: rid, payer_kind, payer_rid, fen: 0, created: now })
   const samples = await samplesOf(tx, experiment.rid)
   if (samples.length > 0)
     await tx
