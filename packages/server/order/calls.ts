@@ -1,10 +1,12 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { isEnd } from '@lab/contract/rules/experiment/states'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { eq, inArray } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import { project } from '../catalogue/schema.ts'
 import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
+import { decline } from '../experiment/events/answer-quote.ts'
 import { cancel } from '../experiment/events/cancel.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { happen } from '../experiment/happen.ts'
@@ -54,12 +56,13 @@ const cancelOrder = async (
     const own = await experimentsOf(tx, [request.rid])
     const wanted = request.assign_rids
       ? own.filter(({ rid }) => request.assign_rids?.includes(rid))
-      : own.filter(({ state }) => state !== 'canceled')
+      : own.filter(({ state }) => !isEnd(state))
     if (request.assign_rids && wanted.length < new Set(request.assign_rids).size)
       throw refuse('not_found', '实验不存在')
     if (wanted.length === 0) throw refuse('wrong_state', '订单已取消')
-    for (const { rid } of wanted) {
-      const done = await happen({ ...deps, calendar }, tx, doer, cancel, { rid })
+    for (const { rid, state } of wanted) {
+      const event = state === 'quoted' ? decline : cancel
+      const done = await happen({ ...deps, calendar }, tx, doer, event, { rid })
       if (done instanceof Refusal) throw done
     }
     return { canceled: wanted.map(({ rid }) => rid) }

@@ -41,7 +41,7 @@ export const sampleTransitions = [
   { event: 'damage', from: told, to: 'damaged', by: ['staff'] },
   { event: 'fallShort', from: told, to: 'insufficient', by: ['staff'] },
   { event: 'await', from: ['missing', 'damaged', 'insufficient'], to: 'expected', by: ['member'] },
-  { event: 'letGo', from: ['expected'], to: 'missing', by: ['member', 'system'] },
+  { event: 'letGo', from: ['expected'], to: 'missing', by: ['member', 'staff', 'system'] },
   { event: 'start', from: ['arrived', 'stored'], to: 'in_test', by: ['staff'] },
   {
     event: 'store',

@@ -4,6 +4,7 @@ import { mayBecome } from '../../cluster/dearer.ts'
 import { refuse } from '../../http/refuse.ts'
 import { eventOf } from '../happen.ts'
 import { newestQuote, writeEvent } from '../store.ts'
+import { letGo } from './cancel.ts'
 
 /** The member takes the quote as it stands; one past its time goes back to the lab, whichever comes first (domain §2). */
 export const accept = eventOf<ParsedOf<'assign/accept'>>({
@@ -39,4 +40,4 @@ export const counter = eventOf<ParsedOf<'assign/counter'>>({
   effect: (_, { text }) => ({ note: text }),
 })
 
-export const decline = eventOf<ParsedOf<'assign/decline'>>({ event: 'decline' })
+export const decline = eventOf<ParsedOf<'assign/decline'>>({ event: 'decline', effect: letGo })

@@ -1,11 +1,11 @@
 import { type Asked, eventOf } from '../happen.ts'
-import { cancel } from './cancel.ts'
+import { letGo } from './cancel.ts'
 
 /** A quote past its time goes back to the lab. */
 export const expire = eventOf<Asked>({ event: 'expire' })
 
 /** What was not paid or not sent in time is canceled like by its member. */
-export const lapse = eventOf<Asked>({ event: 'lapse', effect: cancel.effect })
+export const lapse = eventOf<Asked>({ event: 'lapse', effect: letGo })
 
 /** Past its day, told once; a pause that moves the day takes it back. */
 export const late = eventOf<Asked>({

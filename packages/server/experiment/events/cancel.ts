@@ -1,6 +1,10 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { isEnd } from '@lab/contract/rules/experiment/states'
+import { nextSamplingState } from '@lab/contract/rules/sampling'
 import { freeSamplesOf, moveSample } from '../../sample/store.ts'
-import { eventOf, type Happening } from '../happen.ts'
+import { lockPickup, movePickup } from '../../sampling/store.ts'
+import { type Effect, eventOf, type Happening } from '../happen.ts'
+import { experimentsOf } from '../store.ts'
 import { nothingOpen, storeSamples } from './work.ts'
 
 /** Samples that are still awaited are awaited no more. */
@@ -9,12 +13,26 @@ const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: Happenin
     if (one.state === 'expected') await moveSample(tx, deps, one, { event: 'letGo', actor, actor_rid })
 }
 
+/** With the last experiment of an order its pickup ends, while nobody has come for it. */
+const letPickupGo = async ({ deps, tx, experiment, order, actor, actor_rid }: Happening): Promise<void> => {
+  if (order.sampling_rid === null || actor === 'system') return
+  const others = (await experimentsOf(tx, [order.rid])).filter(({ rid }) => rid !== experiment.rid)
+  if (others.some(({ state }) => !isEnd(state))) return
+  const pickup = await lockPickup(tx, order.member_rid, order.sampling_rid)
+  const to = pickup && nextSamplingState(pickup.state, 'cancel', actor)
+  if (to) await movePickup(tx, deps, pickup, { event: 'cancel', to, actor, actor_rid })
+}
+
+/** What ends before any work: nothing is awaited of it any more. */
+export const letGo = async (happening: Happening): Promise<Effect> => {
+  await letSamplesGo(happening)
+  await letPickupGo(happening)
+  return { change: nothingOpen }
+}
+
 export const cancel = eventOf<{ rid: string; version?: number }>({
   event: 'cancel',
-  effect: async (happening) => {
-    await letSamplesGo(happening)
-    return { change: nothingOpen }
-  },
+  effect: letGo,
 })
 
 /** The member's answer to a proposal of the lab: what is left to pay is billed like work that was done (domain §2). */

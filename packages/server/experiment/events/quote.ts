@@ -4,6 +4,7 @@ import { refuse as refusal } from '../../http/refuse.ts'
 import { eventOf } from '../happen.ts'
 import { experimentQuote } from '../schema.ts'
 import { newestQuote } from '../store.ts'
+import { letGo } from './cancel.ts'
 
 const longest = 366 * daySeconds
 
@@ -30,5 +31,5 @@ export const quote = eventOf<ParsedOf<'staff/assign/quote'>>({
 
 export const refuse = eventOf<ParsedOf<'staff/assign/refuse'>>({
   event: 'refuse',
-  effect: (_, { reason }) => ({ note: reason }),
+  effect: async (happening, { reason }) => ({ ...(await letGo(happening)), note: reason }),
 })
