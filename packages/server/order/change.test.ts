@@ -243,4 +243,16 @@ describe('the tabs of the list', () => {
     expect((await who.post('order/list', { tab: 'samples' })).data.total).toBe(2)
     expect((await who.post('order/list', { tab: 'data' })).data.total).toBe(0)
   })
+
+  it('asks nothing of who has given up', async () => {
+    const who = await aCustomer(await aMember(server))
+    const order = await anOrder(server, who, 'sem', 1)
+    const samples = all(order).map((one) => ({ ...one, state: 'missing' }))
+    await lab.post('staff/assign/receive', { rid: order.assigns[0].rid, samples })
+    expect((await who.post('order/list', { tab: 'wanted' })).data.list[0].wanted).toEqual(['选择如何继续'])
+    expect((await who.post('order/cancel', { rid: order.rid })).code).toBe(1)
+    expect((await who.post('order/list', { tab: 'wanted' })).data.total).toBe(0)
+    expect((await who.post('asset/all4num')).data.wanted).toBe(0)
+    expect((await detailOf(order.rid, who)).wanted).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { orderProgress, orderState } from '@lab/contract/rules/experiment/order-state'
-import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import { type ExperimentState, isEnd } from '@lab/contract/rules/experiment/states'
 import { eq, inArray } from 'drizzle-orm'
 import { clusterNames } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
@@ -21,7 +21,8 @@ const totalOf = (assigns: readonly { state: ExperimentState; price_fen: number; 
 
 /** What the member is asked for, the most urgent first. */
 const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] => {
-  const some = (test: (one: ShownAssign) => unknown) => assigns.some((one) => Boolean(test(one)))
+  const open = assigns.filter(({ state }) => !isEnd(state))
+  const some = (test: (one: ShownAssign) => unknown) => open.some((one) => Boolean(test(one)))
   return [
     some(({ proposal }) => proposal) && '确认新的价格',
     some(({ cancel }) => cancel) && '答复取消的提议',
@@ -31,7 +32,7 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
     some(({ payer }) => payer.approval?.state === 'refused') && '更换付款方',
     some(({ held }) => held && held.reason !== 'instrument') && '答复实验室',
     some(({ state }) => state === 'delivered') && '确认数据',
-    some(({ unread }) => unread > 0) && '查看留言',
+    assigns.some(({ unread }) => unread > 0) && '查看留言',
     some(({ state, evaluated }) => state === 'settled' && !evaluated) && '评价',
   ].filter((word) => word !== false)
 }

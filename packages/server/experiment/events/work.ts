@@ -33,7 +33,13 @@ export const start = eventOf<ParsedOf<'staff/assign/start'>>({
 })
 
 /** Of work that stops: nothing of it is due, waited for or asked any more. */
-export const nothingOpen = { due: null, hold: null, price_offer: null, cancel_offer: null } as const
+export const nothingOpen = {
+  due: null,
+  hold: null,
+  price_offer: null,
+  cancel_offer: null,
+  awaits_choice: false,
+} as const
 
 /** What came goes back. */
 export const reject = eventOf<ParsedOf<'staff/assign/reject'>>({
