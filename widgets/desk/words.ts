@@ -63,6 +63,7 @@ export const actions: Record<string, string> = {
   'transferApply/export': '导出转账',
   'statement/export': '导出账单',
   'receivable/export': '导出应收款',
+  'ledger/export': '导出分录',
   'refund/export': '导出退款',
   'writeOff/export': '导出坏账核销',
   'withdraw/export': '导出提现申请',

@@ -1,14 +1,17 @@
 import { couponStates, discountWords } from '@lab/contract/rules/coupon'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { EmptyState } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import { CouponItem } from './CouponItem.tsx'
 
 interface MemberCouponProps {
-  attributes: { view: string; page: number }
+  attributes: { view: string; sort?: string; page: number }
 }
 
 const states = ['unused', 'used', 'expired'] as const
@@ -29,7 +32,11 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
   const lab = useLab()
   const state = states.find((one) => viewOf(one) === attributes.view) ?? 'unused'
   const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
-  const { found, isFailed, isVisitor, reload } = useOwn('discount4user', { state, page, limit: 12 })
+  const sort = sortSaid(memberSorts.discount4user, attributes.sort)
+  const sorting = useSorting(memberSorts.discount4user, sort, (to) =>
+    hrefOf('member-coupon', {}, { view: viewOf(state), sort: to }),
+  )
+  const { found, isFailed, isVisitor, reload } = useOwn('discount4user', { state, page, limit: 12, sort })
   if (isVisitor)
     return (
       <div className="container member-frame">
@@ -72,12 +79,15 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
           isCurrent: one === state,
         }))}
       />
+      {found && found.total > 1 && <SortSelect sorting={sorting} />}
       {list()}
       {found && (
         <Pagination
           {...found}
           href={(to) =>
-            lab.link(hrefOf('member-coupon', {}, { view: viewOf(state), page: to === 1 ? undefined : to }))
+            lab.link(
+              hrefOf('member-coupon', {}, { view: viewOf(state), sort, page: to === 1 ? undefined : to }),
+            )
           }
         />
       )}

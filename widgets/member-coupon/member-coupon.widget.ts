@@ -1,8 +1,11 @@
 import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
+import { choicesStyles } from '@lab/ui/choices'
+import { fieldStyles } from '@lab/ui/form'
 import { memberPageStyles } from '@lab/ui/member'
 import { tagStyles } from '@lab/ui/parts'
+import { sortingStyles } from '@lab/ui/sorting'
 import { defineWidget } from '@lab/widget'
 import { MemberCoupon } from './MemberCoupon.tsx'
 import css from './member-coupon.css?inline'
@@ -11,6 +14,7 @@ export default defineWidget({
   tag: 'lab-member-coupon',
   attributes: {
     view: { type: 'string', default: '' },
+    sort: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   embeddable: false,
@@ -23,6 +27,9 @@ export default defineWidget({
     ...tagStyles,
     ...linkTabsStyles,
     ...paginationStyles,
+    ...fieldStyles,
+    ...choicesStyles,
+    ...sortingStyles,
     ...memberPageStyles,
     css,
   ],

@@ -1,4 +1,5 @@
 import { allInvoiceStates, invoiceStates } from '@lab/contract/rules/invoice-application'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -6,6 +7,7 @@ import { ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
+import { useSorting } from '@lab/ui/sorting'
 import { useState } from 'react'
 import { hrefWith, type Invoice, type InvoiceFilter } from './filter.ts'
 import { InvoiceCard } from './InvoiceCard.tsx'
@@ -17,7 +19,7 @@ const states = allInvoiceStates.map((value) => ({ value, label: invoiceStates[va
 
 type Asking = { ask: 'edit' | 'cancel' | 'red'; one: Invoice }
 
-/** The member's applications for invoices, newest first. */
+/** The member's applications for invoices. */
 export function Records({ filter }: { filter: InvoiceFilter }) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('invoiceApply/list', { ...filter, limit: 10 })
@@ -28,6 +30,9 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
     await reload()
   }
   const { page: _, ...asked } = filter
+  const sorting = useSorting(memberSorts['invoiceApply/list'], filter.sort, (sort) =>
+    hrefWith(filter, { sort }),
+  )
   const isNarrowed = Boolean(filter.state || filter.kw || filter.from || filter.to)
 
   const withdraw = async ({ rid }: Invoice) => {
@@ -80,6 +85,7 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
           words="编号、抬头或发票号码"
           states={states}
           from="申请从"
+          sorting={sorting}
         />
         <ExportButton
           disabled={!found || found.total === 0}

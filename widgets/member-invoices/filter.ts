@@ -1,8 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allInvoiceStates, type InvoiceState } from '@lab/contract/rules/invoice-application'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { sortSaid } from '@lab/contract/rules/sort'
 
 export type Invoice = DataOf<'invoiceApply/list'>['list'][number]
 export type Open = DataOf<'invoiceApply/available'>['list'][number]
@@ -14,6 +16,7 @@ export interface Said {
   kw?: string
   from?: string
   to?: string
+  sort?: string
   page: number
 }
 
@@ -22,14 +25,16 @@ export interface InvoiceFilter {
   kw?: string
   from?: string
   to?: string
+  sort?: MemberSort<'invoiceApply/list'>
   page: number
 }
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const invoiceFilter = ({ state, kw, from, to, page }: Said): InvoiceFilter => ({
+export const invoiceFilter = ({ state, kw, from, to, sort, page }: Said): InvoiceFilter => ({
   state: allInvoiceStates.find((one) => one === state),
   kw: wordsSaid(kw)?.slice(0, 50),
   ...periodSaid({ from, to }),
+  sort: sortSaid(memberSorts['invoiceApply/list'], sort),
   page: pageSaid(page),
 })
 

@@ -10,6 +10,7 @@ export default about<typeof widget>({
     kw: '申请编号、抬头或发票号码的一部分',
     from: '不早于这一天申请，YYYY-MM-DD',
     to: '不晚于这一天申请，YYYY-MM-DD',
+    sort: '排序',
     page: '第几页，从 1 起',
   },
   parts: { button: '按钮', input: '输入框' },

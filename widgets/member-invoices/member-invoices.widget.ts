@@ -18,6 +18,7 @@ export default defineWidget({
     kw: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
+    sort: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   embeddable: false,

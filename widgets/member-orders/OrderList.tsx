@@ -1,9 +1,11 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { ListSearch } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
+import { useSorting } from '@lab/ui/sorting'
 import { hrefWith, type OrderFilter, requestOf } from './filter.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -11,10 +13,11 @@ import { useFound } from './useFound.ts'
 
 const isNarrowed = ({ tab, kw, from, to }: OrderFilter) => Boolean(tab || kw || from || to)
 
-/** The member's orders, the newest first. */
+/** The member's orders. */
 export function OrderList({ filter }: { filter: OrderFilter }) {
   const lab = useLab()
   const { found, failure, reload } = useFound('order/list', requestOf(filter))
+  const sorting = useSorting(memberSorts['order/list'], filter.sort, (sort) => hrefWith(filter, { sort }))
   const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
 
   const content = () => {
@@ -67,6 +70,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
           href={({ kw, from, to }) => hrefWith(filter, { kw, from, to })}
           words="编号、项目或样品"
           from="下单日期从"
+          sorting={sorting}
         />
       </div>
       {content()}

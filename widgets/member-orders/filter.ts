@@ -1,8 +1,10 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { type OrderTab, tabSaid } from '@lab/contract/rules/experiment/order-groups'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { sortSaid } from '@lab/contract/rules/sort'
 
 /** Orders a page of the list shows. */
 export const ordersPerPage = 10
@@ -13,6 +15,7 @@ export interface Said {
   kw?: string
   from?: string
   to?: string
+  sort?: string
   page: number
 }
 
@@ -22,14 +25,16 @@ export interface OrderFilter {
   kw?: string
   from?: string
   to?: string
+  sort?: MemberSort<'order/list'>
   page: number
 }
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const orderFilter = ({ tab, kw, from, to, page }: Said): OrderFilter => ({
+export const orderFilter = ({ tab, kw, from, to, sort, page }: Said): OrderFilter => ({
   tab: tabSaid(tab),
   kw: wordsSaid(kw)?.slice(0, 50),
   ...periodSaid({ from, to }),
+  sort: sortSaid(memberSorts['order/list'], sort),
   page: pageSaid(page),
 })
 

@@ -10,6 +10,7 @@ export default about<typeof widget>({
     kw: '编号、项目或样品名称的一部分',
     from: '下单日期从（YYYY-MM-DD）',
     to: '下单日期到（YYYY-MM-DD）',
+    sort: '排序',
     page: '第几页，从 1 起',
   },
   events: {

@@ -22,6 +22,7 @@ export default defineWidget({
     kw: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
+    sort: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   events: ['lab-order-changed'],

@@ -1,5 +1,7 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
@@ -13,7 +15,7 @@ import { Wallet } from './Wallet.tsx'
 import { Withdrawals } from './Withdrawals.tsx'
 
 interface MemberPromotionProps {
-  attributes: { view: string; page: number; from: string; to: string }
+  attributes: { view: string; page: number; from: string; to: string; sort?: string }
 }
 
 const views = { '': '返利明细', withdraw: '提现记录' } as const
@@ -58,7 +60,11 @@ export function MemberPromotion({ attributes }: MemberPromotionProps) {
         {view === 'withdraw' ? (
           <Withdrawals key={version} page={page} onChange={changed} />
         ) : (
-          <Rebates period={periodSaid(attributes)} page={page} />
+          <Rebates
+            period={periodSaid(attributes)}
+            sort={sortSaid(memberSorts['promoter/rebate/list'], attributes.sort)}
+            page={page}
+          />
         )}
       </>
     )

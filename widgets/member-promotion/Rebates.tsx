@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import type { Period } from '@lab/contract/rules/period'
 import { formatRate } from '@lab/contract/rules/promotion'
@@ -10,11 +11,17 @@ import { ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table } from '@lab/ui/parts'
+import { sortable, useSorting } from '@lab/ui/sorting'
 
 type Rebate = DataOf<'promoter/rebate/list'>['list'][number]
 
 const columns: Column<Rebate>[] = [
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span> },
+  {
+    key: 'at',
+    title: '时间',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span>,
+  },
   { key: 'member', title: '会员' },
   { key: 'statement', title: '账单', cell: ({ statement }) => <span className="number">{statement}</span> },
   {
@@ -26,6 +33,7 @@ const columns: Column<Rebate>[] = [
   {
     key: 'fen',
     title: '返利',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen, back_fen, rate_bp }) => (
       <span className="number">
@@ -37,12 +45,21 @@ const columns: Column<Rebate>[] = [
   },
 ]
 
-/** What each settled order of those he brought earned, newest first. */
-export function Rebates({ period, page }: { period: Period; page: number }) {
+type Sort = MemberSort<'promoter/rebate/list'>
+
+interface RebatesProps {
+  period: Period
+  sort?: Sort
+  page: number
+}
+
+/** What each settled order of those he brought earned. */
+export function Rebates({ period, sort, page }: RebatesProps) {
   const { link } = useLab()
-  const { found, isFailed, reload } = useOwn('promoter/rebate/list', { page, limit: 20, ...period })
-  const hrefWith = (change: Period & { page?: number }) =>
-    hrefOf('member-promotion', {}, { ...period, ...change })
+  const { found, isFailed, reload } = useOwn('promoter/rebate/list', { page, limit: 20, ...period, sort })
+  const hrefWith = (change: Period & { page?: number; sort?: Sort }) =>
+    hrefOf('member-promotion', {}, { ...period, sort, ...change })
+  const sorting = useSorting(memberSorts['promoter/rebate/list'], sort, (to) => hrefWith({ sort: to }))
   const isNarrowed = Boolean(period.from || period.to)
   const rows = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -58,7 +75,12 @@ export function Rebates({ period, page }: { period: Period; page: number }) {
       )
     return (
       <>
-        <Table caption="返利明细" columns={columns} rows={found.list} rowKey={({ rid }) => rid} />
+        <Table
+          caption="返利明细"
+          columns={sortable(columns, sorting)}
+          rows={found.list}
+          rowKey={({ rid }) => rid}
+        />
         <Pagination {...found} href={(to) => link(hrefWith({ page: to === 1 ? undefined : to }))} />
       </>
     )
@@ -70,6 +92,7 @@ export function Rebates({ period, page }: { period: Period; page: number }) {
           key={JSON.stringify(period)}
           filter={period}
           href={({ from, to }) => hrefWith({ from, to })}
+          sorting={sorting}
         />
       )}
       {rows()}

@@ -14,6 +14,7 @@ export default defineWidget({
   tag: 'lab-member-promotion',
   attributes: {
     view: { type: 'string', default: '' },
+    sort: { type: 'string' },
     page: { type: 'number', default: 1 },
     from: { type: 'string', default: '' },
     to: { type: 'string', default: '' },

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/order-query'
 import { hrefOf } from '@lab/contract/rules/routes'
@@ -9,6 +10,7 @@ import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import { sortable, useSorting } from '@lab/ui/sorting'
 import { hrefWith, type QueryFilter, queryFilter, rowsPerPage, type Said, statesOf } from './filter.ts'
 
 type Row = DataOf<'order/query'>['list'][number]
@@ -36,7 +38,12 @@ const columnsFor = (link: (path: string) => string): Column<Row>[] => [
   },
   { key: 'name', title: '名称' },
   { key: 'state', title: '状态', cell: ({ kind, state }) => <Tag>{foundState(kind, state)}</Tag> },
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span> },
+  {
+    key: 'at',
+    title: '时间',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span>,
+  },
   {
     key: 'fen',
     title: '金额',
@@ -50,6 +57,8 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
   const lab = useLab()
   const filter = queryFilter(attributes)
   const { found, isFailed, reload, isVisitor } = useOwn('order/query', { ...filter, limit: rowsPerPage })
+
+  const sorting = useSorting(memberSorts['order/query'], filter.sort, (sort) => hrefWith(filter, { sort }))
 
   if (isVisitor) {
     const login = <Button onClick={() => lab.dialogs.open('login')}>登录</Button>
@@ -79,7 +88,7 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
     return (
       <Table
         caption="查询结果"
-        columns={columnsFor(lab.link)}
+        columns={sortable(columnsFor(lab.link), sorting)}
         rows={found.list}
         rowKey={({ kind, rid }) => `${kind} ${rid}`}
       />
@@ -96,6 +105,7 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
           value: value as State,
           label,
         }))}
+        sorting={sorting}
       />
       <div className="member-top">
         <LinkTabs

@@ -1,8 +1,10 @@
 import type { RequestOf } from '@lab/contract/calls'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/order-query'
 import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
+import { sortSaid } from '@lab/contract/rules/sort'
 
 /** Rows a page shows. */
 export const rowsPerPage = 20
@@ -13,6 +15,7 @@ export interface Said {
   state?: string
   from?: string
   to?: string
+  sort?: string
   page: number
 }
 
@@ -23,13 +26,14 @@ export const statesOf = (kind: FoundKind | undefined): Readonly<Record<string, s
   foundKinds[kind ?? 'experiment'].states
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const queryFilter = ({ kind, kw, state, from, to, page }: Said): QueryFilter => {
+export const queryFilter = ({ kind, kw, state, from, to, sort, page }: Said): QueryFilter => {
   const chosen = kindSaid(kind)
   return {
     kind: chosen,
     kw: wordsSaid(kw)?.slice(0, 50),
     state: state && Object.hasOwn(statesOf(chosen), state) ? (state as QueryFilter['state']) : undefined,
     ...periodSaid({ from, to }),
+    sort: sortSaid(memberSorts['order/query'], sort),
     page: pageSaid(page),
   }
 }

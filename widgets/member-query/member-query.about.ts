@@ -9,6 +9,7 @@ export default about<typeof widget>({
     state: '状态',
     from: '日期从（YYYY-MM-DD）',
     to: '日期到（YYYY-MM-DD）',
+    sort: '排序',
     page: '第几页，从 1 起',
   },
 })

@@ -17,6 +17,7 @@ export default defineWidget({
     state: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
+    sort: { type: 'string' },
     page: { type: 'number', default: 1 },
   },
   embeddable: false,

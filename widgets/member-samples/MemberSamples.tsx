@@ -9,7 +9,7 @@ const Samples = lazyPart(() => import('./Samples.tsx').then((part) => part.Sampl
 const Recycles = lazyPart(() => import('./Recycles.tsx').then((part) => part.Recycles))
 
 export interface MemberSamplesProps {
-  attributes: { page: number; limit: number; view: string; state: string }
+  attributes: { page: number; limit: number; view: string; state: string; sort?: string }
   host: WidgetHost
 }
 
@@ -39,7 +39,7 @@ export function MemberSamples({ attributes, host }: MemberSamplesProps) {
         }))}
       />
       {view === 'pickup' && <Pickups page={page} limit={limit} host={host} />}
-      {view === 'sample' && <Samples page={page} state={attributes.state} />}
+      {view === 'sample' && <Samples page={page} state={attributes.state} sort={attributes.sort} />}
       {view === 'recycle' && <Recycles page={page} />}
     </div>
   )

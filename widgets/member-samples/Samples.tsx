@@ -1,10 +1,13 @@
 import { type SampleState, sampleStates } from '@lab/contract/rules/experiment/states'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { EmptyState } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import { useState } from 'react'
 import { AskBack } from './AskBack.tsx'
 import { Choice } from './Choice.tsx'
@@ -13,17 +16,28 @@ import { SampleItem } from './SampleItem.tsx'
 import { Waive } from './Waive.tsx'
 
 const limit = 50
+const sorts = memberSorts['sample/list']
 
 const isState = (text: string): text is SampleState => text in sampleStates
 
 const may = (sample: OwnSample, event: 'recover' | 'waive') =>
   sample.can.some((one) => one.event === event && one.ok)
 
+interface SamplesProps {
+  page: number
+  state: string
+  sort?: string
+}
+
 /** The member's samples, order by order: what did not arrive, where the others are, and which he wants back. */
-export function Samples({ page, state }: { page: number; state: string }) {
+export function Samples({ page, state, sort: said }: SamplesProps) {
   const { link, dialogs } = useLab()
   const wanted = isState(state) ? state : undefined
-  const { found, isFailed, isVisitor, reload } = useOwn('sample/list', { page, limit, state: wanted })
+  const sort = sortSaid(sorts, said)
+  const hrefWith = (change: { page?: number; state?: string; sort?: string }) =>
+    hrefOf('member-sample', {}, { view: 'sample', state: wanted, sort, ...change })
+  const sorting = useSorting(sorts, sort, (to) => hrefWith({ sort: to }))
+  const { found, isFailed, isVisitor, reload } = useOwn('sample/list', { page, limit, state: wanted, sort })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<'back' | 'waive'>()
 
@@ -37,8 +51,7 @@ export function Samples({ page, state }: { page: number; state: string }) {
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton className="sample-skeleton" lines={8} />
 
-  const hrefOfList = (change: { page?: number; state?: string }) =>
-    link(hrefOf('member-sample', {}, { view: 'sample', state: wanted, ...change }))
+  const hrefOfList = (change: { page?: number; state?: string }) => link(hrefWith(change))
   const chosen = found.list.filter(({ rid }) => ticked.has(rid))
   const tick = (rid: string, isOn: boolean) => {
     const next = new Set(ticked)
@@ -78,6 +91,7 @@ export function Samples({ page, state }: { page: number; state: string }) {
           ))}
         </nav>
       )}
+      {found.total > 1 && <SortSelect sorting={sorting} labelHidden />}
       {orders.length === 0 && (
         <EmptyState
           title={wanted ? `没有${sampleStates[wanted]}的样品` : '还没有样品'}

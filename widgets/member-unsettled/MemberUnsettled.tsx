@@ -1,4 +1,6 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useLab } from '@lab/core/react'
 import { lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
@@ -36,7 +38,13 @@ export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
       {view === 'statement' ? (
         <Statements cluster={cluster} filter={filter} />
       ) : (
-        <Unsettled key={cluster} cluster={cluster} page={filter.page} host={host} />
+        <Unsettled
+          key={cluster}
+          cluster={cluster}
+          sort={sortSaid(memberSorts['assign/unsettled'], attributes.sort)}
+          page={filter.page}
+          host={host}
+        />
       )}
     </div>
   )

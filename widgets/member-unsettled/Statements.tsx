@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
@@ -10,6 +11,7 @@ import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
 import { ExportButton, ListSearch, StatementDialog } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import { sortable, useSorting } from '@lab/ui/sorting'
 import { useState } from 'react'
 import { type BillFilter, billStates } from './filter.ts'
 
@@ -29,6 +31,7 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
   {
     key: 'created',
     title: '时间',
+    sorts: ['newest', 'oldest'],
     cell: ({ created }) => <span className="number">{dateTimeOf(created)}</span>,
   },
   {
@@ -46,6 +49,7 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
   {
     key: 'total_fen',
     title: '金额',
+    sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,
   },
@@ -53,7 +57,7 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
 
 const states = billStates.map((value) => ({ value, label: statementStates[value] }))
 
-/** Bills, newest first: the member's own, or all that a group of his pays. */
+/** Bills: the member's own, or all that a group of his pays. */
 export function Statements({ cluster, filter }: { cluster: string; filter: BillFilter }) {
   const { api, link } = useLab()
   const { page, ...narrowed } = filter
@@ -71,6 +75,7 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
       },
     )
   }
+  const sorting = useSorting(memberSorts['assign/statements'], filter.sort, (sort) => hrefWith({ sort }))
   const isNarrowed = Boolean(filter.state || filter.from || filter.to)
   const rows = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -90,7 +95,7 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
       <>
         <Table
           caption="账单"
-          columns={columnsFor(cluster, setShown)}
+          columns={sortable(columnsFor(cluster, setShown), sorting)}
           rows={found.list}
           rowKey={({ rid }) => rid}
         />
@@ -108,6 +113,7 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
             filter={filter}
             href={({ kw: _, ...change }) => hrefWith(change)}
             states={states}
+            sorting={sorting}
           />
           <ExportButton
             disabled={!found || found.total === 0}

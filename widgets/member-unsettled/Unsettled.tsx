@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
@@ -8,6 +9,7 @@ import { Button, ButtonLink, ErrorState, Link, lazyPart, Skeleton } from '@lab/u
 import { Pagination } from '@lab/ui/catalogue'
 import { Checkbox } from '@lab/ui/form'
 import { EmptyState } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import type { WidgetHost } from '@lab/widget'
 import { useState } from 'react'
 
@@ -18,14 +20,25 @@ type Row = DataOf<'assign/unsettled'>['list'][number]
 /** What a row still asks for, fen. */
 const openOf = ({ due_fen, prepaid_fen }: Row) => Math.max(0, due_fen - prepaid_fen)
 
+interface UnsettledProps {
+  cluster: string
+  sort?: MemberSort<'assign/unsettled'>
+  page: number
+  host: WidgetHost
+}
+
 /** Experiments with confirmed data, chosen to be settled together. */
-export function Unsettled({ cluster, page, host }: { cluster: string; page: number; host: WidgetHost }) {
+export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
   const lab = useLab()
   const { found, isFailed, isVisitor, reload } = useOwn('assign/unsettled', {
     page,
     limit: 50,
+    sort,
     ...(cluster && { cluster_rid: cluster }),
   })
+  const sorting = useSorting(memberSorts['assign/unsettled'], sort, (to) =>
+    hrefOf('member-unsettled', {}, { cluster, sort: to }),
+  )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isSettling, setSettling] = useState(false)
 
@@ -60,10 +73,13 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
   }
   return (
     <>
-      <p className="member-note">
-        共 <span className="number">{found.total}</span> 项，合计{' '}
-        <strong className="number">{formatFen(found.total_fen)}</strong>
-      </p>
+      <div className="member-top">
+        <p className="member-note">
+          共 <span className="number">{found.total}</span> 项，合计{' '}
+          <strong className="number">{formatFen(found.total_fen)}</strong>
+        </p>
+        {found.total > 1 && <SortSelect sorting={sorting} labelHidden />}
+      </div>
       <ul className="pick-list" aria-label="待结算的实验">
         {found.list.map((row) => (
           <li key={row.rid} className="pick-row">
@@ -98,7 +114,9 @@ export function Unsettled({ cluster, page, host }: { cluster: string; page: numb
       </ul>
       <Pagination
         {...found}
-        href={(to) => lab.link(hrefOf('member-unsettled', {}, { cluster, page: to === 1 ? undefined : to }))}
+        href={(to) =>
+          lab.link(hrefOf('member-unsettled', {}, { cluster, sort, page: to === 1 ? undefined : to }))
+        }
       />
       <section className="pick-bar" aria-label="结算所选">
         <Checkbox

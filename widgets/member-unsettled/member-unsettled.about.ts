@@ -9,6 +9,7 @@ export default about<typeof widget>({
     state: '账单的状态',
     from: '账单从哪一天起，YYYY-MM-DD，含这一天',
     to: '账单到哪一天止，YYYY-MM-DD，含这一天',
+    sort: '排序',
     page: '第几页，从 1 起',
   },
   events: {

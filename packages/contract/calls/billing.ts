@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid } from '../call.ts'
+import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid, sorted } from '../call.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import {
   type SettlementWay,
   type StatementState,
@@ -38,7 +39,11 @@ export const unsettled = call({
   access: 'member',
   summary: '待结算的实验，先确认的在前',
   /** With a group: what it pays; for its owner everybody's, for a member his own. */
-  request: z.strictObject({ ...paging, cluster_rid: rid.optional() }),
+  request: z.strictObject({
+    ...paging,
+    cluster_rid: rid.optional(),
+    ...sorted(memberSorts['assign/unsettled']),
+  }),
   data: listOf(chargeable).extend({ total_fen: fen }),
   refuses: ['not_found'],
   example: {
@@ -167,6 +172,7 @@ const narrowed = {
   state: statementState.optional(),
   ...days,
   cluster_rid: rid.optional(),
+  ...sorted(memberSorts['assign/statements']),
 }
 
 export const statements = call({

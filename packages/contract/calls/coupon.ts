@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, paging, rid, text } from '../call.ts'
+import { call, epoch, fen, listOf, paging, rid, sorted, text } from '../call.ts'
 import { type CouponState, couponLimits, couponStates } from '../rules/coupon.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 
 export const couponState = z.literal(Object.keys(couponStates) as CouponState[])
 
@@ -71,7 +72,7 @@ export const discount4user = call({
   method: 'POST',
   access: 'member',
   summary: '我的优惠券与会员折扣；可使用的先到期的在前，其余最新在前',
-  request: z.strictObject({ ...paging, state: couponState.optional() }),
+  request: z.strictObject({ ...paging, state: couponState.optional(), ...sorted(memberSorts.discount4user) }),
   data: listOf(coupon).extend({
     counts: z.object({ unused: count, used: count, expired: count }),
     /** What the member pays of list prices, percent: 95 is 9.5 折, 100 none. */

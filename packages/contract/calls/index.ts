@@ -311,6 +311,7 @@ export const calls = {
   'staff/receivable/list': staffReceivable.list,
   'staff/receivable/export': staffReceivable.exported,
   'staff/ledger/list': staffLedger.list,
+  'staff/ledger/export': staffLedger.exported,
   'staff/ledger/audit': staffLedger.audit,
   'staff/month/list': staffMonth.list,
   'staff/month/report': staffMonth.show,

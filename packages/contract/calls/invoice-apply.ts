@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
 import {
   allInvoiceStates,
   applyLimits,
@@ -9,6 +9,7 @@ import {
   paperKinds,
 } from '../rules/invoice-application.ts'
 import { type InvoiceType, invoiceTypes } from '../rules/invoice-title.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 
 export const invoiceState = z.literal(allInvoiceStates)
 
@@ -181,6 +182,7 @@ const narrowed = {
   /** Part of its number, its title, or the number of an invoice. */
   kw: text(50).optional(),
   ...days,
+  ...sorted(memberSorts['invoiceApply/list']),
 }
 
 export const list = call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, days, epoch, exportedFile, fen, listOf, paging, text } from '../call.ts'
+import { call, days, epoch, exportedFile, fen, listOf, paging, sorted, text } from '../call.ts'
 import { allStates } from '../rules/experiment/states.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { type FoundKind, foundKinds } from '../rules/order-query.ts'
 import { allReservationStates } from '../rules/reservation/states.ts'
 import { sampleState } from './assign.ts'
@@ -13,6 +14,7 @@ const filters = {
   kw: text(50).optional(),
   state: z.union([z.literal(allStates), sampleState, z.literal(allReservationStates)]).optional(),
   ...days,
+  ...sorted(memberSorts['order/query']),
 }
 
 export const foundRow = z.object({

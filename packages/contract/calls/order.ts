@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, sorted, text } from '../call.ts'
 import { orderTabs } from '../rules/experiment/order-groups.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { orderLimits } from '../rules/order.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
 import { payer } from './payer.ts'
@@ -128,6 +129,7 @@ export const list = call({
   summary: '我的订单，最新在前',
   request: z.strictObject({
     ...paging,
+    ...sorted(memberSorts['order/list']),
     state: experimentState.optional(),
     /** A group of states, or what waits for the member. */
     tab: z.literal(orderTabs).optional(),

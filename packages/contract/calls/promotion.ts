@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { bankCardOf, payoutLengths, payoutRules } from '../rules/bank-card.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { formatFen } from '../rules/money.ts'
 import { promotionLimits, type WithdrawState, withdrawStates } from '../rules/promotion.ts'
 
@@ -132,7 +133,7 @@ export const rebateList = call({
   method: 'POST',
   access: 'member',
   summary: '我的返利，最新在前',
-  request: z.strictObject({ ...paging, ...days }),
+  request: z.strictObject({ ...paging, ...days, ...sorted(memberSorts['promoter/rebate/list']) }),
   data: listOf(rebate),
   refuses: [],
   example: {

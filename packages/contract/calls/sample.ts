@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
 import { place, placeExample } from '../place.ts'
 import { type Actor, actors } from '../rules/experiment/facts.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { allSampleEvents } from '../rules/sample/events.ts'
 import { type RecycleState, recycleLimits, recycleStates } from '../rules/sample/recycle.ts'
 import { experimentState, sampleState } from './assign.ts'
@@ -85,7 +86,11 @@ export const list = call({
   method: 'POST',
   access: 'member',
   summary: '我的样品，最新的订单在前；附各状态的数目与等待选择的实验',
-  request: z.strictObject({ ...paging, state: sampleState.optional() }),
+  request: z.strictObject({
+    ...paging,
+    state: sampleState.optional(),
+    ...sorted(memberSorts['sample/list']),
+  }),
   data: listOf(z.object(sampleShown)).extend({
     counts: z.record(z.string(), z.int()),
     awaiting: z.array(awaiting),

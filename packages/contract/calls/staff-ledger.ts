@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { call, days, epoch, listOf, nothing, paging, sorted, staffAccess, text } from '../call.ts'
+import {
+  call,
+  days,
+  epoch,
+  exampleFile,
+  exportedFile,
+  listOf,
+  nothing,
+  paging,
+  sorted,
+  staffAccess,
+  text,
+} from '../call.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
+import { exportLimit } from '../rules/export.ts'
 import { type AccountName, accountKinds } from '../rules/ledger/accounts.ts'
 import { type JournalKind, journalKinds } from '../rules/ledger/journals.ts'
 
@@ -27,21 +40,22 @@ const entry = z.object({
   postings: z.array(posting),
 })
 
+const filters = {
+  kind: journalKind.optional(),
+  /** An account's kind: journals that touch one of them. */
+  account: accountName.optional(),
+  /** Part of what it is for, or of its note. */
+  kw: text(50).optional(),
+  ...days,
+  ...sorted(deskSorts['staff/ledger/list']),
+}
+
 export const list = call({
   path: 'staff/ledger/list',
   method: 'POST',
   access: staffAccess('staff/ledger/list'),
   summary: '账本分录，最新在前',
-  request: z.strictObject({
-    ...paging,
-    ...sorted(deskSorts['staff/ledger/list']),
-    kind: journalKind.optional(),
-    /** An account's kind: journals that touch one of them. */
-    account: accountName.optional(),
-    /** Part of what it is for, or of its note. */
-    kw: text(50).optional(),
-    ...days,
-  }),
+  request: z.strictObject({ ...paging, ...filters }),
   data: listOf(entry),
   refuses: [],
   example: {
@@ -64,6 +78,17 @@ export const list = call({
     page: 1,
     limit: 20,
   },
+})
+
+export const exported = call({
+  path: 'staff/ledger/export',
+  method: 'POST',
+  access: staffAccess('staff/ledger/export'),
+  summary: `把筛选出的分录写成表格文件（xlsx），每个科目一行，最多 ${exportLimit} 笔`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('分录'),
 })
 
 export const audit = call({

@@ -127,6 +127,7 @@ export const permissions = {
   'staff/receivable/list': ['finance'],
   'staff/receivable/export': ['finance'],
   'staff/ledger/list': ['finance'],
+  'staff/ledger/export': ['finance'],
   'staff/ledger/audit': ['finance'],
   'staff/month/list': ['finance'],
   'staff/month/report': ['finance'],

@@ -39,6 +39,12 @@ export const wayOf = (sort: SortName): Way => sortWays[sort]
 export const sortIn = <S extends Sorts>(sorts: S, said: unknown): S[number] =>
   sorts.find((sort) => sort === said) ?? sorts[0]
 
+/** The same where nothing is said of the list's own order: as it stands in addresses. */
+export const sortSaid = <S extends Sorts>(sorts: S, said: unknown): S[number] | undefined => {
+  const sort = sortIn(sorts, said)
+  return sort === sorts[0] ? undefined : sort
+}
+
 /** The order that a press on a column's title leads to: its first, then its other one, then the list's own again. */
 export const sortAfter = (sorts: Sorts, sort: SortName, ofColumn: Sorts): SortName => {
   const next = ofColumn[ofColumn.indexOf(sort) + 1] ?? sorts[0]

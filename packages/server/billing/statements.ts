@@ -1,12 +1,14 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { exportedRows } from '@lab/contract/rules/order-query'
 import { instantsOf } from '@lab/contract/rules/period'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { calledOf } from '../cluster/shown.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { allowFile } from '../file/daily.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -43,11 +45,18 @@ const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined
   )
 }
 
-/** One page of bills, newest first. @throws Refusal `not_found` for a group that one is not in */
+const { up, down } = sortedBy(statement.rid)
+
+const orders: Record<MemberSort<'assign/statements'>, SQL[]> = {
+  ...{ newest: down(), oldest: up() },
+  ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+}
+
+/** One page of bills. @throws Refusal `not_found` for a group that one is not in */
 export const statementsOf = async (
   db: Db,
   member_rid: string,
-  { page, limit, state, cluster_rid, ...period }: Asked & { page: number; limit: number },
+  { page, limit, sort, state, cluster_rid, ...period }: Asked & { page: number; limit: number },
 ): Promise<Statements> => {
   const { from, before } = instantsOf(period)
   const wanted = and(
@@ -61,7 +70,7 @@ export const statementsOf = async (
     .select({ rid: statement.rid })
     .from(statement)
     .where(wanted)
-    .orderBy(desc(statement.rid))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
@@ -70,7 +79,7 @@ export const statementsOf = async (
       .from(statement)
       .innerJoin(member, eq(member.rid, statement.member_rid))
       .where(inArray(statement.rid, named))
-      .orderBy(desc(statement.rid)),
+      .orderBy(...orders[sort]),
     db.$count(statement, wanted),
   ])
   const list = rows.map((row) => ({

@@ -1,9 +1,11 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { feeKinds } from '@lab/contract/rules/reservation/fee'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Payer } from '../order/payer.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -85,17 +87,25 @@ export const countUnsettled = async (db: Db, payer: Payer): Promise<number> => {
   return found?.total ?? 0
 }
 
-/** One page of what waits to be settled, the longest first in front, and what all of it comes to. */
+const { up, down } = sortedBy(sql`open.rid`)
+const [since, fen] = [sql`open.since`, sql`open.fen`]
+
+const orders: Record<MemberSort<'assign/unsettled'>, SQL[]> = {
+  ...{ oldest: up(since), newest: down(since) },
+  ...{ fen: down(fen), fen_least: up(fen) },
+}
+
+/** One page of what waits to be settled, and what all of it comes to. */
 export const unsettledOf = async (
   db: Db,
   payer: Payer,
-  { page, limit }: ParsedOf<'assign/unsettled'>,
+  { page, limit, sort }: ParsedOf<'assign/unsettled'>,
   only?: string,
 ): Promise<DataOf<'assign/unsettled'>> => {
   const [named, [all]] = await Promise.all([
     rowsOf<{ rid: string }>(
       db,
-      sql`select rid from (${waiting(payer, only)}) as open order by since, rid limit ${limit} offset ${(page - 1) * limit}`,
+      sql`select rid from (${waiting(payer, only)}) as open order by ${sql.join(orders[sort], sql`, `)} limit ${limit} offset ${(page - 1) * limit}`,
     ),
     rowsOf<{ total: number; fen: string }>(
       db,

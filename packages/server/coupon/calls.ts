@@ -1,6 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { discountOf } from './discount.ts'
 import { coupon } from './schema.ts'
@@ -17,14 +18,17 @@ export const countCoupons = async (db: Db, member_rid: string, now: number) => {
   return found ?? { unused: 0, used: 0, expired: 0 }
 }
 
+const { up, down } = sortedBy(coupon.rid)
+const orders = { newest: down(), oldest: up(), due: up(coupon.until) }
+
 const list = async (
   { db, now }: Deps,
   member_rid: string,
-  { page, limit, state }: ParsedOf<'discount4user'>,
+  { page, limit, sort, state }: ParsedOf<'discount4user'>,
 ): Promise<DataOf<'discount4user'>> => {
   const at = now()
   const wanted = and(eq(coupon.member_rid, member_rid), state && isIn(state, at))
-  const order = state === 'unused' ? [asc(coupon.until), asc(coupon.rid)] : [desc(coupon.rid)]
+  const order = orders[sort === 'usual' ? (state === 'unused' ? 'due' : 'newest') : sort]
   const [rows, total, counts, rate] = await Promise.all([
     couponsNamed(db)
       .where(wanted)

@@ -1,9 +1,11 @@
 import { type InvoiceState, isLiveInvoice, type PaperKind } from '@lab/contract/rules/invoice-application'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq, exists, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
 import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { queueOrders } from '../db/sorted.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
@@ -179,11 +181,22 @@ export const within = ({ state, from, to }: ApplicationFilter) =>
     to ? lt(invoiceApplication.created, startOf(dayAfter(to, 1))) : undefined,
   )
 
-/** One page of a member's applications, newest first. */
+const orders = queueOrders(invoiceApplication.rid, invoiceApplication.amount_fen, false)
+
+/** One page of a member's applications. */
 export const applicationsOf = async (
   db: Db,
   member_rid: string,
-  { page, limit, ...filter }: ApplicationFilter & { page: number; limit: number },
+  {
+    page,
+    limit,
+    sort,
+    ...filter
+  }: ApplicationFilter & {
+    page: number
+    limit: number
+    sort?: MemberSort<'invoiceApply/list'>
+  },
 ): Promise<{ rows: Application[]; total: number }> => {
   const wanted = and(
     eq(invoiceApplication.member_rid, member_rid),
@@ -195,7 +208,7 @@ export const applicationsOf = async (
       .select()
       .from(invoiceApplication)
       .where(wanted)
-      .orderBy(sql`${invoiceApplication.rid} desc`)
+      .orderBy(...orders[sort ?? 'newest'])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(invoiceApplication, wanted),

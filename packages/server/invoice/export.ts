@@ -1,33 +1,20 @@
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { applyLimits, type InvoiceItem, invoiceItemIn } from '@lab/contract/rules/invoice-application'
 import { isSpecialInvoice } from '@lab/contract/rules/invoice-title'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { dateOf, dateTimeOf, daySeconds } from '@lab/contract/rules/time'
-import writeExcelFile from 'write-excel-file/node'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { settingOf } from '../content/settings.ts'
-import { keepFile } from '../file/keep.ts'
-import { signedLink } from '../file/link.ts'
+import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
-import { writeHashed } from '../http/upload.ts'
 import { noteAct } from '../staff/audit.ts'
 import { deskCounts, deskRows, totalIn } from './desk-list.ts'
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 type Row = DataOf<'staff/invoiceApply/list'>['list'][number]
-
-interface Column {
-  title: string
-  width: number
-  cell: (row: Row, item: InvoiceItem) => string | number | null
-}
 
 // The two sheets by which the tax bureau's platform takes invoices in bulk, joined by 发票流水号; what it need not know
 // stands behind, where it is not read.
-const heads: readonly Column[] = [
+const heads: readonly SpreadsheetColumn<Row>[] = [
   { title: '发票流水号', width: 20, cell: ({ number }) => number },
   {
     title: '发票类型',
@@ -49,27 +36,17 @@ const heads: readonly Column[] = [
   { title: '申请时间', width: 18, cell: ({ created }) => dateTimeOf(created) },
 ]
 
-const items: readonly Column[] = [
+const itemsOf = ({ name, tax_code, rate }: InvoiceItem): readonly SpreadsheetColumn<Row>[] => [
   { title: '发票流水号', width: 20, cell: ({ number }) => number },
-  { title: '项目名称', width: 20, cell: (_, { name }) => name },
-  { title: '商品和服务税收编码', width: 24, cell: (_, { tax_code }) => tax_code || null },
+  { title: '项目名称', width: 20, cell: () => name },
+  { title: '商品和服务税收编码', width: 24, cell: () => tax_code || null },
   { title: '规格型号', width: 12, cell: () => null },
   { title: '单位', width: 8, cell: () => null },
   { title: '数量', width: 8, cell: () => null },
   { title: '单价', width: 10, cell: () => null },
   { title: '金额', width: 14, cell: ({ amount_fen }) => amount_fen / 100 },
-  { title: '税率', width: 8, cell: (_, { rate }) => rate },
+  { title: '税率', width: 8, cell: () => rate },
 ]
-
-const sheetOf = (sheet: string, columns: readonly Column[], rows: readonly Row[], item: InvoiceItem) => ({
-  sheet,
-  columns: columns.map(({ width }) => ({ width })),
-  stickyRowsCount: 1,
-  data: [
-    columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const })),
-    ...rows.map((row) => columns.map(({ cell }) => cell(row, item))),
-  ],
-})
 
 /** Applications for the tax software, as a spreadsheet that lasts a day; the link to it lives minutes. */
 export const exportInvoices = async (
@@ -77,29 +54,19 @@ export const exportInvoices = async (
   asked: ParsedOf<'staff/invoiceApply/export'>,
   caller: Caller,
 ): Promise<DataOf<'staff/invoiceApply/export'>> => {
-  const [now, staff_rid] = [deps.now(), staffOf(caller).rid]
   const item = invoiceItemIn(await settingOf(deps, 'invoice_item'))
   const rows = await deskRows(deps.db, asked, { limit: applyLimits.exported, offset: 0 })
   const total = totalIn((await deskCounts(deps.db, asked)).counts, asked.state)
-  const written = writeExcelFile([
-    sheetOf('1-发票基本信息', heads, rows, item),
-    sheetOf('2-发票明细信息', items, rows, item),
-  ])
-  const incoming = await deps.files.incoming()
-  try {
-    const { size, sha256 } = await writeHashed(Readable.from([await written.toBuffer()]), incoming)
-    const file = { rid: deps.newId(), name: `开票申请 ${dateOf(now)}.xlsx` }
-    const stored = { ...file, staff_rid, type: xlsx, size, sha256, created: now, expires: now + daySeconds }
-    await keepFile(deps, incoming, stored, (tx) =>
+  const kept = await keepSpreadsheet(deps, {
+    name: `开票申请 ${dateOf(deps.now())}.xlsx`,
+    owner: { staff_rid: staffOf(caller).rid },
+    sheets: [sheetOf('1-发票基本信息', heads, rows), sheetOf('2-发票明细信息', itemsOf(item), rows)],
+    allow: (tx, target_rid) =>
       noteAct(tx, deps, caller, {
         action: 'invoiceApply/export',
-        target_rid: file.rid,
+        target_rid,
         after: { ...asked, rids: asked.rids?.length, rows: rows.length },
       }),
-    )
-    const { url } = await signedLink(deps, file)
-    return { url, name: file.name, rows: rows.length, total }
-  } finally {
-    await rm(incoming, { force: true })
-  }
+  })
+  return { ...kept, rows: rows.length, total }
 }

@@ -1,8 +1,11 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { type AccountName, accountKinds } from '@lab/contract/rules/ledger/accounts'
 import { sql } from 'drizzle-orm'
+import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
+import { exportLines } from '../staff/export-list.ts'
 import { auditLedger } from './audit.ts'
+import { journalColumns, linesOf } from './desk-columns.ts'
 import { listJournals } from './journals.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
 
@@ -36,7 +39,13 @@ const audit = async ({ db, now }: Deps): Promise<DataOf<'staff/ledger/audit'>> =
 }
 
 /** Finance's look at the books (domain §3). */
-export const ledgerDeskCalls = (deps: Deps): Handled[] => [
+export const ledgerDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/ledger/list'], (request) => listJournals(deps.db, request)),
+  handle(calls['staff/ledger/export'], (asked, caller) =>
+    exportLines(deps, caller, {
+      ...{ title: '分录', action: 'ledger/export', asked, columns: journalColumns, linesOf },
+      find: (paging) => listJournals(deps.db, { ...asked, ...paging }),
+    }),
+  ),
   handle(calls['staff/ledger/audit'], () => audit(deps)),
 ]

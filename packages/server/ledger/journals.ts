@@ -51,15 +51,14 @@ export const listJournals = async (
       ),
     )
     .orderBy(posting.position)
+  const ofJournal = Map.groupBy(sides, (side) => side.posting.journal_rid)
   const list = rows.map(({ rid, kind, reference, note, at, actor }) => ({
     ...{ rid, kind, reference, note, at, actor },
     title: journalKinds[kind],
-    postings: sides
-      .filter((side) => side.posting.journal_rid === rid)
-      .map(({ posting: { account_key, amount, balance }, kind: of }) => {
-        const { title, unit } = kindOf(of)
-        return { account: account_key, title, unit, amount, balance }
-      }),
+    postings: (ofJournal.get(rid) ?? []).map(({ posting: { account_key, amount, balance }, kind: of }) => {
+      const { title, unit } = kindOf(of)
+      return { account: account_key, title, unit, amount, balance }
+    }),
   }))
   return { list, total, page, limit }
 }

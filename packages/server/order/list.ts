@@ -2,12 +2,14 @@ import type { ParsedOf } from '@lab/contract/calls'
 import { countOfTab, type OrderTab, orderGroups } from '@lab/contract/rules/experiment/order-groups'
 import { advance } from '@lab/contract/rules/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { asksMember } from '../experiment/asks.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Order } from '../experiment/store.ts'
@@ -131,7 +133,17 @@ const totalFrom = (
   return state ? (states[state] ?? 0) : Object.values(states).reduce((sum, count) => sum + count, 0)
 }
 
-type Asked = Omit<ParsedOf<'order/list'>, 'sort'> & { sort?: 'newest' | 'oldest' }
+const { up, down } = sortedBy(customerOrder.rid)
+/** As `totalOf` has it. */
+const total = sql`(select coalesce(sum(coalesce(${experiment.final_fen}, ${experiment.price_fen})), 0) from ${experiment}
+  where ${experiment.order_rid} = ${customerOrder.rid} and ${experiment.state} not in ('canceled', 'rejected'))`
+
+const orders: Record<MemberSort<'order/list'>, SQL[]> = {
+  ...{ newest: down(), oldest: up() },
+  ...{ fen: down(total), fen_least: up(total) },
+}
+
+type Asked = Omit<ParsedOf<'order/list'>, 'sort'> & { sort?: MemberSort<'order/list'> }
 
 /**
  * One page of orders, newest first unless said; for a member also how many of his there are in each state. The state
@@ -158,16 +170,16 @@ export const listOrders = async (
     if (!state || tab || narrow || member_rid) return db.$count(customerOrder, wanted)
     return state === 'closed' ? countClosed(db) : countAmong(db, [state])
   }
-  const [orders, counts = {}, total] = await Promise.all([
+  const [rows, counts = {}, counted] = await Promise.all([
     db
       .select()
       .from(customerOrder)
       .where(wanted)
-      .orderBy((sort === 'oldest' ? asc : desc)(customerOrder.rid))
+      .orderBy(...orders[sort ?? 'newest'])
       .limit(limit)
       .offset((page - 1) * limit),
     member_rid ? countsOf(db, member_rid, narrow) : undefined,
     isCounted ? undefined : count(),
   ])
-  return { orders, counts, total: total ?? totalFrom(counts, { state, tab }) }
+  return { orders: rows, counts, total: counted ?? totalFrom(counts, { state, tab }) }
 }

@@ -10,7 +10,7 @@ import { isAmong } from './list.ts'
 
 type Asked = ParsedOf<'order/query'>
 type Row = DataOf<'order/query'>['list'][number]
-export type Filter = Pick<Asked, 'kind' | 'kw' | 'state' | 'from' | 'to'>
+export type Filter = Pick<Asked, 'kind' | 'kw' | 'state' | 'from' | 'to'> & Partial<Pick<Asked, 'sort'>>
 
 const ends = sql`('canceled', 'rejected')`
 
@@ -107,19 +107,21 @@ const shown = sql`
 type Found = Omit<Row, 'order_rid' | 'assign_rid' | 'at' | 'fen'> &
   Record<'order_rid' | 'assign_rid' | 'fen', string | null> & { at: string }
 
-/** One page of what fits, newest first; `limit` may be that of a file. */
+/** One page of what fits; `limit` may be that of a file. */
 export const foundRows = async (
   db: Db,
   filter: Filter,
   member_rid: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<Row[]> => {
-  const newest = sql`order by at desc, number desc, kind`
+  const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
+  // What the page shows is told by other tables, whose column of that name is meant where nothing is said.
+  const inOrder = (at: SQL) => sql`order by ${at} ${way}, number ${way}, kind ${way}`
   const rows = await rowsOf<Found>(
     db,
     sql`with page as materialized (
-          select * from (${foundOf(member_rid, filter)}) as all_of_it ${newest} limit ${limit} offset ${(page - 1) * limit}
-        ) select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told order by told.at desc, number desc, kind`,
+          select * from (${foundOf(member_rid, filter)}) as all_of_it ${inOrder(sql`all_of_it.at`)} limit ${limit} offset ${(page - 1) * limit}
+        ) select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told ${inOrder(sql`told.at`)}`,
   )
   return rows.map(({ order_rid, assign_rid, at, fen, ...row }) => ({
     ...row,

@@ -82,7 +82,7 @@ const holds = async (sets: readonly States[]) => {
     const desk = await listOrders(db, { ...paging, state })
     const theirs = desk.orders.filter((order) => order.member_rid === member_rid)
     expect([state, rids(theirs)]).toEqual([state, own])
-    const asked = { ...paging, kind: 'order', state } as const
+    const asked = { ...paging, kind: 'order', state, sort: 'newest' } as const
     expect([state, rids((await queryAll(db, asked, member_rid)).list)]).toEqual([state, own])
   }
   for (const tab of Object.keys(orderGroups) as OrderGroup[]) {

@@ -1,4 +1,5 @@
-import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { readFileSync } from 'node:fs'
+import { hrefOf, type Match, matchRoute, routes } from '@lab/contract/rules/routes'
 import { describe, expect, it } from 'vitest'
 import { canonicalOf, pageUrlOf, valuesOf } from './page-url.ts'
 
@@ -49,4 +50,28 @@ describe('an address of a list', () => {
   ])('%s is for crawlers %s', (url, canonical) => {
     expect(canonicalOf(match(url))).toBe(canonical)
   })
+})
+
+describe('an address of a page of one who is logged in', () => {
+  const pages = routes.filter(({ requiresLogin, page }) => requiresLogin && page)
+  const rowCounts = new Set(['limit', 'orders'])
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  /** What the widgets of a page take from its address; how many rows a page has is for who embeds it. */
+  const asked = pages.flatMap(({ name, page, redirect }) => {
+    if (redirect) return []
+    const tags = [...read(`host-site/pages/${page}.html`).matchAll(/<lab-((?:member|inbox)[a-z-]*)/g)]
+    const widgets = tags.map(([, tag]) => tag as string).filter((tag) => tag !== 'member-nav')
+    return widgets.flatMap((widget) => {
+      const taken =
+        /attributes: \{\n(.*?)\n {2}\}/s.exec(read(`widgets/${widget}/${widget}.widget.ts`))?.[1] ?? ''
+      const keys = [...taken.matchAll(/^ {4}(\w+):/gm)].map(([, key]) => key as string)
+      return keys.filter((key) => !rowCounts.has(key)).map((key) => [name, widget, key] as const)
+    })
+  })
+
+  it.each(asked)('of %s tells %s its %s', (name, _, key) => {
+    expect(valuesOf(match(hrefOf(name, {}, { [key]: '7' })))).toMatchObject({ [key]: '7' })
+  })
+
+  it('is asked of many', () => expect(asked.length).toBeGreaterThan(40))
 })

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
+import { queueOrders } from '../db/sorted.ts'
 import { maskedMember } from './rebate.ts'
 import { rebate, withdrawal } from './schema.ts'
 import { shownWithdrawal } from './withdraw.ts'
@@ -12,7 +13,7 @@ import { shownWithdrawal } from './withdraw.ts'
 export const rebatesOf = async (
   db: Db,
   promoter_rid: string,
-  { page, limit, from, to }: ParsedOf<'promoter/rebate/list'>,
+  { page, limit, sort, from, to }: ParsedOf<'promoter/rebate/list'>,
 ): Promise<DataOf<'promoter/rebate/list'>> => {
   const wanted = and(
     eq(rebate.promoter_rid, promoter_rid),
@@ -26,7 +27,7 @@ export const rebatesOf = async (
       .innerJoin(member, eq(member.rid, rebate.member_rid))
       .innerJoin(statement, eq(statement.rid, rebate.statement_rid))
       .where(wanted)
-      .orderBy(desc(rebate.rid))
+      .orderBy(...queueOrders(rebate.rid, rebate.fen, false)[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(rebate, wanted),

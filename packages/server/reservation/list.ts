@@ -3,7 +3,7 @@ import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { barredUntil } from '@lab/contract/rules/reservation/limits'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -54,13 +54,12 @@ export const listReservations = async (
     narrowed(request, now()),
     open ? inArray(reservation.state, [...openReservationStates]) : undefined,
   )
-  const order = open ? [asc(reservation.from)] : [desc(reservation.from), desc(reservation.rid)]
   const [rows, total, noShows] = await Promise.all([
     db
       .select()
       .from(reservation)
       .where(wanted)
-      .orderBy(...order)
+      .orderBy(...orders[open ? 'day' : 'day_last'])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(reservation, wanted),

@@ -1,9 +1,10 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { keepingStates } from '@lab/contract/rules/sample/events'
 import { noticeDays } from '@lab/contract/rules/sample/guards'
 import { daySeconds } from '@lab/contract/rules/time'
-import { and, asc, count, desc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -28,11 +29,19 @@ const countStates = async (db: Db, which: SQL | undefined): Promise<Record<strin
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
+const { up, down } = sortedBy(sample.rid)
+
+const ownOrders: Record<MemberSort<'sample/list'>, SQL[]> = {
+  newest: [desc(sample.order_rid), ...up(sample.position)],
+  oldest: up(sample.order_rid, sample.position),
+  due: up(sample.keep_until, sample.order_rid, sample.position),
+}
+
 /** One page of a member's samples, the newest order first, and how many there are in each state. */
 export const samplesOfMember = async (
   db: Db,
   member_rid: string,
-  { page, limit, state }: ParsedOf<'sample/list'>,
+  { page, limit, sort, state }: ParsedOf<'sample/list'>,
 ) => {
   const own = eq(customerOrder.member_rid, member_rid)
   const [rows, counts] = await Promise.all([
@@ -41,7 +50,7 @@ export const samplesOfMember = async (
       .from(sample)
       .innerJoin(customerOrder, ofOrder)
       .where(and(own, state && eq(sample.state, state)))
-      .orderBy(desc(sample.order_rid), asc(sample.position))
+      .orderBy(...ownOrders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     countStates(db, own),
@@ -107,8 +116,6 @@ const places = (db: Db) =>
     .groupBy(sample.place)
     .orderBy(sample.place)
     .limit(500)
-
-const { up, down } = sortedBy(sample.rid)
 
 const deskOrders: Record<DeskSort<'staff/sample/list'>, SQL[]> = {
   usual: [desc(sample.order_rid), ...up(sample.position)],

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { type Choice, Select } from '../field/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
+import { SortSelect } from '../sorting/SortSelect.tsx'
+import type { Sorting } from '../sorting/sortable.tsx'
 
 /** What a list is narrowed by, as its address says it. */
 export interface Narrowed<State extends string = string> {
@@ -22,6 +24,8 @@ export interface ListSearchProps<State extends string> {
   states?: readonly Choice<State>[]
   /** Of the first day. */
   from?: string
+  /** In which order the list stands. */
+  sorting?: Sorting
 }
 
 const none = { kw: undefined, state: undefined, from: undefined, to: undefined }
@@ -33,6 +37,7 @@ export function ListSearch<State extends string>({
   words,
   states,
   from = '日期从',
+  sorting,
 }: ListSearchProps<State>) {
   const { navigation } = useLab()
   const [typed, setTyped] = useState({ kw: filter.kw ?? '', from: filter.from ?? '', to: filter.to ?? '' })
@@ -85,6 +90,7 @@ export function ListSearch<State extends string>({
         )}
         {day('from', from)}
         {day('to', '到')}
+        {sorting && <SortSelect sorting={sorting} />}
         <div className="search-acts">
           <Button type="submit">查询</Button>
           {isNarrowed && (

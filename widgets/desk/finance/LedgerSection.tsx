@@ -6,6 +6,7 @@ import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
 import { DayFields } from '../DayFields.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 import { Filter } from '../Filter.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
@@ -72,20 +73,16 @@ export function LedgerSection() {
   const [kw, kind, account] = [text('kw'), one('kind', allKinds), one('account', allAccounts)]
   const [typed, setTyped] = useTyped(kw)
   const [from, to] = [day('from'), day('to')]
-  const result = useFound('staff/ledger/list', {
-    page,
-    sort: sorting.asked,
-    kind,
-    account,
-    from,
-    to,
-    kw: kw || undefined,
-  })
+  const asked = { kind, account, from, to, kw: kw || undefined, sort: sorting.asked }
+  const result = useFound('staff/ledger/list', { page, ...asked })
   return (
     <div className="desk-section">
       <h1>账目</h1>
       <Audit />
-      <h2>分录</h2>
+      <div className="desk-title">
+        <h2>分录</h2>
+        <ExportButton path="staff/ledger/export" asked={asked} />
+      </div>
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <Select
           label="业务"
