@@ -93,6 +93,7 @@ export function Rebates({ period, sort, page }: RebatesProps) {
           filter={period}
           href={({ from, to }) => hrefWith({ from, to })}
           sorting={sorting}
+          isTable
         />
       )}
       {rows()}

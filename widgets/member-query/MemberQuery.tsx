@@ -106,6 +106,7 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
           label,
         }))}
         sorting={sorting}
+        isTable
       />
       <div className="member-top">
         <LinkTabs

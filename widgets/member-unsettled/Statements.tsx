@@ -114,6 +114,7 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
             href={({ kw: _, ...change }) => hrefWith(change)}
             states={states}
             sorting={sorting}
+            isTable
           />
           <ExportButton
             disabled={!found || found.total === 0}

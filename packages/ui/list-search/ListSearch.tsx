@@ -26,6 +26,8 @@ export interface ListSearchProps<State extends string> {
   from?: string
   /** In which order the list stands. */
   sorting?: Sorting
+  /** Whether its rows stand in a table, which on wide screens is sorted by its heads. */
+  isTable?: boolean
 }
 
 const none = { kw: undefined, state: undefined, from: undefined, to: undefined }
@@ -38,6 +40,7 @@ export function ListSearch<State extends string>({
   states,
   from = '日期从',
   sorting,
+  isTable,
 }: ListSearchProps<State>) {
   const { navigation } = useLab()
   const [typed, setTyped] = useState({ kw: filter.kw ?? '', from: filter.from ?? '', to: filter.to ?? '' })
@@ -90,7 +93,7 @@ export function ListSearch<State extends string>({
         )}
         {day('from', from)}
         {day('to', '到')}
-        {sorting && <SortSelect sorting={sorting} />}
+        {sorting && <SortSelect sorting={sorting} isNarrow={isTable} />}
         <div className="search-acts">
           <Button type="submit">查询</Button>
           {isNarrowed && (
