@@ -10,6 +10,7 @@ import { peers } from './peers.mjs'
 import { startPortal } from './portal.mjs'
 import { search } from './search.mjs'
 import { throughput } from './throughput.mjs'
+import { uploads } from './uploads.mjs'
 
 /** Each measurement stands beside a bare baseline of the same run: figures of different machines compare by ratio. */
 const measurements = {
@@ -24,6 +25,7 @@ const measurements = {
   ordering,
   ledger,
   money,
+  uploads,
 }
 
 const asked = process.argv.slice(2)

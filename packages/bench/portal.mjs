@@ -48,6 +48,7 @@ export const startPortal = async (env = {}) => {
   }
   return {
     url,
+    pid: server.pid,
     stop: async () => {
       server.kill('SIGTERM')
       await once(server, 'exit')
