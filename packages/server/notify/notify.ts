@@ -11,9 +11,10 @@ import {
 } from '@lab/contract/rules/notification/staff'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
+import type { Write } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
-import { wakeJob } from '../jobs/wake.ts'
+import { wakeJob, waking } from '../jobs/wake.ts'
 import { mail, mailChoice, notification, staffNotice } from './schema.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
@@ -96,6 +97,33 @@ export const notify = async <K extends NoticeKind>(
   tools: Tools,
   notice: Notice<K>,
 ): Promise<boolean> => (await notifyAll(tx, tools, [notice as unknown as Notice<NoticeKind>])) > 0
+
+/**
+ * What tells a member something under a key that is new, to be written beside other things. Where its mail goes is read
+ * now; what it says may be known later.
+ */
+export const tellingMember = async <K extends NoticeKind>(
+  tx: Db,
+  { now, newId }: Tools,
+  whom: Pick<Notice<K>, 'kind' | 'member_rid'>,
+): Promise<(told: Pick<Notice<K>, 'facts' | 'key'>) => Write[]> => {
+  const { kind, member_rid } = whom
+  const to = (await mailAddresses(tx, [whom]))(member_rid, kind)
+  return ({ facts, key }) => {
+    const [rid, at] = [newId(), now()]
+    const words = wordNotice(kind, facts)
+    const notice = tx.insert(notification).values({ rid, member_rid, kind, key, at, ...words })
+    if (!to) return [notice]
+    const mailed = { rid: newId(), notification_rid: rid, to, next: at, created: at }
+    return [
+      notice,
+      tx
+        .insert(mail)
+        .values(mailed)
+        .returning({ woken: waking(mailJob) }),
+    ]
+  }
+}
 
 /** What the staff are told of. */
 interface Told<K extends StaffNoticeKind> {

@@ -12,7 +12,7 @@ import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireTitle } from '../invoice/store.ts'
-import { notify, tellingStaff } from '../notify/notify.ts'
+import { tellingMember, tellingStaff } from '../notify/notify.ts'
 import { lockPlan, planOf, removal } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
@@ -223,6 +223,8 @@ export const takeOrder = async (
   const { delivery } = asked
   const sampling_rid =
     delivery.type === 1 ? await takePickup(deps, tx, limits, member_rid, delivery, partner_rid) : null
+  const tellMember = await tellingMember(tx, deps, { kind: 'order_placed', member_rid })
+  // Orders of a day wait for each other from its number on.
   const order = {
     rid: deps.newId(),
     number: await nextOrderNumber(tx, deps.now()),
@@ -241,10 +243,11 @@ export const takeOrder = async (
     created: deps.now(),
   }
   const told = toldOf(order, weighed.length)
-  const staffTold = tellingStaff(tx, deps, { kind: 'new_order', ...told })
-  await insertOrder(tx, deps, order, { asked, weighed, calendar, beside: [...beside, staffTold] })
+  await insertOrder(tx, deps, order, {
+    ...{ asked, weighed, calendar },
+    beside: [...beside, ...tellMember(told), tellingStaff(tx, deps, { kind: 'new_order', ...told })],
+  })
   if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
-  await notify(tx, deps, { kind: 'order_placed', member_rid, ...told })
   return { order_rid: order.rid, number: order.number }
 }
 
