@@ -34,7 +34,7 @@ const reason = text(200).min(1, '[原因]不能为空')
 const request = {
   rid: z.string(),
   number: z.string(),
-  statement: z.object({ rid: z.string(), number: z.string(), total_fen: fen }),
+  statement: z.object({ rid: z.string(), number: z.string(), total_fen: fen, pay: z.string() }),
   payer,
   amount_fen: fen,
   reason: z.string(),
@@ -63,7 +63,7 @@ const refund = z.object({
 const example: z.output<typeof refund> = {
   rid: 'example-refund',
   number: 'TK-260105-0001',
-  statement: { rid: 'example-statement', number: 'ZD-260105-0001', total_fen: 48_000 },
+  statement: { rid: 'example-statement', number: 'ZD-260105-0001', total_fen: 48_000, pay: 'prestore' },
   payer: {
     kind: 'self',
     rid: 'example-member',
@@ -118,7 +118,7 @@ export const find = call({
   path: 'staff/refund/find',
   method: 'POST',
   access: staffAccess('staff/refund/find'),
-  summary: '按编号找账单：已付多少、已退多少、还可退多少',
+  summary: '按编号找账单：已付多少、已退多少、还可退多少、可核销多少',
   request: z.strictObject({ number: text(40, 1) }),
   data: z.object({
     rid: z.string(),
@@ -130,6 +130,9 @@ export const find = call({
     /** Asked for and not rejected. */
     refunded_fen: fen,
     open_fen: fen,
+    /** What of it may be given up, and if nothing, why not. */
+    owed_fen: fen,
+    why_not: z.string().optional(),
     items: z.array(z.object({ rid: z.string(), number: z.string(), project: z.string(), net_fen: fen })),
   }),
   refuses: ['not_found'],
@@ -142,6 +145,8 @@ export const find = call({
     total_fen: 48_000,
     refunded_fen: 0,
     open_fen: 48_000,
+    owed_fen: 0,
+    why_not: '只有未付的账单与逾期未还的信用款项可以核销',
     items: [
       {
         rid: 'example-experiment',
@@ -276,7 +281,7 @@ export const writeOffAdd = call({
   path: 'staff/writeOff/add',
   method: 'POST',
   access: staffAccess('staff/writeOff/add'),
-  summary: '申请核销一个收不回的账单',
+  summary: '申请核销一个收不回的账单，或付了它而逾期未还的信用款项',
   request: z.strictObject({ statement_rid: rid, reason }),
   data: z.object({ rid: z.string(), number: z.string() }),
   refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],

@@ -31,23 +31,29 @@ type Row = Omit<OpenItem, 'payer' | 'days' | 'age' | 'fen' | 'statement_rid'> & 
 }
 
 /**
- * All that is owed. What is paid back pays the oldest debt of its account first, so that the
- * open parts of an account sum to what it is short of: receivables always agree with the ledger to the fen.
+ * All that is owed. What is given up of a bill takes from its own debt; what is paid back pays the oldest debt of its
+ * account first, so that the open parts of an account sum to what it is short of: receivables always agree with the ledger
+ * to the fen.
  * @param before epoch seconds: as things stood before that instant; default: as they stand
  */
 const owedItems = (before?: number): SQL => {
   const known = before === undefined ? sql`a.balance < 0` : sql`j.at < ${before}`
   return sql`
       with moved as (
-        select p.account_key, a.kind, a.holder_kind, a.holder_rid, j.rid as journal_rid, j.reference, j.at, p.amount,
-          sum(greatest(-p.amount, 0)) over (partition by p.account_key order by p.position) as owed,
-          sum(greatest(p.amount, 0)) over (partition by p.account_key) as paid
+        select p.account_key, a.kind, a.holder_kind, a.holder_rid, j.rid as journal_rid, j.reference, j.at, p.position,
+          greatest(-p.amount, 0) - case when p.amount > 0 then 0 else coalesce(sum(p.amount)
+            filter (where j.kind = 'write_off') over (partition by p.account_key, j.reference), 0) end as owes,
+          case j.kind when 'write_off' then 0 else greatest(p.amount, 0) end as pays
         from ledger_account a
           join posting p on p.account_key = a.key
           join journal j on j.rid = p.journal_rid
         where a.kind in ('receivable', 'credit') and ${known}
+      ), summed as (
+        select *, sum(owes) over (partition by account_key order by position) as owed,
+          sum(pays) over (partition by account_key) as paid
+        from moved
       ), owing as (
-        select *, least(-amount, owed - paid) as fen from moved where amount < 0 and owed > paid
+        select *, least(owes, owed - paid) as fen from summed where owes > 0 and owed > paid
       )
       select o.account_key || ' ' || o.journal_rid as rid, o.kind, o.reference, s.rid as statement_rid,
         coalesce(s.payer_kind, case o.holder_kind when 'cluster' then 'cluster' else 'self' end) as payer_kind,

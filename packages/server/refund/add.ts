@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
+import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { statementItems } from '../billing/items.ts'
 import { statement } from '../billing/schema.ts'
@@ -10,23 +11,27 @@ import { refuse } from '../http/refuse.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { noteAct } from '../staff/audit.ts'
+import { owedOf } from '../write-off/owed.ts'
 import { refund } from './schema.ts'
-import { askedBack, lockStatement } from './store.ts'
+import { askedBack, givenUp, lockStatement } from './store.ts'
 
 /** A bill by its number, and what of it can still be given back. @throws Refusal `not_found` */
 export const findBill = async (
-  { db }: Deps,
+  { db, now }: Deps,
   { number }: ParsedOf<'staff/refund/find'>,
 ): Promise<DataOf<'staff/refund/find'>> => {
   const [found] = await db.select().from(statement).where(eq(statement.number, number.toUpperCase()))
   if (!found) throw refuse('not_found', '账单不存在', { number: '账单不存在' })
   const refunded_fen = await askedBack(db, found.rid)
+  const lost_fen = await givenUp(db, found.rid)
+  const owed = await owedOf(db, found, dateOf(now()))
   const payer = { kind: found.payer_kind, rid: found.payer_rid }
   const { rid, state, pay, total_fen } = found
   return {
     ...{ rid, number: found.number, state, pay, total_fen, refunded_fen },
     payer: (await namedPayers(db, [payer]))(payer),
-    open_fen: state === 'paid' ? total_fen - refunded_fen : 0,
+    open_fen: state === 'paid' ? total_fen - refunded_fen - lost_fen : 0,
+    ...(typeof owed === 'string' ? { owed_fen: 0, why_not: owed } : { owed_fen: owed.fen }),
     items: (await statementItems(db, rid)).map((item) => ({
       rid: item.rid,
       number: item.number,
@@ -53,7 +58,7 @@ export const addRefund = (
       throw refuse('wrong_state', '用信用额度结算的账单请退回预存', { target: '请选择退回预存' })
     if (target === 'bank' && bank === '')
       throw refuse('invalid', '[收款账户]不能为空', { bank: '[收款账户]不能为空' })
-    const left = bill.total_fen - (await askedBack(tx, statement_rid))
+    const left = bill.total_fen - (await askedBack(tx, statement_rid)) - (await givenUp(tx, statement_rid))
     if (amount_fen > left) {
       const msg = `至多可退 ${formatFen(left)}`
       throw refuse('amount_exceeded', msg, { amount_fen: msg })

@@ -14,7 +14,7 @@ import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { refundEffects } from './effects.ts'
 import { refund } from './schema.ts'
-import { findRefund, givenBack, lockBill, lockRefund, type Refund } from './store.ts'
+import { askedBack, findRefund, givenUp, lockBill, lockRefund, type Refund } from './store.ts'
 
 /** Whether one of the staff may approve a refund; above a sum it is another than who asked for it. */
 export const mayConfirm = (
@@ -99,6 +99,8 @@ export const payRefund = async (
     const one = await lockRefund(tx, request.rid)
     const state = stateAfter(one, 'paid')
     const { rid, number, amount_fen, target, reason } = one
+    if ((await askedBack(tx, bill.rid)) + (await givenUp(tx, bill.rid)) > bill.total_fen)
+      throw refuse('wrong_state', '该账单的信用款项已核销，没有收到的金额不能退')
     const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
     const doer = { actor: 'staff', actor_rid: staff_rid } as const
     await post(tx, deps, {
@@ -114,8 +116,7 @@ export const payRefund = async (
     const note_number = await nextDayNumber(tx, 'credit_note', deps.now())
     const set = { state, paid: deps.now(), paid_by: staff_rid, note_number }
     await change(tx, deps, caller, 'paid', [one, set])
-    const refunded_fen = await givenBack(tx, bill.rid)
-    await refundEffects(tx, tools, { refund: one, statement: bill, refunded_fen, doer })
+    await refundEffects(tx, tools, { refund: one, statement: bill, doer })
     await notify(tx, deps, {
       kind: 'refunded',
       member_rid: bill.member_rid,

@@ -41,7 +41,7 @@ type Bill = typeof statement.$inferSelect
 const payerOf = ({ payer_kind, payer_rid }: Bill) => ({ kind: payer_kind, rid: payer_rid })
 
 /** What refunds and write-offs have in common, as the desk shows it. */
-const shownBill = ({ rid, number, total_fen }: Bill) => ({ rid, number, total_fen })
+const shownBill = ({ rid, number, total_fen, pay }: Bill) => ({ rid, number, total_fen, pay })
 
 export const listRefunds = async (
   deps: Deps,

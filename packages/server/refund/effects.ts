@@ -6,39 +6,46 @@ import { takeBackInvitation } from '../invitation/reward.ts'
 import { redNeeded } from '../invoice/red-needed.ts'
 import { takeBackPoints } from '../points/statement.ts'
 import { takeBackRebate } from '../promotion/rebate.ts'
-import type { Refund } from './store.ts'
+import { givenBack, lostOf, type Refund } from './store.ts'
 
-export interface Refunded {
-  refund: Refund
+interface Lost {
+  /** Locked by the caller. */
   statement: Statement
-  /** All that was given back of the statement up to now, with this refund; fen. */
-  refunded_fen: number
+  /** All of it that is not paid any more, given back or given up, fen. */
+  lost_fen: number
+  /** Names what took it. */
+  key: string
   doer: Doer
 }
 
-type Effect = (tx: Db, tools: Tools, refunded: Refunded) => Promise<unknown>
+/** Takes back, in proportion, what a statement's payment gave: points, rebate and the coupons of an invitation. */
+export const takeBackGiven = async (
+  tx: Db,
+  tools: Tools,
+  { statement, lost_fen, key, doer }: Lost,
+): Promise<void> => {
+  const lost = {
+    statement_rid: statement.rid,
+    refunded_fen: lost_fen,
+    total_fen: statement.total_fen,
+  }
+  await takeBackPoints(tx, tools, { statement, refunded_fen: lost_fen, key, doer })
+  await takeBackRebate(tx, tools, lost)
+  await takeBackInvitation(tx, tools, lost)
+}
 
-/** What else a refund does, in its own transaction: each takes back, in proportion, what the payment gave. */
-const effects: readonly Effect[] = [
-  (tx, tools, { refund, statement, refunded_fen, doer }) =>
-    takeBackPoints(tx, tools, { statement, refunded_fen, key: refund.rid, doer }),
-  (tx, tools, { statement, refunded_fen }) =>
-    takeBackRebate(tx, tools, { statement_rid: statement.rid, refunded_fen, total_fen: statement.total_fen }),
-  (tx, tools, { statement, refunded_fen }) =>
-    takeBackInvitation(tx, tools, {
-      statement_rid: statement.rid,
-      refunded_fen,
-      total_fen: statement.total_fen,
-    }),
-  (tx, tools, { refund, statement, refunded_fen }) =>
-    redNeeded(tx, tools, {
-      kind: 'statement',
-      rid: statement.rid,
-      given_back_fen: refunded_fen,
-      reason: `${refund.number}：${refund.reason}`,
-    }),
-]
-
-export const refundEffects = async (tx: Db, tools: Tools, refunded: Refunded): Promise<void> => {
-  for (const effect of effects) await effect(tx, tools, refunded)
+/** What else a refund does, in its own transaction. */
+export const refundEffects = async (
+  tx: Db,
+  tools: Tools,
+  { refund, statement, doer }: { refund: Refund; statement: Statement; doer: Doer },
+): Promise<void> => {
+  const lost_fen = await lostOf(tx, statement.rid)
+  await takeBackGiven(tx, tools, { statement, lost_fen, key: refund.rid, doer })
+  await redNeeded(tx, tools, {
+    kind: 'statement',
+    rid: statement.rid,
+    given_back_fen: await givenBack(tx, statement.rid),
+    reason: `${refund.number}：${refund.reason}`,
+  })
 }

@@ -3,6 +3,7 @@ import { statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
 import { lockPayer } from '../order/payer.ts'
+import { writeOff } from '../write-off/schema.ts'
 import { refund } from './schema.ts'
 
 export type Refund = typeof refund.$inferSelect
@@ -53,6 +54,19 @@ export const askedBack = (db: Db, statement_rid: string): Promise<number> =>
 /** What of a statement was given back, fen. */
 export const givenBack = (db: Db, statement_rid: string): Promise<number> =>
   sumOf(db, and(eq(refund.statement_rid, statement_rid), eq(refund.state, 'paid')))
+
+/** What of a paid statement was given up: of the credit that paid it, fen. */
+export const givenUp = async (db: Db, statement_rid: string): Promise<number> => {
+  const [found] = await db
+    .select({ fen: writeOff.amount_fen })
+    .from(writeOff)
+    .where(and(eq(writeOff.statement_rid, statement_rid), eq(writeOff.state, 'approved')))
+  return found?.fen ?? 0
+}
+
+/** What of a statement is not paid any more: given back or given up, fen. */
+export const lostOf = async (db: Db, statement_rid: string): Promise<number> =>
+  (await givenBack(db, statement_rid)) + (await givenUp(db, statement_rid))
 
 /** Refunds that wait for somebody. */
 export const countOpen = (db: Db): Promise<number> =>

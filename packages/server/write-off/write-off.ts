@@ -1,29 +1,32 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { houseAccount, receivableAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount } from '@lab/contract/rules/ledger/accounts'
+import { dateOf } from '@lab/contract/rules/time'
 import { and, eq, ne } from 'drizzle-orm'
 import { linesOf } from '../billing/paid.ts'
+import type { Statement } from '../billing/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { paid } from '../experiment/events/money.ts'
-import { happenToAll } from '../experiment/happen.ts'
-import { ourselves } from '../experiment/store.ts'
+import { happenToAll, type Tools } from '../experiment/happen.ts'
+import { type Doer, ourselves } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { balanceOf } from '../ledger/balances.ts'
 import { post } from '../ledger/post.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { lockBill } from '../refund/store.ts'
 import { endFees } from '../reservation/fees.ts'
 import { noteAct } from '../staff/audit.ts'
+import { creditGivenUp } from './credit.ts'
+import { type Owed, owedOf } from './owed.ts'
 import { writeOff } from './schema.ts'
 
-/** What of a statement is owed, fen. @throws Refusal `wrong_state` when nothing is */
-const owedOf = async (tx: Db, { rid, state }: typeof statement.$inferSelect): Promise<number> => {
-  const owed = -(await balanceOf(tx, receivableAccount(rid)))
-  if (state !== 'unpaid' || owed <= 0) throw refuse('wrong_state', '只有未付的账单可以核销')
+/** @throws Refusal `wrong_state` when nothing of it is to be given up */
+const requireOwed = async (tx: Db, { now }: Pick<Deps, 'now'>, bill: Statement): Promise<Owed> => {
+  const owed = await owedOf(tx, bill, dateOf(now()))
+  if (typeof owed === 'string') throw refuse('wrong_state', owed)
   return owed
 }
 
@@ -36,7 +39,7 @@ export const addWriteOff = (
   once(deps, caller, calls['staff/writeOff/add'], request, async (tx) => {
     const { statement_rid, reason } = request
     const bill = await lockBill(tx, statement_rid)
-    const amount_fen = await owedOf(tx, bill)
+    const { fen: amount_fen } = await requireOwed(tx, deps, bill)
     const open = and(eq(writeOff.statement_rid, statement_rid), ne(writeOff.state, 'rejected'))
     if ((await tx.$count(writeOff, open)) > 0) throw refuse('wrong_state', '该账单已申请核销')
     const now = deps.now()
@@ -68,9 +71,19 @@ const lockWaiting = async (tx: Db, rid: string) => {
   return { one, bill }
 }
 
+/** A bill that is given up is over, and what stood on it is settled; nothing is earned by it. */
+const billGivenUp = async (tx: Db, tools: Tools, { rid }: Statement) => {
+  await tx.update(statement).set({ state: 'written_off' }).where(eq(statement.rid, rid))
+  const lines = await linesOf(tx, rid)
+  const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
+  const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
+  await happenToAll(tools, tx, ourselves, paid, rids)
+  await endFees(tx, tools, ourselves, fees, 'settled')
+}
+
 /**
- * Gives a receivable up, by another person than who asked: the debt becomes a loss, the bill is over, and its experiments
- * are settled; nothing is earned by it.
+ * Gives a receivable up, by another person than who asked: the debt, on a bill or of credit that is late, becomes a
+ * loss.
  * @throws Refusal `not_found`, `wrong_state`, `second_person_required`, `month_closed`
  */
 export const confirmWriteOff = async (
@@ -84,23 +97,20 @@ export const confirmWriteOff = async (
     const { one, bill } = await lockWaiting(tx, request.rid)
     if (one.created_by === decided_by)
       throw refuse('second_person_required', '坏账核销须由申请人以外的同事复核')
-    const amount_fen = await owedOf(tx, bill)
+    const { fen: amount_fen, account, use_rid } = await requireOwed(tx, deps, bill)
     await post(tx, deps, {
       ...{ kind: 'write_off', reference: bill.number, key: `write-off ${one.rid}`, note: one.reason },
       ...{ actor: 'staff', actor_rid: decided_by },
       postings: [
-        { account: receivableAccount(bill.rid), amount: amount_fen },
+        { account, amount: amount_fen },
         { account: houseAccount('bad_debt'), amount: -amount_fen },
       ],
     })
-    await tx.update(statement).set({ state: 'written_off' }).where(eq(statement.rid, bill.rid))
-    const lines = await linesOf(tx, bill.rid)
-    const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
-    const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
-    await happenToAll(tools, tx, ourselves, paid, rids)
-    await endFees(tx, tools, ourselves, fees, 'settled')
     const set = { state: 'approved', amount_fen, decided: deps.now(), decided_by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
+    const doer: Doer = { actor: 'staff', actor_rid: decided_by }
+    if (use_rid === undefined) await billGivenUp(tx, tools, bill)
+    else await creditGivenUp(tx, tools, { bill, use_rid, key: `write-off ${one.rid}`, doer })
     await noteAct(tx, deps, caller, {
       action: 'writeOff/confirm',
       target_rid: one.rid,

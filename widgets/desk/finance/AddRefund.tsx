@@ -53,6 +53,11 @@ function BillFound({ bill }: { bill: Bill }) {
         合计 <Fen fen={bill.total_fen} />
         ，已退 <Fen fen={bill.refunded_fen} />
         ，可退 <Fen fen={bill.open_fen} />
+        {bill.owed_fen > 0 && (
+          <>
+            ，未收 <Fen fen={bill.owed_fen} />
+          </>
+        )}
       </p>
     </div>
   )
@@ -93,7 +98,7 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
       bill ? send(values, bill) : find(values.number),
     onFault: ({ msg }) => messages.error(msg),
   })
-  const mayGoOn = !bill || (isRefund ? bill.open_fen > 0 : bill.state === 'unpaid')
+  const mayGoOn = !bill || (isRefund ? bill.open_fen : bill.owed_fen) > 0
   return (
     <Dialog
       title={isRefund ? '申请退款' : '申请坏账核销'}
@@ -117,7 +122,7 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
         />
         {bill && <BillFound bill={bill} />}
         {bill && !mayGoOn && (
-          <p role="status">{isRefund ? '这个账单没有可退的金额。' : '只有未付的账单可以核销。'}</p>
+          <p role="status">{isRefund ? '这个账单没有可退的金额。' : `${bill.why_not}。`}</p>
         )}
         {bill && isRefund && mayGoOn && (
           <>

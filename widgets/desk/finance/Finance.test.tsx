@@ -123,3 +123,30 @@ it('a refund that one asked for oneself says who approves it', async () => {
   expect(approve).toBeDisabled()
   expect(screen.getByText(/须由申请人以外的同事批准/)).toBeInTheDocument()
 })
+
+describe('credit', () => {
+  const found = { ...exampleOf('staff/refund/find'), pay: 'credit' }
+  /** The bill of such a number, as it is found to be written off. */
+  const find = async (as: object) => {
+    await open('/desk/refund?view=writeOff', '退款', {
+      'staff/writeOff/list': page([]),
+      'staff/refund/find': done({ ...found, ...as }),
+    })
+    await press('申请核销')
+    await screen.findByLabelText(/账单编号/, {}, patience)
+    type(/账单编号/, found.number)
+    await press('查找账单')
+    return screen.findByRole('button', { name: '提交', hidden: true }, patience)
+  }
+
+  it('is not given up before it is late, and says when that is', async () => {
+    const why_not = '信用款项 2099-01-25 到期，逾期后才可以核销'
+    expect(await find({ owed_fen: 0, why_not })).toBeDisabled()
+    expect(screen.getByText(`${why_not}。`)).toBeInTheDocument()
+  })
+
+  it('is given up once it is late, for what is not paid back', async () => {
+    expect(await find({ owed_fen: 47_000 })).toBeEnabled()
+    expect(screen.getByText(/未收/)).toHaveTextContent('未收 ¥470.00')
+  })
+})

@@ -87,7 +87,11 @@ export function WriteOffs() {
           <p>
             账单 {open.one.statement.number}，<Fen fen={open.one.amount_fen} />。
           </p>
-          <p className="desk-note">这笔应收记为坏账，账单就此结束，不能撤销。</p>
+          <p className="desk-note">
+            {open.one.statement.pay === 'credit'
+              ? '未还的信用款项记为坏账，结算给的积分与返利按比例收回，付款方的信用额度随之停用，不能撤销。'
+              : '这笔应收记为坏账，账单就此结束，不能撤销。'}
+          </p>
         </Question>
       )}
       {open?.ask === 'reject' && (
