@@ -92,7 +92,7 @@ test('an admin registers a partner, whose page may call at once, and no longer w
   expect(await opens()).toBe(false)
 
   await page.getByRole('link', { name: '操作记录' }).click()
-  await expect(page.getByText('enabled：true → false').first()).toBeVisible()
+  await expect(page.getByText('启用：是 → 否').first()).toBeVisible()
   await toBeAccessible(page, 'the audit log')
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible()

@@ -1,0 +1,20 @@
+import { deskAddress, deskSections } from '@lab/contract/rules/desk'
+import { enter, toBeAccessible } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test('every section of the desk is accessible on a phone in the dark, and none scrolls sideways', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await enter(page, 'admin')
+  for (const { key, title } of deskSections) {
+    await page.goto(deskAddress(key))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await toBeAccessible(page, title)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${title} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+})
