@@ -11,7 +11,7 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/h
 import { refuse } from '../http/refuse.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { noteAct } from '../staff/audit.ts'
-import { leftOutOf, waitingPayers } from './open.ts'
+import { leftOutOf, waitingPage } from './open.ts'
 import { goOn, type Run } from './run.ts'
 import { billingRun, billingRunStatement } from './schema.ts'
 import { shownRun } from './shown.ts'
@@ -27,18 +27,6 @@ const requirePast = (until: string, now: number) => {
     throw refuse('invalid', '[截止日期]不能晚于今天', { until: '[截止日期]不能晚于今天' })
 }
 
-type Waiting = Awaited<ReturnType<typeof waitingPayers>>[number]
-
-const payerKey = ({ kind, rid }: { kind: string; rid: string }) => `${kind} ${rid}`
-const compared = (by: 'fen' | 'count') => (a: Waiting, b: Waiting) =>
-  a[by] - b[by] || (payerKey(a) < payerKey(b) ? -1 : 1)
-const [byFen, byCount] = [compared('fen'), compared('count')]
-
-const payerOrders: Record<DeskSort<'staff/statement/preview'>, typeof byFen> = {
-  ...{ fen: (a, b) => byFen(b, a), fen_least: byFen },
-  ...{ count: (a, b) => byCount(b, a), count_least: byCount },
-}
-
 const { up, down } = sortedBy(statement.rid)
 
 const madeOrders: Record<DeskSort<'staff/statement/made'>, SQL[]> = {
@@ -52,22 +40,19 @@ const preview = async (
 ): Promise<DataOf<'staff/statement/preview'>> => {
   requirePast(until, now())
   const before = beforeOf(until, now())
-  const all = (await waitingPayers(db, before)).sort(payerOrders[sort])
-  const shown = all.slice((page - 1) * limit, page * limit)
+  const { list: shown, ...sums } = await waitingPage(db, before, { page, limit, sort })
   const { list: left_out, total: left_out_total } = await leftOutOf(db, before, left_out_shown)
   const nameOf = await namedPayers(db, [...shown, ...left_out])
   return {
     list: shown.map((one) => ({
-      rid: payerKey(one),
+      rid: `${one.kind} ${one.rid}`,
       payer: nameOf(one),
       count: one.count,
       fen: one.fen,
     })),
-    total: all.length,
+    ...sums,
     page,
     limit,
-    total_count: all.reduce((sum, { count }) => sum + count, 0),
-    total_fen: all.reduce((sum, { fen }) => sum + fen, 0),
     left_out: left_out.map((one) => ({
       rid: one.experiment_rid,
       number: one.number,

@@ -1,6 +1,8 @@
 import type { LeftOutReason } from '@lab/contract/rules/billing-run'
-import { sql } from 'drizzle-orm'
+import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import type { Payer } from '../order/payer.ts'
 
 /** Its payer has nothing to say to it any more: where a group's owner was asked, he has agreed. */
@@ -26,19 +28,58 @@ export interface Waiting extends Payer {
 
 type WaitingRow = { payer_kind: Payer['kind']; payer_rid: string; count: number; fen: string }
 
+const byPayer = (before: number) => sql`
+  select payer_kind, payer_rid, count(*)::int as count, sum(fen)::bigint as fen
+  from (${waiting(before)}) w group by payer_kind, payer_rid`
+
+const waitingOfRow = ({ payer_kind, payer_rid, count, fen }: WaitingRow): Waiting => ({
+  kind: payer_kind,
+  rid: payer_rid,
+  count,
+  fen: Number(fen),
+})
+
 /** Every payer with what waits to be billed to him, in a fixed order. */
 export const waitingPayers = async (db: Db, before: number): Promise<Waiting[]> => {
   const rows = await rowsOf<WaitingRow>(
     db,
-    sql`select payer_kind, payer_rid, count(*)::int as count, sum(fen)::text as fen
-        from (${waiting(before)}) w group by 1, 2 order by 1, 2`,
+    sql`select payer_kind, payer_rid, count, fen::text as fen from (${byPayer(before)}) p
+        order by payer_kind, payer_rid`,
   )
-  return rows.map(({ payer_kind, payer_rid, count, fen }) => ({
-    kind: payer_kind,
-    rid: payer_rid,
-    count,
-    fen: Number(fen),
-  }))
+  return rows.map(waitingOfRow)
+}
+
+const { up, down } = sortedBy(sql`(payer_kind, payer_rid)`)
+
+const payerOrders: Record<DeskSort<'staff/statement/preview'>, SQL[]> = {
+  ...{ fen: down(sql`p.fen`), fen_least: up(sql`p.fen`) },
+  ...{ count: down(sql`p.count`), count_least: up(sql`p.count`) },
+}
+
+/** One page of the payers for whom something waits, and what all of them come to. */
+export const waitingPage = async (
+  db: Db,
+  before: number,
+  { page, limit, sort }: { page: number; limit: number; sort: DeskSort<'staff/statement/preview'> },
+): Promise<{ list: Waiting[]; total: number; total_count: number; total_fen: number }> => {
+  const [rows, [all]] = await Promise.all([
+    rowsOf<WaitingRow>(
+      db,
+      sql`select payer_kind, payer_rid, count, fen::text as fen from (${byPayer(before)}) p
+          order by ${sql.join(payerOrders[sort], sql`, `)} limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    rowsOf<{ total: number; total_count: number; total_fen: string }>(
+      db,
+      sql`select count(*)::int as total, coalesce(sum(count), 0)::int as total_count,
+            coalesce(sum(fen), 0)::text as total_fen from (${byPayer(before)}) p`,
+    ),
+  ])
+  return {
+    list: rows.map(waitingOfRow),
+    total: all?.total ?? 0,
+    total_count: all?.total_count ?? 0,
+    total_fen: Number(all?.total_fen ?? 0),
+  }
 }
 
 /** What waits to be billed to one payer, what waited first in front; at most `most`. */
