@@ -1,6 +1,6 @@
 import { type SortName, type Sorts, sortAfter, wayOf } from '@lab/contract/rules/sort'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
+import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { Column } from '../table/Table.tsx'
 
@@ -11,7 +11,7 @@ export interface Sorting {
   onSort: (sort: SortName) => void
 }
 
-const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const
+const icons = { ascending: ArrowUpNarrowWide, descending: ArrowDownWideNarrow, none: ChevronsUpDown } as const
 
 interface Sorted {
   title: string
