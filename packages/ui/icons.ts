@@ -1,6 +1,5 @@
 /** The icons that several widgets show: one module of what ships. One that a single widget shows is its own to import. */
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'
-export { default as ArrowUp } from 'lucide-react/icons/arrow-up'
 export { default as Check } from 'lucide-react/icons/check'
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down'
 export { default as ChevronLeft } from 'lucide-react/icons/chevron-left'
