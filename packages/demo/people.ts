@@ -103,6 +103,13 @@ export const members: Laboratory['members'] = [
   },
 ]
 
+/** Where one of the members is at home, with his name and phone. */
+export const homeOf = (rid: string) => {
+  const [address] = members.find((one) => one.rid === rid)?.addresses ?? []
+  if (!address) throw new Error(`${rid} has no address`)
+  return address
+}
+
 /** Ports of this machine on which a page of the demo's partner may stand. */
 const partnerPorts = Array.from({ length: 10 }, (_, index) => 8090 + index)
 

@@ -9,6 +9,7 @@ import { deedsOf } from './points.ts'
 import { prestoreOf } from './prestore.ts'
 import { promotionsOf } from './promotion.ts'
 import type { ProjectAsked } from './series.ts'
+import { serviceDeedsOf } from './service.ts'
 import { studentOrders } from './student.ts'
 import { teacherOrders } from './teacher.ts'
 
@@ -18,7 +19,7 @@ export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear 
   const stories = [...studentOrders, ...teacherOrders, ...companyOrders, ...clusterOrders]
   return {
     orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
-    deeds: deedsOf(days),
+    deeds: [...deedsOf(days), ...serviceDeedsOf(days)],
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
     invoices: invoicesOf(days),

@@ -102,6 +102,17 @@ export const studentOrders: readonly OrderStory[] = [
     },
     course: { received: 44, started: 43, submitted: 41, confirmed: 39, settled: 35 },
     rating: [5, 5, 5, '一批六个样都拍到了想要的倍数。'],
+    acts: [
+      [1, '10:40', 'member', 'sample4recycle/add', { message: '请用原来的样品盒寄回，谢谢。' }],
+      [
+        1,
+        '15:20',
+        'finance',
+        'staff/refund/add',
+        { amount_fen: 6_000, target: 'prestore', reason: '一个样的 BET 因样量不足未做完，按约退还' },
+        1,
+      ],
+    ],
   },
   {
     ...{

@@ -17,7 +17,11 @@ import { mail } from '../notify/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 import { pointsExchange, thanksApplication } from '../points/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { refund } from '../refund/schema.ts'
+import { requirement } from '../requirement/schema.ts'
 import { reservation } from '../reservation/schema.ts'
+import { sampleRecycle } from '../sample/schema.ts'
+import { sampling } from '../sampling/schema.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { seedOrders } from './orders.ts'
 import { seed } from './seed.ts'
@@ -54,6 +58,14 @@ describe("the demo's year of orders", () => {
     expect(some(({ price_offer }) => price_offer)).toBe(true)
     expect(some(({ cancel_offer }) => cancel_offer)).toBe(true)
     expect(some(({ retest_of }) => retest_of)).toBe(true)
+  })
+
+  it('leaves something to do at the queues beside the orders', async () => {
+    const { db } = server.deps
+    expect(await db.$count(sampling, eq(sampling.state, 'requested'))).toBe(3)
+    expect(await db.$count(requirement, eq(requirement.state, 'new'))).toBe(2)
+    expect(await db.$count(sampleRecycle, eq(sampleRecycle.state, 'applied'))).toBe(1)
+    expect(await db.$count(refund, eq(refund.state, 'requested'))).toBe(1)
   })
 
   it('has credit used by a member and by a group, none of it late', async () => {

@@ -4,6 +4,7 @@ import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/order'
 import { dateOf, daySeconds, secondOf } from '@lab/contract/rules/time'
 import { and, eq, isNull } from 'drizzle-orm'
+import { addressesOf } from '../address/store.ts'
 import { statement, statementLine } from '../billing/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { setting } from '../content/schema.ts'
@@ -21,6 +22,7 @@ import { agreementPaper } from '../paper/agreement/agreement.ts'
 import { readAgreed } from '../paper/agreement/read.ts'
 import { houseOf } from '../paper/house.ts'
 import { pdfOf } from '../paper/pdf/pdf.ts'
+import { sample } from '../sample/schema.ts'
 import { staff } from '../staff/schema.ts'
 import { clusterNamed } from './clusters.ts'
 import { keepBytes } from './files.ts'
@@ -114,6 +116,10 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
     }
     case 'assign/settlement':
       return { rids: [rid], ...sent }
+    case 'sample4recycle/add':
+      return { ...(await keptOf(stage, placed)), ...sent }
+    case 'staff/refund/add':
+      return { statement_rid: (await billOf(stage, rid, 'paid'))?.rid, ...sent }
     case 'transferApply/add':
       return { ...(await transferOf(stage, placed, one, rid)), ...sent }
     case 'creditApply/operate':
@@ -132,21 +138,34 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
   }
 }
 
-/** The money for the bill on which an experiment stands, with the voucher that the act names. */
-const transferOf = async ({ deps }: Stage, { order }: Placed, { at, files = [] }: LabAct, rid: string) => {
+/** The bill in a state on which an experiment stands. */
+const billOf = async ({ deps }: Stage, rid: string, state: 'unpaid' | 'paid') => {
   const [bill] = await deps.db
     .select({ rid: statement.rid, total_fen: statement.total_fen })
     .from(statementLine)
     .innerJoin(statement, eq(statement.rid, statementLine.statement_rid))
-    .where(and(eq(statementLine.experiment_rid, rid), eq(statement.state, 'unpaid')))
+    .where(and(eq(statementLine.experiment_rid, rid), eq(statement.state, state)))
+  return bill
+}
+
+/** The money for the bill on which an experiment stands, with the voucher that the act names. */
+const transferOf = async (stage: Stage, { order }: Placed, { at, files = [] }: LabAct, rid: string) => {
+  const bill = await billOf(stage, rid, 'unpaid')
   const [voucher] = files
   if (!bill || !voucher) throw new Error('no bill to pay, or no voucher')
   return {
     statement_rids: [bill.rid],
     amount_fen: bill.total_fen,
-    file_rid: await keepBytes(deps, { member_rid: order.member }, voucher),
+    file_rid: await keepBytes(stage.deps, { member_rid: order.member }, voucher),
     paid_on: dateOf(at),
   }
+}
+
+/** An order's samples, to be sent to where its member has his first address. */
+const keptOf = async ({ deps }: Stage, { order, rid }: Placed) => {
+  const samples = await deps.db.select({ rid: sample.rid }).from(sample).where(eq(sample.order_rid, rid))
+  const [address] = await addressesOf(deps.db, order.member)
+  return { sample_rids: samples.map(({ rid }) => rid), address_rid: address?.rid }
 }
 
 const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => {
