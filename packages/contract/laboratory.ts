@@ -118,6 +118,8 @@ export interface LabMember {
   name: string
   invite_code: string
   password: string
+  /** When he registered, epoch seconds; unless said, the moment of seeding. */
+  created?: number
   /** By whose code he registered. */
   inviter_rid?: string
   email?: string

@@ -11,7 +11,7 @@ import { banners, hotArea, partnerLogos } from './home.ts'
 import { hashedName } from './images.ts'
 import { instruments } from './instruments.ts'
 import { pages } from './pages/index.ts'
-import { members, partners, staff } from './people.ts'
+import { membersOf, partners, staff } from './people.ts'
 import { projectsOf } from './projects/family.ts'
 import { families } from './projects/index.ts'
 import { integerBetween, type Random, seededRandom } from './random.ts'
@@ -71,7 +71,7 @@ export function demoContent(now: number): Laboratory {
     pages: pages(album, calendar),
     settings: demoSettings(album, calendar),
     images: album.images,
-    members,
+    members: membersOf(calendar),
     partners,
     staff,
   }

@@ -1,6 +1,7 @@
 import type { Laboratory } from '@lab/contract/laboratory'
 import { organizations } from '@lab/contract/rules/organization'
 import type { StaffRole } from '@lab/contract/rules/permissions'
+import type { Calendar } from './time.ts'
 
 /** The password of each member. */
 const password = 'Demo-2026lab'
@@ -102,6 +103,10 @@ export const members: Laboratory['members'] = [
     addresses: [{ ...institute, name: '李示例', phone: '13800000006' }],
   },
 ]
+
+/** The members, who came a year ago but for the one without a name. */
+export const membersOf = ({ ago }: Calendar): Laboratory['members'] =>
+  members.map((one) => (one.name === '' ? one : { ...one, created: ago(365) }))
 
 /** Where one of the members is at home, with his name and phone. */
 export const homeOf = (rid: string) => {

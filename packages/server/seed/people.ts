@@ -29,8 +29,8 @@ const addressRows = (members: readonly LabMember[], created: number) =>
 export const insertPeople = async (tx: Db, laboratory: Laboratory, now: number): Promise<void> => {
   const { members, partners } = laboratory
   const hashOf = await hashes([...members, ...laboratory.staff])
-  const known = <T extends { password: string }>({ password, ...person }: T) => ({
-    ...{ ...person, password_hash: hashOf.get(password) as string, created: now },
+  const known = <T extends { password: string; created?: number }>({ password, ...person }: T) => ({
+    ...{ ...person, password_hash: hashOf.get(password) as string, created: person.created ?? now },
   })
   if (partners.length > 0) await tx.insert(partner).values(partners.map((one) => ({ ...one, created: now })))
   if (members.length > 0) await tx.insert(member).values(members.map(known))
