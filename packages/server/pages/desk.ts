@@ -35,13 +35,16 @@ export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void
     })
     return prepare('text/html; charset=utf-8', Buffer.from(html))
   }
-  const answer = (path: string, name: string) =>
+  const answer = (path: string, name: string) => {
+    // As on the portal's pages, a trailing slash does not matter.
+    app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 302))
     app.get(path, async (request, reply) => {
       const base = baseOf(request, deps.settings)
       const page = await cacheOf(deps).get(`page ${base} ${path}`, () => write(base, path, name))
       reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
       return sendPrepared(request, reply, page)
     })
+  }
   answer('/desk', title)
   for (const section of deskSections) answer(deskAddress(section.key), `${section.title} · ${title}`)
 }
