@@ -1,13 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
-import { Button } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
+import { answerColumn, RejectDialog } from '../answering.tsx'
 import { applicationShown, decisionColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -69,26 +68,7 @@ export function CreditApplications() {
       ),
     },
     decisionColumn(applicationShown, ({ answer }) => answer),
-    {
-      key: 'act',
-      title: '操作',
-      cell: (one) =>
-        one.state === 'applied' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`批准：${one.number}`}
-              onClick={() => ask('confirm', one)}
-            >
-              批准
-            </Button>
-            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
-              不通过
-            </Button>
-          </div>
-        ),
-    },
+    answerColumn('批准', 'confirm', ask),
   ]
   return (
     <div className="desk-section">
@@ -116,17 +96,16 @@ export function CreditApplications() {
         />
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
-          hint="客户会看到"
+        <RejectDialog
+          number={open.one.number}
+          reader="客户"
           onClose={close}
-          onGive={async (reason) =>
+          onReject={async (reason) =>
             after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
           }
         >
           {wordsOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
-        </ReasonDialog>
+        </RejectDialog>
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { refundStates, refundTargets } from '@lab/contract/rules/refund'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
+import { RejectDialog } from '../answering.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -148,11 +148,10 @@ export function Refunds() {
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
+        <RejectDialog
+          number={open.one.number}
           onClose={close}
-          onGive={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
+          onReject={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
         />
       )}
     </div>

@@ -2,14 +2,13 @@ import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { transferItemKinds } from '@lab/contract/rules/transfer'
-import { Button } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
+import { answerColumn, RejectDialog } from '../answering.tsx'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -75,26 +74,7 @@ export function TransferSection() {
       ),
     },
     decisionColumn(applicationShown, ({ reason }) => reason),
-    {
-      key: 'act',
-      title: '操作',
-      cell: (one) =>
-        one.state === 'applied' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`确认到账：${one.number}`}
-              onClick={() => ask('confirm', one)}
-            >
-              确认到账
-            </Button>
-            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
-              不通过
-            </Button>
-          </div>
-        ),
-    },
+    answerColumn('确认到账', 'confirm', ask),
   ]
   return (
     <div className="desk-section">
@@ -122,17 +102,16 @@ export function TransferSection() {
         />
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
-          hint="客户会看到"
+        <RejectDialog
+          number={open.one.number}
+          reader="客户"
           onClose={close}
-          onGive={async (reason) =>
+          onReject={async (reason) =>
             after(await call('staff/transferApply/reject', { rid: open.one.rid, reason }))
           }
         >
           {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)}
-        </ReasonDialog>
+        </RejectDialog>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { writeOffStates } from '@lab/contract/rules/refund'
-import { Button, Question } from '@lab/ui'
+import { Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
+import { AnswerButtons, RejectDialog } from '../answering.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -47,18 +47,13 @@ export function WriteOffs() {
       cell: (one) =>
         one.state === 'requested' && (
           <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              disabled={!one.may_confirm}
-              aria-label={`核销：${one.number}`}
-              onClick={() => ask('confirm', one)}
-            >
-              核销
-            </Button>
-            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
-              不通过
-            </Button>
+            <AnswerButtons
+              name={one.number}
+              word="核销"
+              isBarred={!one.may_confirm}
+              onGrant={() => ask('confirm', one)}
+              onReject={() => ask('reject', one)}
+            />
             {!one.may_confirm && <p className="desk-note">须由申请人以外的同事复核</p>}
           </div>
         ),
@@ -95,11 +90,12 @@ export function WriteOffs() {
         </Question>
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
+        <RejectDialog
+          number={open.one.number}
           onClose={close}
-          onGive={async (reason) => after(await call('staff/writeOff/reject', { rid: open.one.rid, reason }))}
+          onReject={async (reason) =>
+            after(await call('staff/writeOff/reject', { rid: open.one.rid, reason }))
+          }
         />
       )}
     </div>

@@ -1,14 +1,14 @@
 import { type ApplicationState, applicationStates } from '@lab/contract/rules/application'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { isWebUrl } from '@lab/contract/rules/web-url'
-import { Button, Link } from '@lab/ui'
+import { Link } from '@lab/ui'
 import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
+import { answerColumn, RejectDialog } from '../answering.tsx'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -89,26 +89,7 @@ export function ThanksView() {
         </div>
       ),
     },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (one) =>
-        one.state === 'applied' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`通过：${one.number}`}
-              onClick={() => ask('confirm', one)}
-            >
-              通过
-            </Button>
-            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
-              不通过
-            </Button>
-          </div>
-        ),
-    },
+    answerColumn('通过', 'confirm', ask),
   ]
   return (
     <div className="desk-section">
@@ -133,17 +114,16 @@ export function ThanksView() {
         />
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
-          hint="客户会看到"
+        <RejectDialog
+          number={open.one.number}
+          reader="客户"
           onClose={close}
-          onGive={async (reason) =>
+          onReject={async (reason) =>
             after(await call('staff/integration/reject', { rid: open.one.rid, reason }))
           }
         >
           《{open.one.title}》
-        </ReasonDialog>
+        </RejectDialog>
       )}
     </div>
   )

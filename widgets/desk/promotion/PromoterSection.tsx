@@ -5,6 +5,7 @@ import { dateTimeOf } from '@lab/contract/rules/time'
 import { Button, Question } from '@lab/ui'
 import { promoterLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
+import { AnswerButtons } from '../answering.tsx'
 import { decisionColumn, nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
@@ -75,21 +76,12 @@ export function PromoterSection() {
         ) : (
           one.state === 'applied' && (
             <div className="desk-acts">
-              <Button
-                size="small"
-                kind="primary"
-                aria-label={`通过：${nameOf(one.member)}`}
-                onClick={() => ask('confirm', one)}
-              >
-                通过
-              </Button>
-              <Button
-                size="small"
-                aria-label={`不通过：${nameOf(one.member)}`}
-                onClick={() => ask('reject', one)}
-              >
-                不通过
-              </Button>
+              <AnswerButtons
+                name={nameOf(one.member)}
+                word="通过"
+                onGrant={() => ask('confirm', one)}
+                onReject={() => ask('reject', one)}
+              />
             </div>
           )
         ),

@@ -1,13 +1,12 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { withdrawStates } from '@lab/contract/rules/promotion'
-import { Button } from '@lab/ui'
 import { withdrawLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
+import { answerColumn, RejectDialog } from '../answering.tsx'
 import { decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
@@ -48,26 +47,7 @@ export function WithdrawSection() {
       ),
     },
     decisionColumn({ states: withdrawStates, looks: withdrawLooks }, ({ note }) => note),
-    {
-      key: 'act',
-      title: '操作',
-      cell: (one) =>
-        one.state === 'applied' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`已打款：${one.number}`}
-              onClick={() => ask('pay', one)}
-            >
-              已打款
-            </Button>
-            <Button size="small" aria-label={`不通过：${one.number}`} onClick={() => ask('reject', one)}>
-              不通过
-            </Button>
-          </div>
-        ),
-    },
+    answerColumn('已打款', 'pay', ask),
   ]
   return (
     <div className="desk-section">
@@ -93,15 +73,16 @@ export function WithdrawSection() {
         />
       )}
       {open?.ask === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
-          hint="会员会看到"
+        <RejectDialog
+          number={open.one.number}
+          reader="会员"
           onClose={close}
-          onGive={async (reason) => after(await call('staff/withdraw/reject', { rid: open.one.rid, reason }))}
+          onReject={async (reason) =>
+            after(await call('staff/withdraw/reject', { rid: open.one.rid, reason }))
+          }
         >
           {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)} 退回可提现金额。
-        </ReasonDialog>
+        </RejectDialog>
       )}
     </div>
   )

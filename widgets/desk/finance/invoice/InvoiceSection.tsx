@@ -5,10 +5,10 @@ import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/form'
 import { useEffect, useState } from 'react'
+import { RejectDialog } from '../../answering.tsx'
 import { useDesk } from '../../desk-session.ts'
 import { ExportButton } from '../../ExportButton.tsx'
 import { Found } from '../../Found.tsx'
-import { ReasonDialog } from '../../ReasonDialog.tsx'
 import { StateFilter } from '../../StateFilter.tsx'
 import { useFound } from '../../useFound.ts'
 import { useQuery } from '../../useQuery.ts'
@@ -137,12 +137,11 @@ export function InvoiceSection() {
         />
       )}
       {open?.act === 'reject' && (
-        <ReasonDialog
-          title={`不通过 ${open.one.number}`}
-          act="不通过"
-          hint="客户会看到"
+        <RejectDialog
+          number={open.one.number}
+          reader="客户"
           onClose={close}
-          onGive={async (reason) => {
+          onReject={async (reason) => {
             const { code, reason: why } = await call('staff/invoiceApply/reject', {
               rid: open.one.rid,
               reason,
@@ -152,7 +151,7 @@ export function InvoiceSection() {
           }}
         >
           {open.one.title}
-        </ReasonDialog>
+        </RejectDialog>
       )}
       {open && open.act !== 'reject' && (
         <IssueDialog mode={open.act} invoice={open.one} onClose={close} onDone={done} />
