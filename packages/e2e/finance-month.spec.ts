@@ -104,7 +104,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await toBeAccessible(desk, 'the form of a refund')
   await ask.getByRole('button', { name: '提交' }).click()
   await expect(ask).toHaveCount(0)
-  await expect(desk.getByRole('button', { name: /^批准：TK-/ })).toBeDisabled()
+  await expect(row.getByRole('button', { name: /^批准：TK-/ })).toBeDisabled()
   await enter(second, 'finance2')
   await second.goto(`/desk/refund?kw=${bill}`)
   await second.getByRole('button', { name: /^批准：TK-/ }).click()
