@@ -55,6 +55,10 @@ export const 退款: Story = { parameters: as('finance', 'refund') }
 export const 坏账核销: Story = { parameters: as('finance', 'refund', {}, 'writeOff') }
 export const 提现: Story = { parameters: as('finance', 'withdraw') }
 export const 推广员: Story = { parameters: as('finance', 'promoter') }
+export const 价格协议: Story = { parameters: as('finance', 'price') }
+export const 没有价格协议: Story = {
+  parameters: { ...as('finance', 'price'), answers: { 'staff/price/list': none } },
+}
 export const 账目: Story = { parameters: as('finance', 'ledger') }
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }

@@ -77,7 +77,14 @@ const fields: Words = {
   },
   ...{ from: '从', to: '到', bookings: '预约', affected: '受影响', instrument: '设备', expires: '有效至' },
   ...{ key: '密钥', origins: '来源', widgets: '部件', theme: '主题', contact: '联系方式', kw: '关键词' },
-  ...{ type_id: '项目类型', project_rid: '项目', late: '逾期', page: '页', rids: '选中' },
+  ...{
+    type_id: '项目类型',
+    project_rid: '项目',
+    cluster_rid: '群组',
+    late: '逾期',
+    page: '页',
+    rids: '选中',
+  },
 }
 
 /** What single words of the log mean, where it is not its state. */

@@ -21,6 +21,7 @@ import ReceiptJapaneseYen from 'lucide-react/icons/receipt-japanese-yen'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Stamp from 'lucide-react/icons/stamp'
 import Sun from 'lucide-react/icons/sun'
+import Tags from 'lucide-react/icons/tags'
 import TestTubes from 'lucide-react/icons/test-tubes'
 import Ticket from 'lucide-react/icons/ticket'
 import Timer from 'lucide-react/icons/timer'
@@ -79,6 +80,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
   coupon: {
     icon: Ticket,
     View: lazyPart(() => import('./coupon/CouponSection.tsx').then((part) => part.CouponSection)),
+  },
+  price: {
+    icon: Tags,
+    View: lazyPart(() => import('./price/PriceSection.tsx').then((part) => part.PriceSection)),
   },
   points: {
     icon: Coins,

@@ -31,6 +31,8 @@ export const actions: Record<string, string> = {
   'requirement/reopen': '重新跟进需求',
   'coupon/give': '发放优惠券',
   'coupon/withdraw': '收回优惠券',
+  'price/add': '登记价格协议',
+  'price/end': '结束价格协议',
   'integration/confirm': '通过致谢奖励',
   'integration/reject': '致谢奖励不通过',
   'exchange/send': '寄出积分礼品',

@@ -29,7 +29,7 @@ export const isPending = ({ edit }: ShownItem) => edit !== undefined && edit.sta
 /** One experiment of the plan. */
 export function PlanRow({ item, editing, selection, led, startsOpen, takesFocus }: PlanRowProps) {
   const lab = useLab()
-  const { rid, project, count, price_fen, stale } = item
+  const { rid, project, count, price_fen, agreed, stale } = item
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (takesFocus) row.current?.querySelector<HTMLElement>('.plan-name')?.focus()
@@ -53,7 +53,13 @@ export function PlanRow({ item, editing, selection, led, startsOpen, takesFocus 
             {project.name}
           </a>
           <p className="plan-unit">
-            <span className="number">{formatFen(project.price_fen)}</span>/{project.unit}
+            {agreed && `${agreed.name} `}
+            <span className="number">{formatFen((agreed ?? project).price_fen)}</span>/{project.unit}
+            {agreed && (
+              <>
+                （原价 <span className="number">{formatFen(project.price_fen)}</span>）
+              </>
+            )}
           </p>
         </div>
         <div className="plan-count">
@@ -99,6 +105,6 @@ export function PlanRow({ item, editing, selection, led, startsOpen, takesFocus 
 /** What the answers add, as the server reckons; only while nothing is typed that it does not know. */
 function Reckoning({ item }: { item: ShownItem }) {
   if (isPending(item)) return <span className="plan-reckoning">更新中…</span>
-  const surcharge = item.price_fen - item.project.price_fen * item.count
+  const surcharge = item.price_fen - (item.agreed ?? item.project).price_fen * item.count
   return surcharge > 0 ? <span className="plan-reckoning number">含附加 {formatFen(surcharge)}</span> : null
 }

@@ -79,7 +79,7 @@ interface RowProps {
 function Row({ item, isChosen, onChoose }: RowProps) {
   const lab = useLab()
   const { editing } = useOrder()
-  const { rid, project, count } = item
+  const { rid, project, count, agreed } = item
   return (
     <li className={`order-card order-choice ${isChosen ? 'chosen' : ''}`}>
       <label className="check order-choice-box">
@@ -96,7 +96,13 @@ function Row({ item, isChosen, onChoose }: RowProps) {
       <div className="order-choice-words">
         <p className="order-name">{project.name}</p>
         <p className="order-unit">
-          <span className="number">{formatFen(project.price_fen)}</span>/{project.unit}
+          {agreed && `${agreed.name} `}
+          <span className="number">{formatFen((agreed ?? project).price_fen)}</span>/{project.unit}
+          {agreed && (
+            <>
+              （原价 <span className="number">{formatFen(project.price_fen)}</span>）
+            </>
+          )}
         </p>
         <WhyNot item={item} />
       </div>

@@ -12,7 +12,7 @@ export const countOf = (draft: OrderDraft, item: OrderItem): number => {
   return writtenSamples(draft.samples).filter((sample) => sample.for.includes(item.rid)).length || item.count
 }
 
-/** Fen, without urgent options; the server's word is told before ordering. */
+/** Fen, as the member himself pays it and without urgent options; the server's word is told before ordering. */
 export const estimateOf = (
   draft: OrderDraft,
   items: readonly OrderItem[],
@@ -20,6 +20,6 @@ export const estimateOf = (
 ): number =>
   items.reduce((sum, item) => {
     const form = formOf(item) ?? { fields: [], relate: [] }
-    const { price_fen } = item.project
+    const { price_fen } = item.agreed ?? item.project
     return sum + experimentPrice({ price_fen, count: countOf(draft, item), form, answers: item.answers })
   }, 0)

@@ -19,6 +19,8 @@ export interface Problem {
 export interface OrderItem {
   rid: string
   project: { rid: string; name: string; type_id: number; unit: string; price_fen: number; img: string }
+  /** The member's agreed price, where it takes the place of the project's. */
+  agreed?: { price_fen: number }
   count: number
   answers: Answers
 }

@@ -51,6 +51,7 @@ import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffPrestore from './staff-prestore.ts'
+import * as staffPrice from './staff-price.ts'
 import * as staffPromotion from './staff-promotion.ts'
 import * as staffReceivable from './staff-receivable.ts'
 import * as staffRefund from './staff-refund.ts'
@@ -339,6 +340,10 @@ export const calls = {
   'staff/coupon/list': staffCoupon.list,
   'staff/coupon/give': staffCoupon.give,
   'staff/coupon/withdraw': staffCoupon.withdraw,
+  'staff/price/list': staffPrice.list,
+  'staff/price/clusters': staffPrice.clusters,
+  'staff/price/add': staffPrice.add,
+  'staff/price/end': staffPrice.end,
   'staff/integration/list': staffPoints.list,
   'staff/integration/confirm': staffPoints.confirm,
   'staff/integration/reject': staffPoints.reject,

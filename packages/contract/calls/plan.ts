@@ -32,6 +32,8 @@ export const planItem = z.object({
   seen_price_fen: fen,
   problems: z.int().min(0),
   stale: z.enum(staleReasons).optional(),
+  /** The member's agreed price for one, where it takes the place of the project's: `price_fen` counts with it. */
+  agreed: z.object({ name: z.string(), price_fen: fen }).optional(),
 })
 
 export const list = call({

@@ -37,12 +37,13 @@ it('shows a role what it may use, and everyone his own account', () => {
     'refund',
     'withdraw',
     'promoter',
+    'price',
     'coupon',
     'points',
     'ledger',
     'month',
     'own',
   ])
-  expect(keys('content')).toEqual(['own'])
+  expect(keys('content')).toEqual(['price', 'own'])
   expect(keys('admin')).toHaveLength(deskSections.length)
 })

@@ -33,6 +33,7 @@ export const deskSections = [
   { key: 'refund', title: '退款', group: 'money', needs: 'staff/refund/list' },
   { key: 'withdraw', title: '提现', group: 'money', needs: 'staff/withdraw/list' },
   { key: 'promoter', title: '推广员', group: 'money', needs: 'staff/promoter/list' },
+  { key: 'price', title: '价格协议', group: 'money', needs: 'staff/price/list' },
   { key: 'coupon', title: '优惠券', group: 'money', needs: 'staff/coupon/list' },
   { key: 'points', title: '积分', group: 'money', needs: 'staff/integration/list' },
   { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },

@@ -1,3 +1,4 @@
+import { formatFen } from './money.ts'
 import { type Answers, chosenIn, type ParameterForm, shownKeys } from './parameters.ts'
 
 export interface Surcharge {
@@ -34,8 +35,22 @@ export interface PriceLine {
   fen: number
 }
 
+/** An agreed price that took the place of the project's own, as it is kept with what was ordered by it. */
+export interface Agreed {
+  /** `企业价`, `课题组协议价` */
+  name: string
+  /** What the project cost everybody else. */
+  list_fen: number
+  /** Its last day; null without an end. */
+  until: string | null
+}
+
+/** `企业价 ¥80.00 × 5 样（原价 ¥100.00，至 2027-06-30）` */
+export const agreedLabel = ({ name, list_fen, until }: Agreed, fen: number, times: string): string =>
+  `${name} ${formatFen(fen)} × ${times}（原价 ${formatFen(list_fen)}${until === null ? '' : `，至 ${until}`}）`
+
 export interface Priced {
-  /** The project's price for one, in fen. */
+  /** The price for one, in fen: the project's, or the one agreed upon. */
   price_fen: number
   count: number
   form: ParameterForm
@@ -49,10 +64,16 @@ export const experimentPrice = ({ price_fen, count, form, answers, urgentFactor 
   Math.round((price_fen * count + surchargesOf(form, answers)) * urgentFactor)
 
 /** The price as its reasons, line by line; their sum is `experimentPrice`. */
-export const priceLines = (priced: Priced & { unit: string; urgent?: string }): PriceLine[] => {
-  const { price_fen, count, form, answers, unit, urgent, urgentFactor = 1 } = priced
+export const priceLines = (
+  priced: Priced & { unit: string; urgent?: string; agreed: Agreed | null },
+): PriceLine[] => {
+  const { price_fen, count, form, answers, unit, urgent, agreed, urgentFactor = 1 } = priced
+  const times = `${count} ${unit}`
   const plain = [
-    { label: `单价 × ${count} ${unit}`, fen: price_fen * count },
+    {
+      label: agreed ? agreedLabel(agreed, price_fen, times) : `单价 × ${times}`,
+      fen: price_fen * count,
+    },
     ...surchargesIn(form, answers).map(({ label, fen }) => ({ label, fen })),
   ]
   if (urgentFactor === 1) return plain

@@ -1,5 +1,6 @@
 export * from '../account/schema.ts'
 export * from '../address/schema.ts'
+export * from '../agreed-price/schema.ts'
 export * from '../bank/schema.ts'
 export * from '../billing/schema.ts'
 export * from '../billing-run/schema.ts'

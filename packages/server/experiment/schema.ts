@@ -7,6 +7,7 @@ import {
   type Process,
   unpaidStates,
 } from '@lab/contract/rules/experiment/states'
+import type { Agreed } from '@lab/contract/rules/price'
 import { tickingStates } from '@lab/contract/rules/queue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -108,6 +109,8 @@ export const experiment = pgTable(
     price_fen: number().notNull(),
     /** Of which it is made: the project's price for one, the answers' surcharges, the urgent factor in thousandths. */
     unit_fen: number().notNull(),
+    /** Where the price for one was an agreed one. */
+    agreed: jsonb().$type<Agreed>(),
     surcharge_fen: number().notNull(),
     urgent_permille: integer().notNull(),
     price_lines: jsonb().$type<PriceLine[]>().notNull(),

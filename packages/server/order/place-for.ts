@@ -33,7 +33,7 @@ export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staf
 }
 
 /** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
-const weighFor = async (db: Db, member_rid: string, asked: Asked) => {
+const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
   const plan = await planOf(db, member_rid)
   const projects = rids.length ? await db.select().from(project).where(inArray(project.rid, rids)) : []
@@ -46,7 +46,8 @@ const weighFor = async (db: Db, member_rid: string, asked: Asked) => {
     named.push({ item: { rid: key, answers: item.answers ?? {}, count }, project: found })
     return { ...item, plan_rid: key }
   })
-  return weigh({ ...asked, items }, [...plan, ...named])
+  const payer = await payerOf(db, asked.payer, member_rid)
+  return weigh(db, { ...asked, items }, [...plan, ...named], { organization, payer, now })
 }
 
 /** What an order for a member would cost, and what is in the way. */
@@ -57,7 +58,7 @@ export const previewFor = async (
   const member = await memberBy(deps.db, member_phone)
   const [allowance, found] = await Promise.all([
     allowanceOf(deps),
-    weighFor(deps.db, member.rid, { member_phone, ...asked }),
+    weighFor(deps.db, member, { member_phone, ...asked }, deps.now()),
   ])
   if (found.missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   const payer = await payerOf(deps.db, asked.payer, member.rid)
@@ -83,7 +84,7 @@ export const placeFor = async (
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
-    const found = await weighFor(tx, member_rid, asked)
+    const found = await weighFor(tx, member, asked, deps.now())
     const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
     const placed = await takeOrder(tx, deps, limits, {
       ...{ asked, found, member, partner_rid: null, staff_rid },

@@ -147,7 +147,9 @@ export const previewOrder = async (
     allowanceOf(deps),
   ])
   const payer = await payerOf(deps.db, asked.payer, rid)
-  const { weighed, problems, missing, total_fen } = weigh(asked, plan)
+  const organization = who?.organization ?? 0
+  const whose = { organization, payer, now: deps.now() }
+  const { weighed, problems, missing, total_fen } = await weigh(deps.db, asked, plan, whose)
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   return {
     items: weighed.map(({ row, price_fen, why, days }) => ({
@@ -157,7 +159,7 @@ export const previewOrder = async (
       due_days: days,
     })),
     total_fen,
-    process: processFor(payer, { organization: who?.organization ?? 0 }),
+    process: processFor(payer, { organization }),
     ...(await whatIsFree(deps, payer, { member_rid: rid, allowance, total_fen })),
     problems,
   }
@@ -187,7 +189,7 @@ export const orderLimitsOf = async (deps: Deps) => {
 interface Taken {
   asked: Omit<Asked, 'items' | 'agree'>
   /** As `weigh` answers it. */
-  found: ReturnType<typeof weigh>
+  found: Awaited<ReturnType<typeof weigh>>
   member: Member
   /** On whose page it is ordered. */
   partner_rid: string | null
@@ -258,12 +260,13 @@ export const takeOrder = async (
 export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
   const limits = await orderLimitsOf(deps)
   const { rid: member_rid } = memberOf(caller)
-  await payerOf(deps.db, asked.payer, member_rid)
+  const payer = await payerOf(deps.db, asked.payer, member_rid)
 
   return once(deps, caller, calls['order/add'], asked, async (tx) => {
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
-    const found = weigh(asked, await planOf(tx, member_rid))
+    const whose = { organization: member.organization, payer, now: deps.now() }
+    const found = await weigh(tx, asked, await planOf(tx, member_rid), whose)
     const partner_rid = caller.partner?.rid ?? null
     const planned = asked.items.map(({ plan_rid }) => plan_rid)
     return takeOrder(tx, deps, limits, {

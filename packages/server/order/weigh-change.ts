@@ -68,7 +68,7 @@ const weighOne = (
     tell('.samples', `请为「${project.name}」选择样品`)
   if (samples.some((key) => !present.has(key))) tell('.samples', '所选的样品不存在')
   const count = project.unit === perSample ? Math.max(1, samples.length) : row.count
-  // The price of a unit was frozen when it was ordered (domain §2).
+  // The price of a unit was frozen when it was ordered (domain §2), whoever has been made to pay since.
   const priced = {
     price_fen: row.unit_fen,
     count,
@@ -77,7 +77,12 @@ const weighOne = (
     urgentFactor: row.urgent_permille / 1000,
   }
   const price_fen = experimentPrice(priced)
-  const why = priceLines({ ...priced, unit: project.unit, urgent: row.urgent ?? undefined })
+  const why = priceLines({
+    ...priced,
+    unit: project.unit,
+    urgent: row.urgent ?? undefined,
+    agreed: row.agreed,
+  })
   const change: Change = {
     answers,
     count,

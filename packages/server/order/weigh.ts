@@ -3,9 +3,12 @@ import { strayAnswers } from '@lab/contract/rules/answer-shape'
 import type { Process } from '@lab/contract/rules/experiment/states'
 import { orderedAnswers } from '@lab/contract/rules/order-answers'
 import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
-import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
+import { type Agreed, experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
 import { turnaroundOf } from '@lab/contract/rules/turnaround'
+import { type PriceOf, pricesFor, sideOf } from '../agreed-price/find.ts'
+import type { Db } from '../db/open.ts'
 import type { planOf } from '../plan/store.ts'
+import type { Payer } from './payer.ts'
 
 type Asked = ParsedOf<'order/preview'>
 type OnPlan = Awaited<ReturnType<typeof planOf>>[number]
@@ -26,6 +29,7 @@ export interface Weighed {
   samples: readonly string[]
   price_fen: number
   unit_fen: number
+  agreed: Agreed | null
   surcharge_fen: number
   urgent_permille: number
   why: { label: string; fen: number }[]
@@ -43,8 +47,15 @@ export const needsSamples = (type_id: number) => type_id !== 3
 export const faultsOf = (form: ParameterForm, answers: Answers): [string, string][] =>
   Object.entries({ ...strayAnswers(form, answers), ...answerProblems(form, answers) })
 
-const weighItem = (row: Row, item: Asked['items'][number], at: number, all: Asked['samples']) => {
+const weighItem = (
+  row: Row,
+  item: Asked['items'][number],
+  at: number,
+  all: Asked['samples'],
+  priceOf: PriceOf,
+) => {
   const { project } = row
+  const { price_fen: unit_fen, agreed } = priceOf(project.rid, project.price_fen)
   const own = all.filter(({ key }) => item.samples.includes(key))
   const answers = orderedAnswers(project.parameters, item.answers ?? row.item.answers, own)
   const problems: Problem[] = []
@@ -60,7 +71,7 @@ const weighItem = (row: Row, item: Asked['items'][number], at: number, all: Aske
 
   const count = project.unit === perSample ? Math.max(1, item.samples.length) : row.item.count
   const urgentFactor = option?.factor ?? 1
-  const priced = { price_fen: project.price_fen, count, form: project.parameters, answers, urgentFactor }
+  const priced = { price_fen: unit_fen, count, form: project.parameters, answers, urgentFactor }
   const { days, hours } = turnaroundOf(option?.days ?? project.days)
   const weighed: Weighed = {
     row,
@@ -69,10 +80,11 @@ const weighItem = (row: Row, item: Asked['items'][number], at: number, all: Aske
     urgent: option?.name ?? null,
     samples: item.samples,
     price_fen: experimentPrice(priced),
-    unit_fen: project.price_fen,
+    unit_fen,
+    agreed,
     surcharge_fen: surchargesOf(project.parameters, answers),
     urgent_permille: Math.round(urgentFactor * 1000),
-    why: priceLines({ ...priced, unit: project.unit, urgent: option?.name }),
+    why: priceLines({ ...priced, unit: project.unit, urgent: option?.name, agreed }),
     days,
     hours: hours ?? null,
   }
@@ -97,11 +109,21 @@ const sampleProblems = ({ samples, items }: Asked): Problem[] => {
   ]
 }
 
+/** For whom it is priced, and when. */
+interface Whose {
+  organization: number
+  payer: Pick<Payer, 'kind' | 'rid'>
+  now: number
+}
+
 /**
  * Prices what would be ordered and says what is in the way; `order/preview` and `order/add` use it alike.
  * `missing`: plan rids that are not on the member's plan.
  */
-export const weigh = (asked: Asked, plan: readonly Row[]) => {
+export const weigh = async (db: Db, asked: Asked, plan: readonly Row[], whose: Whose) => {
+  const wanted = new Set(asked.items.map(({ plan_rid }) => plan_rid))
+  const rids = plan.flatMap(({ item, project }) => (wanted.has(item.rid) ? [project.rid] : []))
+  const priceOf = await pricesFor(db, rids, sideOf(whose.organization, whose.payer), whose.now)
   const problems: Problem[] = sampleProblems(asked)
   const weighed: Weighed[] = []
   const missing: string[] = []
@@ -111,7 +133,7 @@ export const weigh = (asked: Asked, plan: readonly Row[]) => {
     if (!row) missing.push(item.plan_rid)
     else if (seen.has(item.plan_rid)) problems.push({ at: `items.${at}`, msg: '同一项实验只能下单一次' })
     else {
-      const one = weighItem(row, item, at, asked.samples)
+      const one = weighItem(row, item, at, asked.samples, priceOf)
       weighed.push(one.weighed)
       problems.push(...one.problems)
     }

@@ -2,6 +2,8 @@ import { calls, type ParsedOf } from '@lab/contract/calls'
 import { strayAnswers } from '@lab/contract/rules/answer-shape'
 import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { planCount, planLimits } from '@lab/contract/rules/plan'
+import { findMember } from '../account/member-store.ts'
+import { pricesFor, sideOf } from '../agreed-price/find.ts'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
@@ -91,8 +93,12 @@ const change = async (
 /** The list of experiments not ordered yet. */
 export const planCalls = (deps: Deps): Handled[] => [
   handle(calls['tempDevice/list'], async (_, caller) => {
-    const rows = await plan.planOf(deps.db, memberOf(caller).rid)
-    return { list: shownPlan(rows), allCount: planCount(rows.map(({ item }) => item)) }
+    const { rid } = memberOf(caller)
+    const [rows, who] = await Promise.all([plan.planOf(deps.db, rid), findMember(deps.db, 'rid', rid)])
+    const side = sideOf(who?.organization ?? 0, { kind: 'self', rid })
+    const rids = rows.map(({ project }) => project.rid)
+    const priceOf = await pricesFor(deps.db, rids, side, deps.now())
+    return { list: shownPlan(rows, priceOf), allCount: planCount(rows.map(({ item }) => item)) }
   }),
 
   handle(calls['tempDevice/add'], (request, caller) =>

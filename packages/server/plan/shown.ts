@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { groupPlan } from '@lab/contract/rules/plan'
 import { experimentPrice } from '@lab/contract/rules/price'
+import type { PriceOf } from '../agreed-price/find.ts'
 import type { planOf } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof planOf>>[number]
@@ -15,11 +16,12 @@ const staleReason = ({ item, project }: Row) =>
       ? 'price_changed'
       : undefined
 
-/** An item as its member sees it: priced by what the project costs now. */
-const shown = (row: Row): Shown => {
+/** An item as its member sees it: priced by what the project costs him now. */
+const shown = (row: Row, priceOf: PriceOf): Shown => {
   const { item, project } = row
   const answers = item.answers as Shown['answers']
-  const { price_fen, parameters: form } = project
+  const { price_fen: list_fen, parameters: form } = project
+  const { price_fen, agreed } = priceOf(project.rid, list_fen)
   const stale = staleReason(row)
   return {
     rid: item.rid,
@@ -28,7 +30,7 @@ const shown = (row: Row): Shown => {
       name: project.name,
       img: project.img,
       type_id: project.type_id,
-      price_fen,
+      price_fen: list_fen,
       unit: project.unit,
     },
     count: item.count,
@@ -36,13 +38,14 @@ const shown = (row: Row): Shown => {
     price_fen: experimentPrice({ price_fen, count: item.count, form, answers }),
     seen_price_fen: item.price_fen,
     problems: Object.keys(answerProblems(form, answers)).length,
+    ...(agreed && { agreed: { name: agreed.name, price_fen } }),
     ...(stale && { stale }),
   }
 }
 
 /** Groups by type, each with its name (reading 27). */
-export const shownPlan = (rows: readonly Row[]): Group[] => {
+export const shownPlan = (rows: readonly Row[], priceOf: PriceOf): Group[] => {
   const names = new Map(rows.map(({ project, type_name }) => [project.type_id, type_name]))
-  const items = rows.map((row) => ({ ...shown(row), type_id: row.project.type_id }))
+  const items = rows.map((row) => ({ ...shown(row, priceOf), type_id: row.project.type_id }))
   return groupPlan(items).map(({ type_id, list }) => ({ type_id, name: names.get(type_id) ?? '', list }))
 }

@@ -4,7 +4,9 @@ import { surchargesIn } from '@lab/contract/rules/price'
 import { useLines } from '@lab/contract/rules/reservation/fee'
 import { minutesOf, type Period } from '@lab/contract/rules/reservation/period'
 import { eq } from 'drizzle-orm'
+import { findMember } from '../account/member-store.ts'
 import { requireComplete } from '../account/profile.ts'
+import { pricesFor, sideOf } from '../agreed-price/find.ts'
 import { project as projectTable } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -35,17 +37,32 @@ import {
 
 type Answers = Reservation['answers']
 
+type Hourly = Pick<Reservation, 'price_fen_per_hour' | 'project_rid' | 'agreed'>
+
+/** What an hour costs a member now, when that payer pays for it: by the instrument's own price, or an agreed one. */
+export const hourlyFor = async (
+  tx: Db,
+  { price_fen_per_hour, project_rid, agreed }: Hourly,
+  payer: Payer,
+  { member_rid, now }: { member_rid: string; now: number },
+): Promise<Hourly> => {
+  const who = await findMember(tx, 'rid', member_rid)
+  const priceOf = await pricesFor(tx, [project_rid], sideOf(who?.organization ?? 0, payer), now)
+  const found = priceOf(project_rid, agreed?.list_fen ?? price_fen_per_hour)
+  return { project_rid, price_fen_per_hour: found.price_fen, agreed: found.agreed }
+}
+
 /** What so long a use costs, with what its answers add. */
 export const pricedUse = async (
   tx: Db,
-  { price_fen_per_hour, project_rid }: Pick<Reservation, 'price_fen_per_hour' | 'project_rid'>,
+  { price_fen_per_hour, project_rid, agreed }: Hourly,
   period: Period,
   answers: Answers,
 ) => {
   const [row] = await tx.select().from(projectTable).where(eq(projectTable.rid, project_rid))
   const form = row?.parameters ?? { fields: [], relate: [] }
   const surcharges = surchargesIn(form, answers).map(({ label, fen }) => ({ label, fen }))
-  const price_lines = useLines(price_fen_per_hour, minutesOf(period), surcharges)
+  const price_lines = useLines(price_fen_per_hour, minutesOf(period), surcharges, agreed)
   const price_fen = price_lines.reduce((sum, { fen }) => sum + fen, 0)
   return { form, price_lines, price_fen }
 }
@@ -80,7 +97,11 @@ export const lockPeriod = async (
     await lapseExpired(tx, deps, instrument_rid)
     const rid = deps.newId()
     const { price_fen_per_hour } = instrument
-    const booked = { price_fen_per_hour, project_rid: project.rid }
+    const list = { price_fen_per_hour, project_rid: project.rid, agreed: null }
+    const payer = moved
+      ? { kind: moved.payer_kind, rid: moved.payer_rid }
+      : { kind: 'self' as const, rid: member_rid }
+    const booked = await hourlyFor(tx, list, payer, { member_rid, now: deps.now() })
     const { price_fen, price_lines } = await pricedUse(tx, booked, period, moved?.answers ?? {})
     const expires = deps.now() + house.rules.lock_seconds
     await insertReservation(tx, {
@@ -137,11 +158,13 @@ export const reserve = async (
     if (lock.chain !== lock.rid) throw refuse('wrong_state', '这段时间是为改期占住的')
     await requireComplete(tx, member_rid)
     await requireWelcome(tx, member_rid, house, deps.now())
-    const { form, price_fen, price_lines } = await pricedUse(tx, lock, lock, answers)
-    const problems = faultsOf(form, answers).map(([key, msg]) => [`answers.${key}`, msg])
-    if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)
+    // At the prices that held when he was told one.
+    const hourly = await hourlyFor(tx, lock, named, { member_rid, now: lock.created })
+    const { form, price_fen, price_lines } = await pricedUse(tx, hourly, lock, answers)
+    const problems = faultsOf(form, answers).map(([key, msg]) => [`answers.${key}`, msg])
+    if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
     const payer = await requireAtOnce(tx, named, { member_rid, now, fen: price_fen, allowance })
     const number = await nextReservationNumber(tx, deps.now())
     const doer = { actor: 'member', actor_rid: member_rid } as const
@@ -151,6 +174,7 @@ export const reserve = async (
       lock,
       { event: 'reserve', ...doer },
       {
+        ...hourly,
         number,
         answers,
         price_fen,

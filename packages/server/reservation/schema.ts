@@ -1,3 +1,4 @@
+import type { Agreed } from '@lab/contract/rules/price'
 import type { FeeKind } from '@lab/contract/rules/reservation/fee'
 import {
   openReservationStates,
@@ -87,6 +88,8 @@ export const reservation = pgTable(
     payer_rid: text().notNull(),
     /** As booked: a later price of the instrument never touches it. */
     price_fen_per_hour: number().notNull(),
+    /** Where the price of an hour is an agreed one. */
+    agreed: jsonb().$type<Agreed>(),
     price_fen: number().notNull(),
     price_lines: jsonb().$type<PriceLine[]>().notNull(),
     /** What is ordered by it and not paid (`ledger/committed.ts`). */

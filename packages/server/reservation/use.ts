@@ -78,6 +78,7 @@ const openExperiment = async (
     answers: row.answers,
     price_fen: row.price_fen,
     unit_fen: row.price_fen - surcharge_fen,
+    agreed: row.agreed,
     surcharge_fen,
     urgent_permille: 1000,
     price_lines: row.price_lines,

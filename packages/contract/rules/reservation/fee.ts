@@ -1,4 +1,4 @@
-import type { PriceLine } from '../price.ts'
+import { type Agreed, agreedLabel, type PriceLine } from '../price.ts'
 import type { ReservationRules } from './limits.ts'
 import { durationText } from './period.ts'
 
@@ -16,10 +16,12 @@ export const useLines = (
   price_fen_per_hour: number,
   minutes: number,
   surcharges: readonly PriceLine[] = [],
-): PriceLine[] => [
-  { label: `机时 × ${durationText(minutes)}`, fen: priceOfMinutes(price_fen_per_hour, minutes) },
-  ...surcharges,
-]
+  agreed: Agreed | null = null,
+): PriceLine[] => {
+  const times = durationText(minutes)
+  const label = agreed ? agreedLabel(agreed, price_fen_per_hour, times) : `机时 × ${times}`
+  return [{ label, fen: priceOfMinutes(price_fen_per_hour, minutes) }, ...surcharges]
+}
 
 interface Charged {
   /** When it begins, epoch seconds. */
