@@ -99,7 +99,7 @@ describe('an agreed price', () => {
     const plan_rid = await planned(company, 'tem')
     const form = anOrderForm(plan_rid, 1, { payer: { kind: 'cluster', rid: cluster_rid } })
     const { agree: _, ...asked } = form
-    expect(await company.post('order/preview', asked)).toMatchObject({ status: 404, data: null })
+    expect(await company.post('order/preview', asked)).toMatchObject({ status: 404, data: {} })
     expect(await company.post('order/add', form)).toMatchObject({ status: 404 })
     await company.post('tempDevice/operate', { action: 'clear' })
   })
@@ -166,8 +166,8 @@ describe('the price of an hour', () => {
       expect((await locked(member, period)).data.price_fen).toBe(40_000)
       const rid = await booked(member, period)
       expect((await boss.post('staff/price/end', { rid: price.rid })).code).toBe(1)
-      const { data } = await member.post('reservation/detail', { rid })
-      expect(data).toMatchObject({
+      const { data } = await member.post('reservation/list', {})
+      expect(data.list[0]).toMatchObject({
         price_fen: 40_000,
         why: [{ label: '学生价 ¥200.00 × 2 小时（原价 ¥300.00）', fen: 40_000 }],
       })
@@ -244,7 +244,7 @@ describe('at the desk', () => {
     const content = await aStaff(server, 'content')
     for (const path of ['staff/price/list', 'staff/price/clusters', 'staff/price/add', 'staff/price/end']) {
       expect((await service.post(path, {})).status, path).toBe(403)
-      expect((await company.post(path, {})).status, path).toBe(401)
+      expect((await company.post(path, {})).status, path).toBe(403)
     }
     const found = await content.post('staff/price/clusters', { kw: '协议' })
     expect(found.data.list).toEqual([{ rid: cluster_rid, name: '协议课题组', company: '示例大学' }])

@@ -16,8 +16,7 @@ const EndPrice = lazyPart(() => import('./EndPrice.tsx').then((part) => part.End
 
 const looks = { valid: 'success', coming: 'primary', ended: 'plain' } as const
 
-const whose = ({ organization = null, cluster }: DeskPrice) =>
-  agreedPriceName({ organization: cluster ? null : organization })
+const whose = ({ organization = null }: DeskPrice) => agreedPriceName({ organization })
 
 /** Prices by agreement with a customer group or a cluster: made here, and ended. */
 export function PriceSection() {
