@@ -259,6 +259,8 @@ export interface LabCluster {
   sketch: string
   approval_fen: number
   members: readonly { phone: string; limit_fen?: number }[]
+  /** The price that one of finance agrees upon with it, for a year. */
+  contract?: { at: number; staff: string; project_rid: string; price_fen: number; note: string }
   /** What its owner asks finance for, and what is granted. */
   credit?: {
     at: number

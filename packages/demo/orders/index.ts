@@ -7,6 +7,7 @@ import { workdaysOf } from './days.ts'
 import { invoicesOf } from './invoices.ts'
 import { deedsOf } from './points.ts'
 import { prestoreOf } from './prestore.ts'
+import { pricesOf } from './prices.ts'
 import { promotionsOf } from './promotion.ts'
 import type { ProjectAsked } from './series.ts'
 import { serviceDeedsOf } from './service.ts'
@@ -19,7 +20,7 @@ export const yearOf = (now: number, projects: readonly ProjectAsked[]): LabYear 
   const stories = [...studentOrders, ...teacherOrders, ...companyOrders, ...clusterOrders]
   return {
     orders: stories.map((story, nth) => orderOf(story, nth, days, projects)),
-    deeds: [...deedsOf(days), ...serviceDeedsOf(days)],
+    deeds: [...deedsOf(days), ...serviceDeedsOf(days), ...pricesOf(days)],
     bookings: bookingsOf(days, projects),
     prestore: prestoreOf(days),
     invoices: invoicesOf(days),

@@ -1,4 +1,5 @@
 import type { LabCluster } from '@lab/contract/laboratory'
+import { dateOf, dayAfter } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { cluster } from '../cluster/schema.ts'
 import { call, callerOf, type Scene, type Stage } from './stage.ts'
@@ -13,7 +14,7 @@ export const clusterNamed = async ({ deps }: Stage, name: string): Promise<strin
 /** A group is founded, gets its rules, its people and its credit; later somebody asks to be let in. */
 export const foundCluster = (
   stage: Stage,
-  { owner, at, approval_fen, members, applicant, credit, ...named }: LabCluster,
+  { owner, at, approval_fen, members, applicant, contract, credit, ...named }: LabCluster,
 ): Scene[] => {
   const caller = callerOf(stage, { member: owner })
   const found = async () => {
@@ -38,6 +39,12 @@ export const foundCluster = (
     play: () =>
       call(stage, 'staff/creditApply/confirm', callerOf(stage, { staff }), { rid: applied, ...granted }),
   })
+  const agree = async ({ at, staff, ...price }: NonNullable<typeof contract>) => {
+    const cluster_rid = await clusterNamed(stage, named.name)
+    const from = dateOf(at)
+    const sent = { ...price, cluster_rid, from, until: dayAfter(from, 364) }
+    await call(stage, 'staff/price/add', callerOf(stage, { staff }), sent)
+  }
   return [
     { at, story: `the group ${named.name}`, play: found },
     ...(credit
@@ -45,6 +52,9 @@ export const foundCluster = (
           { at: credit.at, story: `credit for ${named.name}`, play: () => ask(credit) },
           grant(credit.confirmed),
         ]
+      : []),
+    ...(contract
+      ? [{ at: contract.at, story: `contract of ${named.name}`, play: () => agree(contract) }]
       : []),
     ...(applicant
       ? [
