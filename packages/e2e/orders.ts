@@ -45,10 +45,10 @@ const answersTo = (fields: Field[]) => {
     : undefined
 }
 
-/** A project of the demo that can be ordered with a few words. */
-export const simpleProject = async (request: APIRequestContext) => {
+/** A project of the demo that can be ordered with a few words; one found by `kw` where it is given. */
+export const simpleProject = async (request: APIRequestContext, kw = '') => {
   const get = async (path: string) => (await (await request.get(`/api/open/web/${path}`)).json()).data
-  const { list } = await get('device/search?typeId=1&limit=20')
+  const { list } = await get(`device/search?typeId=1&limit=20${kw && `&kw=${encodeURIComponent(kw)}`}`)
   for (const { rid, name } of list) {
     const answers = answersTo((await get(`sampleParameter/relate?rid=${rid}`)).fields)
     if (answers) return { rid, name, answers }

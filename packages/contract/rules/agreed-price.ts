@@ -71,7 +71,9 @@ export const agreedPriceIn = <P extends AgreedPrice>(
 export const contractPrice = '课题组协议价'
 
 /** `企业价`, `课题组协议价` */
-export const agreedPriceName = ({ organization }: Pick<AgreedPrice, 'organization'>): string =>
+export const agreedPriceName = ({
+  organization = null,
+}: Partial<Pick<AgreedPrice, 'organization'>>): string =>
   organization === null
     ? contractPrice
     : `${organizations.find(({ id }) => id === organization)?.name ?? ''}价`

@@ -21,7 +21,7 @@ export function EndPrice({ price, onClose, onDone }: EndPriceProps) {
   const { call } = useDesk()
   const key = useRef(newKey())
   const today = dateOf(clock.now())
-  const { organization = null, cluster, project } = price
+  const { cluster, project } = price
   const form = useForm({
     initial: { until: '' },
     rules: [
@@ -43,7 +43,7 @@ export function EndPrice({ price, onClose, onDone }: EndPriceProps) {
   return (
     <FormDialog title="结束价格协议" onClose={onClose} form={form} act="结束协议" isGrave>
       <p className="desk-note number">
-        {project.name}，{cluster?.name ?? agreedPriceName({ organization })} {formatFen(price.price_fen)}/
+        {project.name}，{cluster?.name ?? agreedPriceName(price)} {formatFen(price.price_fen)}/
         {unitOf(project)}。已下单的价格不变。
       </p>
       <TextField label="截止日期（含）" type="date" hint="不填为即刻结束" {...form.field('until')} />

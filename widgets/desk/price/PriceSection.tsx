@@ -16,8 +16,6 @@ const EndPrice = lazyPart(() => import('./EndPrice.tsx').then((part) => part.End
 
 const looks = { valid: 'success', coming: 'primary', ended: 'plain' } as const
 
-const whose = ({ organization = null }: DeskPrice) => agreedPriceName({ organization })
-
 /** Prices by agreement with a customer group or a cluster: made here, and ended. */
 export function PriceSection() {
   const { sorting, request, filter, narrow, one } = useStateQuery(
@@ -53,7 +51,7 @@ export function PriceSection() {
       title: '给谁',
       cell: (price) => (
         <div>
-          {whose(price)}
+          {agreedPriceName(price)}
           {price.cluster && (
             <p className="desk-note">
               {price.cluster.name}，{price.cluster.company}
@@ -106,7 +104,7 @@ export function PriceSection() {
         price.state !== 'ended' && (
           <Button
             size="small"
-            aria-label={`结束：${price.project.name}，${whose(price)}`}
+            aria-label={`结束：${price.project.name}，${agreedPriceName(price)}`}
             onClick={() => ask('end', price)}
           >
             结束
