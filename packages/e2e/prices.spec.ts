@@ -1,4 +1,4 @@
-import { aCompleteMember } from './account.ts'
+import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { enter, toBeAccessible } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { callerOf, simpleProject, staffOf } from './orders.ts'
@@ -10,6 +10,10 @@ test('finance agrees on a price for companies; one orders at it, and keeps it wh
   const account = await aCompleteMember(page, { organization: 2, company: '示例公司' })
   const member = callerOf(page.request, account.token)
   const { rid: project_rid, name, answers } = await simpleProject(page.request, '拉曼')
+  const finance = await staffOf(page.request, 'finance')
+  const valid = () =>
+    finance<{ list: { rid: string }[] }>('staff/price/list', { state: 'valid', project_rid })
+  for (const { rid } of (await valid()).list) await finance('staff/price/end', { rid })
 
   await enter(page, 'finance')
   await page.goto('/desk/price')
@@ -26,11 +30,9 @@ test('finance agrees on a price for companies; one orders at it, and keeps it wh
   await toBeAccessible(page, 'the desk’s prices', 'main')
 
   await member('tempDevice/add', { project_rid, count: 1, answers })
-  await page.evaluate(
-    ([access, refresh, end]) =>
-      localStorage.setItem('lab-session', JSON.stringify({ access, refresh, expires: end })),
-    [account.token, account.refreshToken, account.expires] as const,
-  )
+  await page.goto('/')
+  await logIn(page, account.phone)
+  await expect(accountMenu(page)).toBeVisible()
   await page.goto('/experiment/step3')
   const steps = page.locator('lab-order-steps')
   await steps.getByLabel('样品1 样品编号').fill('A-01')
@@ -45,11 +47,10 @@ test('finance agrees on a price for companies; one orders at it, and keeps it wh
   await row.getByRole('button', { name: /^结束/ }).click()
   await page.getByRole('dialog', { name: '结束价格协议' }).getByRole('button', { name: '结束协议' }).click()
   await expect(row).toHaveCount(0)
-  const finance = await staffOf(page.request, 'finance')
-  const found = await finance<{ total: number }>('staff/price/list', { state: 'valid', project_rid })
-  expect(found.total).toBe(0)
+  expect((await valid()).list).toEqual([])
   const { list } = await member<{ list: { rid: string; total_fen: number }[] }>('order/list')
   expect(list).toMatchObject([{ total_fen: 8_880 }])
   await page.goto(`/member/order?rid=${list[0]?.rid}`)
-  await expect(page.getByText(/企业价 ¥88.80 × 1 样/).first()).toBeVisible()
+  await page.getByRole('tab', { name: '需求与价格' }).click()
+  await expect(page.getByText(/企业价 ¥88.80 × 1 样/)).toBeVisible()
 })
