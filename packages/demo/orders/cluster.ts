@@ -33,7 +33,7 @@ export const clustersOf = (days: Workdays): LabCluster[] => [
     },
     contract: {
       ...{ at: days.at(2, '15:10'), staff: people.finance },
-      ...{ project_rid: 'p-ftir', price_fen: 12_000, note: '课题组年度测试协议' },
+      ...{ project_rid: 'p-ftir', price_fen: 4_200, note: '课题组年度测试协议' },
     },
     applicant: { member: 'demo-member-3', at: days.at(1, '14:20'), message: '合作项目的样品想走课题组经费' },
   },

@@ -38,7 +38,7 @@ export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () 
   })
   const findProject = useCallback(
     async (kw: string) => {
-      const { data } = await api.get('open/web/device/search', { kw, limit: 8 }, { feedback: false })
+      const { data } = await api.get('open/web/device/search', { kw, limit: 6 }, { feedback: false })
       return data?.list.map((one) => ({
         value: one.rid,
         label: one.name,
