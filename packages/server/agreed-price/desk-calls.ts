@@ -1,132 +1,28 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import {
-  type AgreedPriceState,
   agreedPriceName,
   agreedPriceState,
   lastDayOfPrice,
   validFrom,
   validUntil,
 } from '@lab/contract/rules/agreed-price'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
-import { cluster } from '../cluster/schema.ts'
-import { containing } from '../db/like.ts'
+import { findCluster } from '../cluster/store.ts'
 import type { Db } from '../db/open.ts'
-import { sortedBy } from '../db/sorted.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
-import { staff } from '../staff/schema.ts'
+import { clustersNamed, listPrices } from './desk-lists.ts'
 import { agreedPrice } from './schema.ts'
-
-const { up, down } = sortedBy(agreedPrice.rid)
-
-const orders: Record<DeskSort<'staff/price/list'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
-  // Without an end comes after every end, as null does.
-  ...{ due: up(agreedPrice.until), due_last: down(agreedPrice.until) },
-  ...{ fen: down(agreedPrice.price_fen), fen_least: up(agreedPrice.price_fen) },
-  ...{ name: up(project.name), name_last: down(project.name) },
-}
-
-/** Those that are in a state now; the rule is `agreedPriceState`. */
-const isIn = (state: AgreedPriceState, now: number): SQL | undefined => {
-  const { from, until } = agreedPrice
-  const isOver = or(lte(until, now), lte(until, from))
-  const isOpen = or(isNull(until), and(gt(until, now), gt(until, from)))
-  return { ended: isOver, valid: and(isOpen, lte(from, now)), coming: and(isOpen, gt(from, now)) }[state]
-}
-
-const shown = {
-  price: agreedPrice,
-  project: {
-    rid: project.rid,
-    name: project.name,
-    type_id: project.type_id,
-    unit: project.unit,
-    price_fen: project.price_fen,
-  },
-  cluster: { rid: cluster.rid, name: cluster.name, company: cluster.company },
-  given_by: staff.name,
-}
-
-const list = async (
-  { db, now }: Deps,
-  { page, limit, sort, state, group, project_rid, kw }: ParsedOf<'staff/price/list'>,
-): Promise<DataOf<'staff/price/list'>> => {
-  const at = now()
-  const like = kw && containing(kw)
-  const wanted = and(
-    state && isIn(state, at),
-    group === 'cluster' ? isNotNull(agreedPrice.cluster_rid) : undefined,
-    typeof group === 'number' ? eq(agreedPrice.organization, group) : undefined,
-    project_rid ? eq(agreedPrice.project_rid, project_rid) : undefined,
-    like ? or(...[project.name, cluster.name, agreedPrice.note].map((one) => ilike(one, like))) : undefined,
-  )
-  const found = () =>
-    db
-      .select(shown)
-      .from(agreedPrice)
-      .innerJoin(project, eq(project.rid, agreedPrice.project_rid))
-      .leftJoin(cluster, eq(cluster.rid, agreedPrice.cluster_rid))
-      .innerJoin(staff, eq(staff.rid, agreedPrice.staff_rid))
-      .where(wanted)
-  const counted = db
-    .select({ rid: agreedPrice.rid })
-    .from(agreedPrice)
-    .innerJoin(project, eq(project.rid, agreedPrice.project_rid))
-    .leftJoin(cluster, eq(cluster.rid, agreedPrice.cluster_rid))
-    .where(wanted)
-  const [rows, total] = await Promise.all([
-    found()
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(counted.as('found')),
-  ])
-  return {
-    list: rows.map(({ price, cluster, ...named }) => ({
-      ...named,
-      rid: price.rid,
-      ...(price.organization !== null && { organization: price.organization }),
-      ...(cluster && { cluster }),
-      price_fen: price.price_fen,
-      from: dateOf(price.from),
-      ...(price.until !== null && { until: lastDayOfPrice(price.until) }),
-      state: agreedPriceState(price, at),
-      note: price.note,
-      created: price.created,
-    })),
-    ...{ total, page, limit },
-  }
-}
-
-const clustersNamed = async (
-  { db }: Deps,
-  { kw }: ParsedOf<'staff/price/clusters'>,
-): Promise<DataOf<'staff/price/clusters'>> => ({
-  list: await db
-    .select(shown.cluster)
-    .from(cluster)
-    .where(
-      and(
-        isNull(cluster.removed),
-        or(ilike(cluster.name, containing(kw)), ilike(cluster.company, containing(kw))),
-      ),
-    )
-    .orderBy(cluster.name, cluster.rid)
-    .limit(10),
-})
 
 /** @throws Refusal `not_found` for a project or a cluster that is not there */
 const requireNamed = async (tx: Db, { project_rid, cluster_rid }: ParsedOf<'staff/price/add'>) => {
   if ((await tx.$count(project, eq(project.rid, project_rid))) === 0)
     throw refuse('not_found', '项目不存在', { project_rid: '项目不存在' })
-  const isThere = (rid: string) => tx.$count(cluster, and(eq(cluster.rid, rid), isNull(cluster.removed)))
-  if (cluster_rid && (await isThere(cluster_rid)) === 0)
+  if (cluster_rid && !(await findCluster(tx, cluster_rid)))
     throw refuse('not_found', '群组不存在', { cluster_rid: '群组不存在' })
 }
 
@@ -191,7 +87,7 @@ const end = (
 
 /** Agreed prices at the desk: made for a customer group or a cluster, and ended; what was ordered keeps its price. */
 export const agreedPriceDeskCalls = (deps: Deps): Handled[] => [
-  handle(calls['staff/price/list'], (request) => list(deps, request)),
+  handle(calls['staff/price/list'], (request) => listPrices(deps, request)),
   handle(calls['staff/price/clusters'], (request) => clustersNamed(deps, request)),
   handle(calls['staff/price/add'], (request, caller) => add(deps, request, caller)),
   handle(calls['staff/price/end'], (request, caller) => end(deps, request, caller)),

@@ -1,9 +1,10 @@
 import { agreedOf, agreedPriceIn, type PriceSide } from '@lab/contract/rules/agreed-price'
 import type { Agreed } from '@lab/contract/rules/price'
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Payer } from '../order/payer.ts'
 import { agreedPrice } from './schema.ts'
+import { isIn } from './states.ts'
 
 /** What one of a project costs, and why where that is not the project's own price. */
 export interface UnitPrice {
@@ -39,8 +40,7 @@ export const pricesFor = async (
               eq(agreedPrice.organization, organization as 0),
               cluster_rid === undefined ? undefined : eq(agreedPrice.cluster_rid, cluster_rid),
             ),
-            lte(agreedPrice.from, at),
-            or(isNull(agreedPrice.until), gt(agreedPrice.until, at)),
+            isIn('valid', at),
           ),
         )
     : []

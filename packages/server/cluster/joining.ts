@@ -13,7 +13,7 @@ import { notify } from '../notify/notify.ts'
 import { letIn } from './people.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
 import { calledOf, countPeople, maskedOf } from './shown.ts'
-import { lockCluster, ownedBy } from './store.ts'
+import { findCluster, lockCluster, ownedBy } from './store.ts'
 
 /** Groups by name or institution: what strangers may know of them. */
 export const searchClusters = async (
@@ -52,10 +52,7 @@ export const searchClusters = async (
 /** A group that anyone may ask to join. @throws Refusal `not_found` */
 const openCluster = async (tx: Db, rid: string) => {
   await lockCluster(tx, rid)
-  const [found] = await tx
-    .select()
-    .from(cluster)
-    .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
+  const found = await findCluster(tx, rid)
   if (!found) throw refuse('not_found', '群组不存在')
   return found
 }

@@ -31,6 +31,15 @@ export const standingIn = async (db: Db, rid: string, member_rid: string): Promi
   }
 }
 
+/** A group that is not deleted. */
+export const findCluster = async (db: Db, rid: string): Promise<Cluster | undefined> => {
+  const [found] = await db
+    .select()
+    .from(cluster)
+    .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
+  return found
+}
+
 /** A group of one's own. @throws Refusal `not_found`, or `forbidden` for one that one is only in */
 export const ownedBy = async (db: Db, rid: string, member_rid: string): Promise<Cluster> => {
   const { cluster, terms } = await standingIn(db, rid, member_rid)

@@ -2,12 +2,13 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { findMember } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import { ownerOf } from '../cluster/names.ts'
 import { cluster } from '../cluster/schema.ts'
+import { findCluster } from '../cluster/store.ts'
 import type { Db } from '../db/open.ts'
 import { queueOrders, sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
@@ -57,13 +58,11 @@ const list = async (
     db,
     rows.map((row) => row.application),
   )
-  const nameOf = await namedPayers(
-    db,
-    rows.map((row) => payerOf(row.application)),
-  )
+  const payers = rows.map((row) => payerOf(row.application))
+  const nameOf = await namedPayers(db, payers)
   const shown: DataOf<'staff/creditApply/list'>['list'] = []
   for (const [at, row] of rows.entries()) {
-    const payer = payerOf(row.application)
+    const payer = payers[at] as Payer
     shown.push({
       ...(applications[at] as (typeof applications)[number]),
       member: deskMember(row.member),
@@ -120,12 +119,8 @@ const decide = (
 
 /** @throws Refusal `not_found` for who is not, or is no more */
 const requireThere = async (tx: Db, { kind, rid }: Payer) => {
-  if (kind === 'self') {
-    if (!(await findMember(tx, 'rid', rid))) throw refuse('not_found', '会员不存在')
-    return
-  }
-  const open = and(eq(cluster.rid, rid), isNull(cluster.removed))
-  if ((await tx.$count(cluster, open)) === 0) throw refuse('not_found', '群组不存在')
+  if (kind === 'self' && !(await findMember(tx, 'rid', rid))) throw refuse('not_found', '会员不存在')
+  if (kind === 'cluster' && !(await findCluster(tx, rid))) throw refuse('not_found', '群组不存在')
 }
 
 const changeLimit = (
