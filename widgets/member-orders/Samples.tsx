@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     key: 'assigns',
     title: '用于',
     cell: ({ assigns }) => (
-      <span className="number">{assigns.map((number) => number.split('-').at(-1)).join('、')}</span>
+      <span className="number">{assigns.map((number) => number.split('-').at(-1)).join('、') || '—'}</span>
     ),
   },
   {

@@ -105,6 +105,8 @@ export const assign = z.object({
       name: z.string(),
       state: sampleState,
       place: z.string().optional(),
+      /** It did not arrive, and the experiment went on without it. */
+      left_out: z.literal(true).optional(),
     }),
   ),
   files: z.array(dataFile),

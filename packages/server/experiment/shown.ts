@@ -38,7 +38,7 @@ const surroundings = async (
     factsOfAll(db, rows),
     db.select().from(project).where(inArray(project.rid, projectRids)),
     db
-      .select({ experiment_rid: experimentSample.experiment_rid, sample })
+      .select({ of: experimentSample, sample })
       .from(experimentSample)
       .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
       .where(inArray(experimentSample.experiment_rid, rids))
@@ -69,7 +69,7 @@ const surroundings = async (
     clusters,
     projects: new Map(projects.map((one) => [one.rid, one])),
     operators: new Map(operators.map((one) => [one.rid, one.name])),
-    samples: Map.groupBy(samples, (one) => one.experiment_rid),
+    samples: Map.groupBy(samples, ({ of }) => of.experiment_rid),
     files: Map.groupBy(files, ({ of }) => of.experiment_rid),
     events: Map.groupBy(events, (one) => one.experiment_rid),
   }
@@ -143,12 +143,13 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
     awaits_choice: row.awaits_choice,
     evaluated: facts.isEvaluated,
     unread: around.unread.get(row.rid) ?? 0,
-    samples: (around.samples.get(row.rid) ?? []).map(({ sample: one }) => ({
+    samples: (around.samples.get(row.rid) ?? []).map(({ of, sample: one }) => ({
       rid: one.rid,
       number: one.number,
       name: one.name,
       state: one.state,
       ...(one.place && { place: one.place }),
+      ...(of.left_out && { left_out: true as const }),
     })),
     files: files.map(shownFile),
     can: allowances(facts, attempt),

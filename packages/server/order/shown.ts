@@ -115,7 +115,11 @@ const samplesOf = async (db: Db, order_rid: string, assigns: readonly ShownAssig
     state: row.state,
     ...(row.place && { place: row.place }),
     assigns: assigns
-      .filter(({ rid }) => links.some((link) => link.experiment_rid === rid && link.sample_rid === row.rid))
+      .filter(({ rid }) =>
+        links.some(
+          (link) => link.experiment_rid === rid && link.sample_rid === row.rid && !link.left_out,
+        ),
+      )
       .map(({ number }) => number),
   }))
 }

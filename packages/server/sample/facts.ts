@@ -6,7 +6,7 @@ import { experiment } from '../experiment/schema.ts'
 import { experimentSample, sampleRecycle, sampleRecycleItem } from './schema.ts'
 import type { Sample } from './store.ts'
 
-/** Experiments of samples, in their order. */
+/** The experiments that samples are for, in their order; without those that went on without them. */
 export const experimentsOfSamples = (db: Db, rids: readonly string[]) =>
   rids.length === 0
     ? Promise.resolve([])
@@ -14,7 +14,7 @@ export const experimentsOfSamples = (db: Db, rids: readonly string[]) =>
         .select({ sample_rid: experimentSample.sample_rid, experiment })
         .from(experimentSample)
         .innerJoin(experiment, eq(experiment.rid, experimentSample.experiment_rid))
-        .where(inArray(experimentSample.sample_rid, [...rids]))
+        .where(and(inArray(experimentSample.sample_rid, [...rids]), eq(experimentSample.left_out, false)))
         .orderBy(experiment.rid)
 
 /** The requests that ask for samples now. */

@@ -62,7 +62,7 @@ export const samplesOfMember = async (
 /** Stored, with no experiment that needs it and no request that asks for it: what only time keeps. */
 const restsIdle = and(
   eq(sample.state, 'stored'),
-  sql`not exists (select 1 from ${experimentSample} join ${experiment} on ${experiment.rid} = ${experimentSample.experiment_rid} where ${experimentSample.sample_rid} = ${sample.rid} and ${inArray(experiment.state, [...keepingStates])})`,
+  sql`not exists (select 1 from ${experimentSample} join ${experiment} on ${experiment.rid} = ${experimentSample.experiment_rid} where ${experimentSample.sample_rid} = ${sample.rid} and not ${experimentSample.left_out} and ${inArray(experiment.state, [...keepingStates])})`,
   sql`not exists (select 1 from ${sampleRecycleItem} where ${sampleRecycleItem.sample_rid} = ${sample.rid} and ${sampleRecycleItem.is_open})`,
 )
 

@@ -134,6 +134,43 @@ describe('receiving at the desk', () => {
     expect((await receive([b])).data.received).toEqual([order.assigns[0].number])
   })
 
+  it('leaves out of an experiment for good what it went on without, whoever else has it sent again', async () => {
+    const order = await shared()
+    const [one, two, three] = numbersOf(order) as [string, string, string]
+    const [first, second] = order.assigns
+    await receive([one, three])
+    await receive([two], 'missing')
+    await member.post('assign/proceed', { rid: first.rid, choice: 'go_on' })
+    await member.post('assign/proceed', { rid: second.rid, choice: 'send_again' })
+    expect((await receive([two])).data.received).toEqual([second.number])
+    await lab.post('staff/assign/start', { rid: first.rid })
+
+    const after = await detailOf(order.rid)
+    expect(after.assigns).toMatchObject([
+      {
+        ...{ count: 1, final_fen: 10_000, state: 'testing' },
+        samples: [{ number: one, state: 'in_test' }, { number: two, state: 'arrived', left_out: true }],
+      },
+      { count: 2, price_fen: 10_000, state: 'received' },
+    ])
+    expect(after.assigns[0].samples[0].left_out).toBeUndefined()
+    expect(after.assigns[1]).not.toHaveProperty('final_fen')
+    expect(after.samples[1].assigns).toEqual([second.number])
+    expect(after.assigns[0].timeline.at(-2)).toMatchObject({ event: 'goOn', note: `不再包括 ${two}` })
+  })
+
+  it('awaits nothing any more for an experiment that went on without it', async () => {
+    const order = await shared()
+    const [one, two, three] = numbersOf(order) as [string, string, string]
+    const [first, second] = order.assigns
+    await receive([one])
+    await receive([two, three], 'missing')
+    await member.post('assign/proceed', { rid: first.rid, choice: 'go_on' })
+    await member.post('assign/proceed', { rid: second.rid, choice: 'send_again' })
+    await member.post('order/cancel', { rid: order.rid, assign_rids: [second.rid] })
+    expect(await statesOf(order)).toEqual(['arrived', 'missing', 'missing'])
+  })
+
   it('refuses a number that is none, one named twice, and what is at work already, and writes nothing of it', async () => {
     const order = await anOrder(server, member, 'sem', 2)
     const [a, b] = numbersOf(order) as [string, string]

@@ -61,6 +61,8 @@ export const experimentSample = pgTable(
     sample_rid: text()
       .notNull()
       .references(() => sample.rid),
+    /** It did not arrive, and the experiment went on without it at a price for fewer: what comes later is not its own. */
+    left_out: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.experiment_rid, table.sample_rid] }),

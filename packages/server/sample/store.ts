@@ -15,15 +15,29 @@ export type Sample = typeof sample.$inferSelect
 
 type Tools = Pick<Deps, 'now' | 'newId'>
 
-/** The samples of an experiment, in their order. */
-export const samplesOf = async (db: Db, experiment_rid: string): Promise<Sample[]> => {
-  const rows = await db
-    .select({ sample })
+/** The samples an experiment was ordered with, in their order, and whether it went on without them. */
+const orderedSamplesOf = (db: Db, experiment_rid: string) =>
+  db
+    .select({ sample, left_out: experimentSample.left_out })
     .from(experimentSample)
     .innerJoin(sample, eq(sample.rid, experimentSample.sample_rid))
     .where(eq(experimentSample.experiment_rid, experiment_rid))
     .orderBy(sample.position)
-  return rows.map((row) => row.sample)
+
+/** The samples of an experiment, in their order; without those that it went on without. */
+export const samplesOf = async (db: Db, experiment_rid: string): Promise<Sample[]> =>
+  (await orderedSamplesOf(db, experiment_rid)).flatMap(({ sample, left_out }) => (left_out ? [] : sample))
+
+/** What is missing of an experiment is missing for good: it goes on without. */
+export const leaveOut = async (tx: Db, experiment_rid: string, samples: readonly Sample[]): Promise<void> => {
+  const rids = samples.map(({ rid }) => rid)
+  if (rids.length === 0) return
+  await tx
+    .update(experimentSample)
+    .set({ left_out: true })
+    .where(
+      and(eq(experimentSample.experiment_rid, experiment_rid), inArray(experimentSample.sample_rid, rids)),
+    )
 }
 
 /** What happens to a sample, by whom, and what it changes beside the state. */
@@ -84,7 +98,8 @@ export const storeSample = async (tx: Db, tools: Tools, before: Sample, doer: Do
 
 /** Those of an experiment's samples that no other experiment in work still needs. */
 export const freeSamplesOf = async (tx: Db, experiment_rid: string): Promise<Sample[]> => {
-  const own = await samplesOf(tx, experiment_rid)
+  // What came damaged or too late for it lies in the lab all the same.
+  const own = (await orderedSamplesOf(tx, experiment_rid)).map((row) => row.sample)
   if (own.length === 0) return []
   const others = await tx
     .select({ sample_rid: experimentSample.sample_rid })
@@ -93,6 +108,7 @@ export const freeSamplesOf = async (tx: Db, experiment_rid: string): Promise<Sam
     .where(
       and(
         ne(experiment.rid, experiment_rid),
+        eq(experimentSample.left_out, false),
         inArray(experiment.state, [...inWorkStates]),
         inArray(
           experimentSample.sample_rid,

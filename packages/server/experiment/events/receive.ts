@@ -5,7 +5,7 @@ import { mayHappen } from '@lab/contract/rules/experiment/may'
 import { arrivalEvents } from '@lab/contract/rules/sample/events'
 import { nextSampleState } from '@lab/contract/rules/sample/may'
 import { refuse } from '../../http/refuse.ts'
-import { moveSample, samplesOf } from '../../sample/store.ts'
+import { leaveOut, moveSample, samplesOf } from '../../sample/store.ts'
 import { dueFrom } from '../calendar.ts'
 import { factsOf } from '../facts.ts'
 import { type Effect, eventOf, type Happening } from '../happen.ts'
@@ -101,8 +101,11 @@ export const proceed = eventOf<ParsedOf<'assign/proceed'>>({
     const here = samples.filter(
       ({ state }) => state === 'arrived' || state === 'in_test' || state === 'stored',
     )
-    const fewer = Math.max(1, experiment.count - (samples.length - here.length))
+    const gone = samples.filter((one) => !here.includes(one))
+    await leaveOut(tx, experiment.rid, gone)
+    const fewer = Math.max(1, experiment.count - gone.length)
     return {
+      note: `不再包括 ${gone.map(({ number }) => number).join('、')}`,
       change: {
         awaits_choice: false,
         due: dueFrom(now, experiment, deps.calendar),

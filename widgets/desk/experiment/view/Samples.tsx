@@ -22,13 +22,14 @@ export function Samples({ assign: { samples } }: { assign: DeskAssign }) {
         <p className="desk-note">这个项目不需要样品。</p>
       ) : (
         <ul className="desk-rows">
-          {samples.map(({ rid, number, name, state, place }) => (
+          {samples.map(({ rid, number, name, state, place, left_out }) => (
             <li key={rid}>
               <a className="number" href={`/desk/sample?number=${encodeURIComponent(number)}`}>
                 {number}
               </a>
               <span className="desk-rows-grow">
                 {name}
+                {left_out && <small>不参与本实验：客户已按到样继续</small>}
                 {place && <small>{place}</small>}
               </span>
               <Tag kind={looks[state]}>{sampleStates[state]}</Tag>

@@ -1,0 +1,1 @@
+ALTER TABLE "experiment_sample" ADD COLUMN "left_out" boolean DEFAULT false NOT NULL;
