@@ -50,6 +50,7 @@ export const actions: Record<string, string> = {
   'assign/hold': '暂停实验',
   'assign/resume': '恢复实验',
   'assign/revise': '调整价格',
+  'assign/retract': '撤回调价',
   'assign/reject': '退样',
   'assign/retest': '重新实验',
   'assign/explain': '答复疑问',

@@ -259,6 +259,7 @@ export const calls = {
   'staff/assign/hold': staffAssign.hold,
   'staff/assign/resume': staffAssign.resume,
   'staff/assign/revise': staffAssign.revise,
+  'staff/assign/retract': staffAssign.retract,
   'staff/assign/reject': staffAssign.reject,
   'staff/assign/retest': staffAssign.retest,
   'staff/assign/explain': staffAssign.explain,

@@ -233,6 +233,7 @@ export const resume = moving('staff/assign/resume', '恢复', {})
 export const revise = moving('staff/assign/revise', '提出新的价格', { price_fen: price, reason }, [
   'price_pending',
 ])
+export const retract = moving('staff/assign/retract', '撤回还在等待客户答复的价格', { reason })
 export const reject = moving('staff/assign/reject', '退样', { reason })
 export const retest = moving('staff/assign/retest', '重新实验', { note })
 export const explain = moving('staff/assign/explain', '答复客户的疑问', { note: reason })

@@ -88,6 +88,7 @@ export const permissions = {
   'staff/assign/hold': ['service', 'lab'],
   'staff/assign/resume': ['service', 'lab'],
   'staff/assign/revise': ['service'],
+  'staff/assign/retract': ['service'],
   'staff/assign/reject': ['service', 'lab'],
   'staff/assign/retest': ['service', 'lab'],
   'staff/assign/explain': ['service', 'lab'],

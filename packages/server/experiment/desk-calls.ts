@@ -10,7 +10,7 @@ import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
 import { moveMany } from './bulk.ts'
 import { deskExperiments } from './desk-shown.ts'
-import { cancelPropose, hold, resume, revise } from './events/beside.ts'
+import { cancelPropose, hold, resume, retract, revise } from './events/beside.ts'
 import { giveBack, release, submit } from './events/deliver.ts'
 import { giveDocument } from './events/document.ts'
 import { discount, explain, retest } from './events/judge.ts'
@@ -70,6 +70,7 @@ export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   move(deps, 'staff/assign/hold', hold),
   move(deps, 'staff/assign/resume', resume),
   move(deps, 'staff/assign/revise', revise),
+  move(deps, 'staff/assign/retract', retract),
   move(deps, 'staff/assign/reject', reject),
   move(deps, 'staff/assign/retest', retest),
   move(deps, 'staff/assign/explain', explain),

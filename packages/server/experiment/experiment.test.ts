@@ -261,6 +261,44 @@ describe('a price that waits', () => {
     expect((await member.post('assign/right', { rid: other })).data.state).toBe('confirmed')
     expect((await detailOf(other)).final_fen).toBe(9_000)
   })
+
+  it('is taken back by the lab with a reason: all is as it was, and its member is told', async () => {
+    const { rid } = await delivered()
+    const before = await detailOf(rid)
+    const back = { rid, reason: '算错了' }
+    expect(await service.post('staff/assign/retract', back)).toMatchObject({
+      ...{ status: 409, reason: 'wrong_state' },
+      msg: '没有待确认的价格',
+    })
+    await service.post('staff/assign/revise', { rid, price_fen: 20_000, reason: '加做' })
+    // A day before it would be confirmed by itself: its days begin anew, as after an answer.
+    server.pass(6 * 86_400)
+    expect(await service.post('staff/assign/retract', { rid })).toMatchObject({ status: 400 })
+    expect(await service.post('staff/assign/retract', { ...back, version: before.version })).toMatchObject({
+      ...{ status: 409, reason: 'stale' },
+    })
+    expect(await lab.post('staff/assign/retract', back)).toMatchObject({ status: 403 })
+    expect((await service.post('staff/assign/retract', back)).data.state).toBe('delivered')
+
+    await isGone(rid)
+    const after = await detailOf(rid)
+    expect(after).toMatchObject({ price_fen: before.price_fen, since: server.deps.now() })
+    expect(after).not.toHaveProperty('proposal')
+    expect(after).not.toHaveProperty('final_fen')
+    expect(after.timeline.at(-1)).toMatchObject({ event: 'retract', actor: 'staff', note: '算错了' })
+    const { data: inbox } = await member.post('inbox/list', {})
+    expect(inbox.list[0]).toMatchObject({ title: '调价已撤回' })
+    expect(inbox.list[0].text).toContain('仍为 ¥100.00')
+    expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
+  })
+
+  it('can be proposed anew, another one, once it was taken back', async () => {
+    const { rid } = await proposed()
+    await service.post('staff/assign/retract', { rid, reason: '算错了' })
+    await service.post('staff/assign/revise', { rid, price_fen: 15_000, reason: '加做' })
+    await member.post('assign/price', { rid, accept: true })
+    expect((await detailOf(rid)).final_fen).toBe(15_000)
+  })
 })
 
 describe('an experiment of the company process', () => {

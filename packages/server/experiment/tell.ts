@@ -66,6 +66,7 @@ const tellings: readonly Telling[] = [
   { event: 'release', member: 'data_ready' },
   { event: 'revise', when: asksMore, member: 'price_proposed' },
   { event: 'revise', when: asksLess, member: 'price_lowered' },
+  { event: 'retract', member: 'price_withdrawn' },
   { event: 'dissent', staff: 'price_declined' },
   { event: 'right', by: 'system', member: 'auto_confirmed' },
   { event: 'wrong', staff: 'disputed' },

@@ -82,6 +82,7 @@ const acts: Record<string, Act> = {
   start: staff('lab', 'assign/start', () => ({})),
   reject: staff('lab', 'assign/reject', () => ({ reason: '样品不符' })),
   revise: staff('service', 'assign/revise', ({ fen }) => ({ price_fen: fen, reason: '按实际' })),
+  retract: staff('service', 'assign/retract', () => ({ reason: '算错了' })),
   consent: own('assign/price', () => ({ accept: true })),
   dissent: own('assign/price', () => ({ accept: false, reason: '太贵' })),
   submit: staff('lab', 'assign/submit', ({ fen }) => ({

@@ -164,6 +164,27 @@ describe('an experiment', () => {
     ])
   })
 
+  it('takes back a price that waits, with a reason, instead of proposing another', async () => {
+    const { server } = await open(
+      'service',
+      {
+        proposal: { fen: 40_000, reason: '加测' },
+        can: [
+          { event: 'revise', ok: false, why: '新的价格还在等待确认' },
+          { event: 'retract', ok: true },
+        ],
+      },
+      { 'staff/assign/retract': done({ rid: 'e1', state: 'testing', version: 4 }) },
+    )
+    expect(screen.queryByRole('button', { name: '调整价格' })).toBeNull()
+    await press('撤回调价')
+    await press('撤回调价')
+    expect(screen.getByText('[原因]不能为空')).toBeInTheDocument()
+    type(/^原因/, '算错了')
+    await press('撤回调价')
+    expect(bodies(server.asked('staff/assign/retract'))).toEqual([{ rid: 'e1', version: 3, reason: '算错了' }])
+  })
+
   it('tells what a colleague changed meanwhile, and keeps what was typed', async () => {
     const later = {
       version: 4,

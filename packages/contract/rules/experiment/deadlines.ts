@@ -15,8 +15,8 @@ export const deadlines = {
   Record<ExperimentState, { event: string; remind: number | undefined; after: number }>
 >
 
-/** A price that was answered, or samples that are sent once more, were waited for till then: the days begin anew. */
-export const restartingEvents: readonly string[] = ['consent', 'dissent', 'sendAgain']
+/** A price that was answered or taken back, or samples that are sent once more, were waited for till then: the days begin anew. */
+export const restartingEvents: readonly string[] = ['consent', 'dissent', 'retract', 'sendAgain']
 
 type Timed = keyof typeof deadlines
 

@@ -126,6 +126,13 @@ export const transitions = [
     by: ['staff'],
     guards: ['noPendingPrice'],
   },
+  {
+    event: 'retract',
+    from: ['received', 'testing', 'reviewing', 'delivered', 'disputed'],
+    to: null,
+    by: ['staff'],
+    guards: ['pendingPrice'],
+  },
   { event: 'consent', from: allStates, to: null, by: ['member'], guards: ['pendingPrice'] },
   { event: 'dissent', from: allStates, to: null, by: ['member'], guards: ['pendingPrice'] },
   {
@@ -205,6 +212,7 @@ export const eventWords = {
   hold: { act: '暂停', told: '实验已暂停' },
   resume: { act: '恢复', told: '实验已恢复' },
   revise: { act: '调整价格', told: '实验室提出新的价格' },
+  retract: { act: '撤回调价', told: '实验室撤回了新的价格' },
   consent: { act: '同意价格', told: '已同意新的价格' },
   dissent: { act: '不同意价格', told: '没有同意新的价格' },
   cancelPropose: { act: '提议取消', told: '实验室提议取消' },

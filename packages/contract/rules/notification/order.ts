@@ -82,6 +82,12 @@ export const orderNotices = {
     (facts) =>
       `${named(facts)}的新价格为 ${formatFen(facts.fen)}${because(facts.note)}。您同意前按原价格计。`,
   ),
+  price_withdrawn: experiment<{ fen: number; note: string }>(
+    '调价已撤回',
+    'data',
+    (facts) =>
+      `实验室撤回了${named(facts)}的新价格，价格仍为 ${formatFen(facts.fen)}，无须答复${because(facts.note)}`,
+  ),
   price_lowered: experiment<{ fen: number; note: string }>(
     '费用已减免',
     'data',

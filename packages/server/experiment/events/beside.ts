@@ -35,6 +35,12 @@ export const revise = eventOf<ParsedOf<'staff/assign/revise'>>({
   },
 })
 
+/** The lab takes back a price that still waits for the member's word: what holds has held all along. */
+export const retract = eventOf<ParsedOf<'staff/assign/retract'>>({
+  event: 'retract',
+  effect: (_, { reason }) => ({ note: reason, change: { price_offer: null } }),
+})
+
 export const price = eventOf<ParsedOf<'assign/price'>>({
   event: ({ accept }) => (accept ? 'consent' : 'dissent'),
   before: async ({ deps, tx, experiment }, { accept }) => {

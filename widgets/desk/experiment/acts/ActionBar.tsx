@@ -11,14 +11,14 @@ interface ActionBarProps {
 /** Gravest last. */
 const rank = (key: ActKey) => (actOf(key).isGrave ? 1000 : 0) + Object.keys(acts).indexOf(key)
 
+/** Of such a pair only the one that makes sense now is offered. */
+const paired: readonly string[] = ['hold', 'resume', 'revise', 'retract'] satisfies ActKey[]
+
 /** All that may be done now: the usual step first, and why not what may not. */
 export function ActionBar({ assign, busy, onAct }: ActionBarProps) {
   const usual = nextAct[assign.state]
   const known = assign.can.flatMap(({ event, ok, why }) => (isAct(event) ? [{ event, ok, why }] : []))
-  // Of a pair like hold and resume only the one that makes sense now is offered.
-  const offered = known.filter(
-    ({ event, ok }) => ok || event === usual || !['hold', 'resume'].includes(event),
-  )
+  const offered = known.filter(({ event, ok }) => ok || event === usual || !paired.includes(event))
   const sorted = [...offered].sort(
     (a, b) => Number(b.event === usual) - Number(a.event === usual) || rank(a.event) - rank(b.event),
   )

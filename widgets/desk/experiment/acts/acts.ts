@@ -81,6 +81,10 @@ export const acts = {
     fields: [{ kind: 'money', name: 'price_fen', label: '新的价格', required: true }, reason('客户会看到')],
     follows: '高于现价须客户同意，在此之前不会自动确认与结算；低于现价立即生效。',
   },
+  retract: {
+    fields: [reason('客户会看到')],
+    follows: '客户不必再答复，价格与提出前一样；等待确认数据的，期限重新计算。',
+  },
   reject: {
     fields: [reason('客户会看到')],
     follows: '实验随即结束，不能恢复；样品退回，已付款项退还。',
