@@ -116,9 +116,7 @@ const samplesOf = async (db: Db, order_rid: string, assigns: readonly ShownAssig
     ...(row.place && { place: row.place }),
     assigns: assigns
       .filter(({ rid }) =>
-        links.some(
-          (link) => link.experiment_rid === rid && link.sample_rid === row.rid && !link.left_out,
-        ),
+        links.some((link) => link.experiment_rid === rid && link.sample_rid === row.rid && !link.left_out),
       )
       .map(({ number }) => number),
   }))

@@ -149,7 +149,10 @@ describe('receiving at the desk', () => {
     expect(after.assigns).toMatchObject([
       {
         ...{ count: 1, final_fen: 10_000, state: 'testing' },
-        samples: [{ number: one, state: 'in_test' }, { number: two, state: 'arrived', left_out: true }],
+        samples: [
+          { number: one, state: 'in_test' },
+          { number: two, state: 'arrived', left_out: true },
+        ],
       },
       { count: 2, price_fen: 10_000, state: 'received' },
     ])

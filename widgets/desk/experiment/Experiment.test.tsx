@@ -182,7 +182,9 @@ describe('an experiment', () => {
     expect(screen.getByText('[原因]不能为空')).toBeInTheDocument()
     type(/^原因/, '算错了')
     await press('撤回调价')
-    expect(bodies(server.asked('staff/assign/retract'))).toEqual([{ rid: 'e1', version: 3, reason: '算错了' }])
+    expect(bodies(server.asked('staff/assign/retract'))).toEqual([
+      { rid: 'e1', version: 3, reason: '算错了' },
+    ])
   })
 
   it('tells what a colleague changed meanwhile, and keeps what was typed', async () => {
