@@ -3,13 +3,14 @@ import { format, required } from '@lab/contract/rules/form'
 import { isPhone, phoneLength } from '@lab/contract/rules/phone'
 import { dateOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
+import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import type { Column } from '@lab/ui/parts'
-import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
 
@@ -28,7 +29,7 @@ export function Qualifications() {
   const { page, narrow } = useQuery('reservation')
   const result = useFound('staff/qualification/list', { page })
   const instruments = useFound('staff/instrument/list', {})
-  const [revoking, setRevoking] = useState<Row>()
+  const { open, ask, close, after } = useDecision<'revoke', Row>(result.reload)
   const options = (instruments.found?.list ?? []).map(({ rid, name, self_run }) => ({
     value: rid,
     label: `${name}${self_run ? '（须有资格）' : ''}`,
@@ -48,12 +49,6 @@ export function Qualifications() {
       return undefined
     },
   })
-  const revoke = async () => {
-    if (!revoking) return
-    const { code } = await call('staff/qualification/revoke', { rid: revoking.rid, reason: '工作台收回' })
-    setRevoking(undefined)
-    if (code) await result.reload()
-  }
   const columns: Column<Row>[] = [
     { key: 'instrument', title: '设备', cell: ({ instrument }) => instrument.name },
     {
@@ -79,7 +74,11 @@ export function Qualifications() {
       key: 'act',
       title: '操作',
       cell: (row) => (
-        <Button size="small" onClick={() => setRevoking(row)}>
+        <Button
+          size="small"
+          aria-label={`收回：${row.member.name}，${row.instrument.name}`}
+          onClick={() => ask('revoke', row)}
+        >
           收回
         </Button>
       ),
@@ -109,18 +108,18 @@ export function Qualifications() {
         empty="还没有授予过资格"
         onPage={(page) => narrow({ page })}
       />
-      {revoking && (
-        <Question
-          title="收回操作资格？"
-          keep="保留"
-          confirm="收回"
-          onKeep={() => setRevoking(undefined)}
-          onConfirm={revoke}
+      {open && (
+        <ReasonDialog
+          title="收回操作资格"
+          act="收回"
+          isGrave
+          onClose={close}
+          onGive={async (reason) =>
+            after(await call('staff/qualification/revoke', { rid: open.one.rid, reason }))
+          }
         >
-          <p>
-            {revoking.member.name} 不能再预约 {revoking.instrument.name}；已经预约的不受影响。
-          </p>
-        </Question>
+          {open.one.member.name} 不能再预约 {open.one.instrument.name}；已经预约的不受影响。
+        </ReasonDialog>
       )}
     </div>
   )
