@@ -12,7 +12,7 @@ interface List<Row> {
 
 interface FoundProps<Row> {
   /** As `useFound` gives it. */
-  result: { found?: List<Row>; isFailed: boolean; reload: () => Promise<void> }
+  result: { found?: List<Row>; isOld?: boolean; isFailed: boolean; reload: () => Promise<void> }
   /** What the rows are. */
   caption: string
   columns: readonly Column<Row>[]
@@ -25,28 +25,18 @@ interface FoundProps<Row> {
   sorting?: Sorting
 }
 
-/** What in an address narrows a list. */
-const narrowing = [
-  'kw',
-  'state',
-  'from',
-  'to',
-  'date',
-  'kind',
-  'role',
-  'action',
-  'account',
-  'place',
-  'overdue',
-]
+/** What in an address says where one is; all else narrows. Of what narrows by itself, `due` has no "all". */
+const placing = ['view', 'run', 'runs', 'month', 'number', 'due']
+/** How a list is read, whatever is in it. */
+const reading = ['sort', 'page']
 
 /** There is nothing that was asked for; where there may be more than that, all of it is one press away. */
 function NoneFound({ empty, usual = 'all' }: { empty: string; usual?: string }) {
   const { pathname, searchParams } = useAddress()
-  const view = searchParams.get('view')
-  const state = searchParams.get('state') ?? usual
-  const isNarrowed = state !== 'all' || narrowing.some((name) => name !== 'state' && searchParams.has(name))
-  const all = new URLSearchParams({ ...(view && { view }), ...(usual !== 'all' && { state: 'all' }) })
+  const names = [...searchParams.keys()].filter((name) => ![...placing, ...reading, 'state'].includes(name))
+  const isNarrowed = names.length > 0 || (searchParams.get('state') ?? usual) !== 'all'
+  const all = new URLSearchParams([...searchParams].filter(([name]) => placing.includes(name)))
+  if (usual !== 'all') all.set('state', 'all')
   return (
     <EmptyState
       title={empty}
@@ -61,7 +51,7 @@ function NoneFound({ empty, usual = 'all' }: { empty: string; usual?: string }) 
 
 /** A list in each of its states: waiting, failed, empty, full, with a way to its other pages. */
 export function Found<Row extends { rid: string }>({
-  result: { found, isFailed, reload },
+  result: { found, isOld, isFailed, reload },
   caption,
   columns,
   empty,
@@ -70,7 +60,7 @@ export function Found<Row extends { rid: string }>({
   sorting,
 }: FoundProps<Row>) {
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
-  if (!found) return <Skeleton lines={6} />
+  if (!found || (isOld && found.list.length === 0)) return <Skeleton lines={6} />
   if (found.list.length === 0 && found.page === 1) return <NoneFound empty={empty} usual={usual} />
   const turn = (to: number) => {
     onPage(to)
@@ -85,7 +75,7 @@ export function Found<Row extends { rid: string }>({
       />
     )
   const table = (
-    <>
+    <div className="desk-found" aria-busy={isOld}>
       {sorting && <SortSelect sorting={sorting} isNarrow />}
       <Table
         caption={caption}
@@ -93,7 +83,7 @@ export function Found<Row extends { rid: string }>({
         rows={found.list}
         rowKey={({ rid }) => rid}
       />
-    </>
+    </div>
   )
   const last = Math.max(1, Math.ceil(found.total / found.limit))
   if (last === 1)

@@ -2,10 +2,13 @@ import type { DataOf, RequestOf } from '@lab/contract/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type StaffCall, useDesk } from './desk-session.ts'
 
-/** What a call answers to a request: asked anew when the request changes; late answers are dropped. */
+/**
+ * What a call answers to a request: asked anew when the request changes; late answers are dropped. Until the next answer
+ * is there the last one stays, and `isOld` says so.
+ */
 export const useFound = <P extends StaffCall>(path: P, request: RequestOf<P>) => {
   const { call } = useDesk()
-  const [found, setFound] = useState<DataOf<P>>()
+  const [found, setFound] = useState<{ to: string; data: DataOf<P> }>()
   const [isFailed, setFailed] = useState(false)
   const turn = useRef(0)
   const asked = JSON.stringify(request)
@@ -15,7 +18,7 @@ export const useFound = <P extends StaffCall>(path: P, request: RequestOf<P>) =>
     setFailed(false)
     const { code, data } = await call(path, JSON.parse(asked), { feedback: false })
     if (mine !== turn.current) return
-    if (code && data) setFound(data)
+    if (code && data) setFound({ to: asked, data })
     else setFailed(true)
   }, [call, path, asked])
 
@@ -26,5 +29,5 @@ export const useFound = <P extends StaffCall>(path: P, request: RequestOf<P>) =>
     }
   }, [reload])
 
-  return { found, isFailed, reload }
+  return { found: found?.data, isOld: found !== undefined && found.to !== asked, isFailed, reload }
 }

@@ -66,6 +66,15 @@ describe('bills at the desk', () => {
     expect(screen.queryByRole('button', { name: '查看全部' })).toBeNull()
   })
 
+  it('are widened, whatever they were narrowed by', async () => {
+    await open('/desk/invoice?state=all&type=1', '发票', { 'staff/invoiceApply/list': page([]) })
+    await screen.findByRole('button', { name: '查看全部' }, patience)
+    await press('查看全部')
+    expect(new URL(location.href).searchParams.has('type')).toBe(false)
+    await screen.findByText('没有符合条件的开票申请', {}, patience)
+    expect(screen.queryByRole('button', { name: '查看全部' })).toBeNull()
+  })
+
   it('are written into a file as they are narrowed', async () => {
     const server = await open('/desk/statement?state=all&kw=陈', '账单', {
       'staff/statement/list': page([bill]),
