@@ -9,7 +9,7 @@ import { experiment, experimentEvent } from '../experiment/schema.ts'
 import { prepayment } from '../prepayment/schema.ts'
 import { reservation } from '../reservation/schema.ts'
 
-/** Lines of the bills a member paid himself, at what they came to. */
+/** Lines of the bills a member paid himself, at what they came to; what was paid ahead is counted when it was. */
 const bills = (member_rid: string): SQL => sql`
   select ${statement.paid} as at, coalesce(${experiment.project_rid}, ${reservation.project_rid}) as project_rid,
     ${statementLine.net_fen} as fen
@@ -18,7 +18,7 @@ const bills = (member_rid: string): SQL => sql`
   left join ${experiment} on ${experiment.rid} = ${statementLine.experiment_rid}
   left join ${reservation} on ${reservation.rid} = ${statementLine.fee_rid}
   where ${statement.payer_kind} = 'self' and ${statement.payer_rid} = ${member_rid}
-    and ${statement.state} = 'paid' and not ${statementLine.is_void}`
+    and ${statement.state} = 'paid' and not ${statementLine.is_void} and not ${statementLine.is_ahead}`
 
 /** What was paid before the work and did not come back. */
 const ahead = (member_rid: string): SQL => sql`
@@ -37,7 +37,8 @@ const direct = (member_rid: string): SQL => sql`
   where ${experiment.payer_kind} = 'self' and ${experiment.payer_rid} = ${member_rid}
     and not exists (
       select 1 from ${statementLine}
-      where ${statementLine.experiment_rid} = ${experiment.rid} and not ${statementLine.is_void})`
+      where ${statementLine.experiment_rid} = ${experiment.rid} and not ${statementLine.is_void}
+        and not ${statementLine.is_ahead})`
 
 /** A part of an instant's calendar in Asia/Shanghai, which keeps one offset (`rules/time`). */
 const partOf = (part: 'year' | 'month') =>

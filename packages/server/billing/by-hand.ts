@@ -12,7 +12,11 @@ import { statementLine } from './schema.ts'
 
 /** @throws Refusal `wrong_state` for what stands on a statement: that is paid, or taken back, as a whole */
 const requireUnbilled = async (tx: Db, experiment_rid: string, where: string): Promise<void> => {
-  const line = and(eq(statementLine.experiment_rid, experiment_rid), eq(statementLine.is_void, false))
+  const line = and(
+    eq(statementLine.experiment_rid, experiment_rid),
+    eq(statementLine.is_void, false),
+    eq(statementLine.is_ahead, false),
+  )
   if ((await tx.$count(statementLine, line)) > 0) throw refuse('wrong_state', `实验已在账单中，请在${where}`)
 }
 

@@ -55,7 +55,7 @@ export type Statement = typeof statement.$inferSelect
 
 /**
  * What a statement asks money for: an experiment, or the fee of a reservation (domain §4). Each stands on one statement
- * at most that is not void.
+ * at most that is not void; what was paid for an experiment before the work stands on one of its own.
  */
 export const statementLine = pgTable(
   'statement_line',
@@ -70,10 +70,14 @@ export const statementLine = pgTable(
     /** What is asked for it after all reductions of the statement. */
     net_fen: number().notNull(),
     is_void: boolean().notNull().default(false),
+    /** What was paid before the work, and used up by it. */
+    is_ahead: boolean().notNull().default(false),
   },
   (table) => [
     index('statement_line_of').on(table.statement_rid),
-    uniqueIndex('statement_line_once').on(table.experiment_rid).where(sql`not ${table.is_void}`),
+    uniqueIndex('statement_line_once')
+      .on(table.experiment_rid, table.is_ahead)
+      .where(sql`not ${table.is_void}`),
     uniqueIndex('statement_line_fee_once').on(table.fee_rid).where(sql`not ${table.is_void}`),
     check('statement_line_one', sql`(${table.experiment_rid} is null) <> (${table.fee_rid} is null)`),
     check('statement_line_fen', sql`${table.net_fen} >= 0 and ${table.net_fen} <= ${table.fen}`),

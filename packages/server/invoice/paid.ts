@@ -3,9 +3,12 @@ import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
+import { experiment } from '../experiment/schema.ts'
 import { journal, ledgerAccount, posting } from '../ledger/schema.ts'
 import type { Payer } from '../order/payer.ts'
+import { prepayment } from '../prepayment/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { transferApplication } from '../transfer/schema.ts'
 import { invoiceApplication, invoiceGivenBack, invoiceLine } from './application-schema.ts'
 
 /** Something that was paid; `open_fen` of it is neither invoiced nor given back. */
@@ -98,9 +101,9 @@ export const namedPaid = async (
 }
 
 /**
- * What came in from a payer in all, fen: what journals with the bank in them moved on his prestore, his credit and his
- * statements, less what the bank gave back of a statement without touching those. Money paid ahead and a bill settled
- * with it are so one payment, and what was given on top is none.
+ * What came in from a payer in all, fen: what journals with the bank in them moved on his prestore, his credit, his
+ * statements and what is held for his quotes, less what the bank gave back of a statement without touching those. Money
+ * paid ahead and a bill settled with it are so one payment, and what was given on top is none.
  */
 const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const isPayers = sql`${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
@@ -111,12 +114,19 @@ const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
     join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
   const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key = 'bank')`
+  const ahead = sql`select number from ${transferApplication} where payer_kind = ${kind} and payer_rid = ${rid}
+    union select e.number from ${prepayment} a join ${experiment} e on e.rid = a.experiment_rid
+      where a.payer_kind = ${kind} and a.payer_rid = ${rid}`
   // One condition over all of his accounts would read the whole ledger.
   const [found] = await rowsOf<{ fen: string }>(
     db,
     sql`select (
       coalesce((select sum(p.amount) from ${posting} p where ${held} and ${withBank}), 0)
       + coalesce((select sum(p.amount) from ${posting} p where ${owed} and ${withBank}), 0)
+      + coalesce((select sum(p.amount) from (${ahead}) q
+          join ${journal} j on j.reference = q.number
+          join ${posting} p on p.journal_rid = j.rid and p.account_key = 'prepaid'
+        where p.amount > 0 and ${withBank}), 0)
       - coalesce((select sum(b.amount) from ${statement}
           join ${journal} j on j.reference = ${statement.number} and j.kind in ('refund', 'reversal')
           join ${posting} b on b.journal_rid = j.rid and b.account_key = 'bank'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { haveEffects } from '../billing/paid.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { type Asked, eventOf, happenToAll } from '../experiment/happen.ts'
@@ -7,6 +8,7 @@ import { experiment } from '../experiment/schema.ts'
 import { lockExperiment, ourselves } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import type { Due } from '../jobs/due.ts'
+import { billAhead } from './bill.ts'
 import { prepayment } from './schema.ts'
 import { endPrepayment, heldFor } from './store.ts'
 
@@ -33,8 +35,12 @@ const closeOne = async (
   if (!row || !held) return false
   const isDone = row.state === 'confirmed' || row.state === 'settled' || row.state === 'closed'
   if (row.state === 'confirmed' && (row.price_offer !== null || dueFen(row) > held.fen)) return false
-  await endPrepayment(tx, deps, row, held, isDone ? Math.min(held.fen, dueFen(row)) : 0)
-  if (row.state === 'confirmed') await happenToAll({ ...deps, calendar }, tx, ourselves, settleAhead, [rid])
+  const tools = { ...deps, calendar }
+  const used = isDone ? Math.min(held.fen, dueFen(row)) : 0
+  const bill = used > 0 ? await billAhead(tx, deps, row, held, used) : undefined
+  await endPrepayment(tx, deps, row, held, used)
+  if (row.state === 'confirmed') await happenToAll(tools, tx, ourselves, settleAhead, [rid])
+  if (bill) await haveEffects(tx, tools, bill)
   return true
 }
 

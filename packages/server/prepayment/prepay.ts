@@ -15,6 +15,7 @@ import { refuse } from '../http/refuse.ts'
 import { post } from '../ledger/post.ts'
 import { lockPayer } from '../order/payer.ts'
 import { waitingTransfers } from '../transfer/store.ts'
+import type { PrepaymentWay } from './schema.ts'
 import { holdPrepayment, prepaymentKey } from './store.ts'
 
 type Experiment = typeof experiment.$inferSelect
@@ -29,12 +30,14 @@ export const quotePaid = async (
     payer_rid,
     ...priced
   }: Pick<Experiment, 'rid' | 'payer_kind' | 'payer_rid' | 'final_fen' | 'price_fen'>,
+  pay: PrepaymentWay,
 ): Promise<void> => {
   await holdPrepayment(tx, {
     experiment_rid: rid,
     payer_kind,
     payer_rid,
     fen: dueFen(priced),
+    pay,
     created: tools.now(),
   })
   await happenToAll(tools, tx, ourselves, paid, [rid])
@@ -82,7 +85,7 @@ export const prepay = async (
             { account: houseAccount('prepaid'), amount: fen },
           ],
         })
-      await quotePaid(tx, tools, one)
+      await quotePaid(tx, tools, one, 'prestore')
     }
     return { total_fen: found.reduce((sum, one) => sum + dueFen(one), 0) }
   })

@@ -1,3 +1,4 @@
+import type { SettlementWay } from '@lab/contract/rules/statement'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { experiment } from '../experiment/schema.ts'
@@ -5,6 +6,8 @@ import type { PayerKind } from '../order/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
+
+export type PrepaymentWay = Exclude<SettlementWay, 'credit'>
 
 /** What was paid for an experiment before the work: held until it is settled, or goes back (domain §2). */
 export const prepayment = pgTable(
@@ -16,6 +19,8 @@ export const prepayment = pgTable(
     payer_kind: text().$type<PayerKind>().notNull(),
     payer_rid: text().notNull(),
     fen: number().notNull(),
+    /** How it was paid. */
+    pay: text().$type<PrepaymentWay>().notNull().default('transfer'),
     created: number().notNull(),
     /** When it was used up or given back. */
     closed: number(),
@@ -24,6 +29,7 @@ export const prepayment = pgTable(
   },
   (table) => [
     index('prepayment_open').on(table.experiment_rid).where(sql`${table.closed} is null`),
+    index('prepayment_of_payer').on(table.payer_kind, table.payer_rid),
     check('prepayment_fen', sql`${table.fen} >= 0 and ${table.back_fen} between 0 and ${table.fen}`),
   ],
 )

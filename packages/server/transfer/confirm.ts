@@ -44,7 +44,7 @@ const payItem = async (tx: Db, tools: Tools, { item, gone }: BookedItem) => {
   }
   if (!gone && experiment_rid !== null) {
     const [quote] = await tx.select().from(experiment).where(eq(experiment.rid, experiment_rid))
-    if (quote) await quotePaid(tx, tools, quote)
+    if (quote) await quotePaid(tx, tools, quote, 'transfer')
   }
   const this_one =
     statement_rid !== null

@@ -44,6 +44,7 @@ export const transferApplication = pgTable(
   },
   (table) => [
     index('transfer_application_of').on(table.member_rid, table.rid.desc()),
+    index('transfer_application_of_payer').on(table.payer_kind, table.payer_rid),
     index('transfer_application_queue').on(table.state, table.rid),
     check(
       'transfer_application_amount',
