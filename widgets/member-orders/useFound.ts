@@ -5,13 +5,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 type MemberCall = 'order/list' | 'order/detail'
 
-/** Answers that were shown on this page: what one comes back to is there at once, and asked for anew. */
+/** Answers that were shown on this page, the last ones: what one comes back to is there at once, and asked for anew. */
 const shown = new WeakMap<Lab, Map<string, unknown>>()
+const most_kept = 30
 
 const shownIn = (lab: Lab) => {
   const known = shown.get(lab) ?? new Map<string, unknown>()
   shown.set(lab, known)
   return known
+}
+
+const keep = (known: Map<string, unknown>, key: string, data: unknown) => {
+  known.delete(key)
+  known.set(key, data)
+  const [oldest] = known.keys()
+  if (known.size > most_kept && oldest !== undefined) known.delete(oldest)
 }
 
 /** What a call answers the member; late answers are dropped, and nothing stays after a logout. */
@@ -29,7 +37,7 @@ export const useFound = <P extends MemberCall>(path: P, request: RequestOf<P>) =
     const { code, data, reason } = await lab.api.post(path, JSON.parse(asked), { feedback: false })
     if (mine !== turn.current) return
     if (code && data) {
-      shownIn(lab).set(key, data)
+      keep(shownIn(lab), key, data)
       setFailure(undefined)
       setFound(data)
       return data
