@@ -60,6 +60,20 @@ describe('the member’s center', () => {
     expect(lab.dialogs.getState().open?.name).toBe('identity')
   })
 
+  it('does not make a telephone number a name', async () => {
+    await show({ change: { name: '', nickname: '', phone: '13800000009' } })
+    expect(part('我的身份').getByRole('heading', { name: '138****0009' })).toBeVisible()
+    expect(part('我的身份').getByText('我')).toBeVisible()
+  })
+
+  it('asks again who one is, where that could not be told', async () => {
+    const { server } = await show({ answers: { 'user/info': refused('服务繁忙', 'internal', 500) } })
+    server.answers['user/info'] = done({ userInfo, address })
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await act(settled)
+    expect(part('我的身份').getByRole('heading', { name: userInfo.name })).toBeVisible()
+  })
+
   it('leads to all that waits, with its number', async () => {
     await show()
     const waiting = part('等我处理')

@@ -2,7 +2,7 @@ import { organizations } from '@lab/contract/rules/organization'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { shanghai } from '@lab/contract/rules/time'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, ButtonLink, Skeleton } from '@lab/ui'
+import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { ground } from './ground.ts'
 
 const hour = 3600
@@ -22,6 +22,8 @@ const greetingAt = (now: number) => greetings.find(([from]) => shanghai(now).sec
 export function Who() {
   const lab = useLab()
   const userInfo = useStore(lab.user, (state) => state.userInfo)
+  const isFailed = useStore(lab.user, ({ status }) => status === 'failed')
+  if (isFailed) return <ErrorState onRetry={() => void lab.user.load({ feedback: false })} />
   if (!userInfo) return <Skeleton className="center-who-skeleton" />
 
   const { name, nickname, phone, company, organization, complete, profile } = userInfo
@@ -41,7 +43,7 @@ export function Who() {
         ))}
       </svg>
       <span className="center-initial" aria-hidden="true">
-        {[...called][0]}
+        {nickname || name ? [...called][0] : '我'}
       </span>
       <div className="center-name">
         <p className="center-greeting">{greetingAt(lab.clock.now())}</p>

@@ -45,9 +45,17 @@ it('does not ask for a state that the kind does not have', async () => {
   expect(server.asked('order/query').at(-1)?.body).not.toHaveProperty('state')
 })
 
+const nothing = { 'order/query': done({ list: [], total: 0, page: 1, limit: 20, counts: {} }) }
+
 it('says when nothing was found', async () => {
-  await show({ kw: 'x' }, { 'order/query': done({ list: [], total: 0, page: 1, limit: 20, counts: {} }) })
+  await show({ kw: 'x' }, nothing)
   expect(screen.getByText('没有找到')).toBeVisible()
+})
+
+it('invites who has nothing to be found yet, and asks him to widen nothing', async () => {
+  await show({}, nothing)
+  expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project')
+  expect(screen.queryByText('清除全部条件')).toBeNull()
 })
 
 it('exports what was found', async () => {

@@ -6,12 +6,20 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
-import { hrefWith, type QueryFilter, queryFilter, rowsPerPage, type Said, statesOf } from './filter.ts'
+import {
+  hrefWith,
+  isNarrowed,
+  type QueryFilter,
+  queryFilter,
+  rowsPerPage,
+  type Said,
+  statesOf,
+} from './filter.ts'
 
 type Row = DataOf<'order/query'>['list'][number]
 type State = NonNullable<QueryFilter['state']>
@@ -77,6 +85,14 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
   const content = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Skeleton lines={8} />
+    if (found.list.length === 0 && !isNarrowed(filter))
+      return (
+        <EmptyState
+          title="还没有实验"
+          hint="下单后，订单、实验、样品与预约都可以在这里查到"
+          action={<ButtonLink href={lab.link(hrefOf('project'))}>浏览服务项目</ButtonLink>}
+        />
+      )
     if (found.list.length === 0)
       return (
         <EmptyState

@@ -38,6 +38,10 @@ export const queryFilter = ({ kind, kw, state, from, to, sort, page }: Said): Qu
   }
 }
 
+/** Whether something is asked for that not every row fits. */
+export const isNarrowed = ({ page: _, sort: __, ...conditions }: QueryFilter): boolean =>
+  Object.values(conditions).some((condition) => condition !== undefined)
+
 /** The address of the search with a change; each change but that of the page leads to the first one. */
 export const hrefWith = (filter: QueryFilter, change: Partial<QueryFilter>): string => {
   const { page, ...rest } = { ...filter, page: 1, ...change }
