@@ -26,7 +26,7 @@ export type Answers = Record<string, Reply | ((seen: Seen) => Reply | Promise<Re
 
 export const done = (data: unknown = {}, msg = '操作成功!') => ({ code: 1, msg, data })
 export const refused = (msg: string, reason = 'invalid', status = 400, more: object = {}) =>
-  Response.json({ code: 0, msg, reason, ...more }, { status })
+  Response.json({ code: 0, msg, data: {}, reason, ...more }, { status })
 
 const unknownCall = () => refused('内容不存在', 'not_found', 404)
 

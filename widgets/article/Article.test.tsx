@@ -122,8 +122,14 @@ describe('an article that loads by itself', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('新设备启用')
   })
 
-  it('offers another try when it cannot be had', async () => {
+  it('says that there is none of this id, and leads on', async () => {
     render(widget(undefined, aLab({ 'open/news/detail': refused('内容不存在', 'not_found', 404) })))
+    expect(await screen.findByText('文章不存在或已撤下')).toBeVisible()
+    expect(screen.getByRole('link', { name: '浏览新闻资讯' })).toHaveAttribute('href', '/list/news')
+  })
+
+  it('offers another try when it cannot be had', async () => {
+    render(widget(undefined, aLab({ 'open/news/detail': refused('服务器开小差了', 'internal', 500) })))
     expect(await screen.findByRole('button', { name: /重试/ })).toBeVisible()
   })
 })

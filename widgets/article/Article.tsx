@@ -1,16 +1,30 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/routes'
 import { isWebUrl } from '@lab/contract/rules/web-url'
 import { useLab } from '@lab/core/react'
-import { Link, Skeleton } from '@lab/ui'
+import { ButtonLink, Link, Skeleton } from '@lab/ui'
 import { Breadcrumb } from '@lab/ui/catalogue'
-import { Picture } from '@lab/ui/parts'
+import { EmptyState, Picture } from '@lab/ui/parts'
 import { RichText } from '@lab/ui/rich-text'
 import { ArticleMeta } from './ArticleMeta.tsx'
 import type { ArticleData } from './load-article.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { Related } from './Related.tsx'
 
-export function Article({ data: { article, related } }: { data: ArticleData }) {
+export function Article({ data }: { data: ArticleData | null }) {
+  return data ? <Written {...data} /> : <Missing />
+}
+
+function Missing() {
+  const lab = useLab()
+  const news = (
+    <ButtonLink href={lab.link(hrefOf('list', { type: 'news' }))} kind="primary">
+      浏览新闻资讯
+    </ButtonLink>
+  )
+  return <EmptyState title="文章不存在或已撤下" action={news} />
+}
+
+function Written({ article, related }: ArticleData) {
   const lab = useLab()
   const { type, title, sketch, img, content, source } = article
   const list = {

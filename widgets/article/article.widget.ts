@@ -1,4 +1,5 @@
 import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
+import { buttonStyles } from '@lab/ui/base'
 import { breadcrumbStyles } from '@lab/ui/catalogue'
 import { cardStyles, pictureStyles } from '@lab/ui/parts'
 import { richTextStyles } from '@lab/ui/rich-text'
@@ -18,6 +19,7 @@ export default defineWidget({
     ...skeletonStyles,
     ...breadcrumbStyles,
     ...linkStyles,
+    ...buttonStyles,
     ...pictureStyles,
     ...richTextStyles,
     ...cardStyles,

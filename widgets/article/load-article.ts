@@ -11,9 +11,11 @@ export interface ArticleData {
 
 const most_related = 3
 
-/** The article and others like it; undefined when there is no such article. Counts one view (`news/detail`). */
-export const loadArticle = async (api: LoadApi, rid: string): Promise<ArticleData | undefined> => {
-  const { data: article } = await api.post('open/news/detail', { rid })
+/** The article and others like it; null when there is none of this id. Counts one view (`news/detail`). */
+export const loadArticle = async (api: LoadApi, rid: string): Promise<ArticleData | null | undefined> => {
+  if (!rid) return null
+  const { data: article, reason } = await api.post('open/news/detail', { rid }, { feedback: false })
+  if (reason === 'not_found' || reason === 'invalid') return null
   if (!article) return
   const type = article.type as 'news'
   const { data } = await api.get(

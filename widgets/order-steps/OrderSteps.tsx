@@ -11,17 +11,18 @@ import { type StepNumber, stepAt } from './steps.ts'
 /** The six steps from the experiment list to an order (reading 47). */
 export function OrderSteps() {
   const lab = useLab()
-  const [readiness, retry] = useReady()
-  const plan = useStore(lab.plan, ({ status }) => status)
   // Not while rendering: that must be as the server's.
   const [first, setFirst] = useState<StepNumber>()
-  const [isElsewhere, setElsewhere] = useState(false)
-  useEffect(() => {
-    setElsewhere(!lab.isPortal)
-    setFirst(stepAt(lab.window?.location.pathname ?? '') ?? 1)
-  }, [lab])
+  useEffect(() => setFirst(stepAt(lab.window?.location.pathname ?? '') ?? 1), [lab])
 
-  if (isElsewhere) return <Elsewhere />
+  if (!first) return <StepsSkeleton />
+  return lab.isPortal ? <Steps first={first} /> : <Elsewhere />
+}
+
+function Steps({ first }: { first: StepNumber }) {
+  const lab = useLab()
+  const [readiness, retry] = useReady()
+  const plan = useStore(lab.plan, ({ status }) => status)
   if (readiness === 'failed' || plan === 'failed')
     return (
       <ErrorState
@@ -32,7 +33,7 @@ export function OrderSteps() {
         }}
       />
     )
-  return first && readiness === 'ready' && plan === 'ready' ? <Placing first={first} /> : <StepsSkeleton />
+  return readiness === 'ready' && plan === 'ready' ? <Placing first={first} /> : <StepsSkeleton />
 }
 
 function Elsewhere() {

@@ -19,8 +19,8 @@ export interface CallOptions {
 }
 
 /**
- * The calls, typed by path. An answer of the server resolves as it came, whatever its HTTP status; everything
- * else resolves `{}`; nothing rejects (reading 28). A canceled call is silent.
+ * The calls, typed by path. An answer of the server resolves as it came, whatever its HTTP status, a refusal
+ * without data; everything else resolves `{}`; nothing rejects (reading 28). A canceled call is silent.
  */
 export interface Api {
   get<P extends GetPath>(

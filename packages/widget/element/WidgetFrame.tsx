@@ -17,11 +17,12 @@ interface FrameProps {
 }
 
 /** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
-export function WidgetFrame(props: FrameProps) {
+export function WidgetFrame({ initialData, ...props }: FrameProps) {
+  const [isAnew, setAnew] = useState(false)
   return (
     <LabProvider lab={props.lab}>
-      <Guard host={props.host}>
-        <Permitted {...props} />
+      <Guard host={props.host} onRetry={() => setAnew(true)}>
+        <Permitted {...props} initialData={isAnew ? undefined : initialData} />
       </Guard>
     </LabProvider>
   )
@@ -98,8 +99,17 @@ function Loaded({ definition, lab, attributes, host, initialData, hasFallback }:
 }
 
 /** A view that throws shows an error state in its own box and nothing reaches the host page. */
-class Guard extends Component<{ host: WidgetHost; children: ReactNode }, { failed: boolean }> {
+class Guard extends Component<
+  { host: WidgetHost; onRetry: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
+
+  /** What came with the page may be what the view failed at, or long be out of date. */
+  retry = () => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -111,10 +121,6 @@ class Guard extends Component<{ host: WidgetHost; children: ReactNode }, { faile
   }
 
   override render() {
-    return this.state.failed ? (
-      <ErrorState onRetry={() => this.setState({ failed: false })} />
-    ) : (
-      this.props.children
-    )
+    return this.state.failed ? <ErrorState onRetry={this.retry} /> : this.props.children
   }
 }

@@ -196,6 +196,21 @@ describe('a widget as an element', () => {
     expect(failed).toHaveBeenCalled()
   })
 
+  it('loads what it failed to show again, rather than showing what came with the page', async () => {
+    let isBroken = true
+    const load = vi.fn(async () => ({ name: '新的' }))
+    const View = (props: ViewProps<AttributeSpecs, { name: string }>) =>
+      isBroken && props.attributes.greeting === '早' ? <Broken /> : <Greeting {...props} />
+    const definition = aWidget({ load, View })
+    await place(definition)
+    const element = writtenByServer(definition.tag, '', { name: '旧的' })
+    await act(async () => document.body.replaceChildren(element))
+    await act(async () => element.setAttribute('greeting', '早'))
+    isBroken = false
+    await act(async () => element.shadowRoot?.querySelector('button')?.click())
+    await vi.waitFor(() => expect(textOf(element)).toBe('早，新的'))
+  })
+
   it('keeps its state when it is moved, and starts anew after it was removed', async () => {
     const load = vi.fn(async () => ({ name: '实验室' }))
     const element = await place(aWidget({ load }))
