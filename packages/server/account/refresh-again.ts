@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { Caller, Deps } from '../http/handle.ts'
@@ -81,4 +81,9 @@ export const forgetLostAnswers = async (db: Db, before: number): Promise<void> =
     .update(retiredRefresh)
     .set({ answer: null })
     .where(and(isNotNull(retiredRefresh.answer), lte(retiredRefresh.at, before)))
+}
+
+/** Forgets tokens exchanged before an instant: past its own life a token is refused without being known as used. */
+export const forgetRetired = async (db: Db, before: number): Promise<void> => {
+  await db.delete(retiredRefresh).where(lt(retiredRefresh.at, before))
 }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { staffNoticesOf } from '@lab/contract/rules/notification/staff'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { StaffCaller } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -81,4 +81,9 @@ export const readStaffNotices = async (
     .insert(staffNoticeRead)
     .values(left.map(({ notice }) => ({ staff_rid: who.rid, notice_rid: notice.rid })))
     .onConflictDoNothing()
+}
+
+/** Forgets what the staff were told before an instant, and who read it; what it was about stays in its own log. */
+export const forgetStaffNotices = async (db: Db, before: number): Promise<void> => {
+  await db.delete(staffNotice).where(lt(staffNotice.at, before))
 }

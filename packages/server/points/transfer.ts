@@ -3,7 +3,7 @@ import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { maskPhone } from '@lab/contract/rules/phone'
 import { transferLimits } from '@lab/contract/rules/points'
 import { dateOf } from '@lab/contract/rules/time'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -76,3 +76,8 @@ export const transferPoints = (
       return { balance: await balanceOf(tx, memberAccount('points', member_rid)), name }
     },
   )
+
+/** Forgets tries of days before that of an instant: only today's are counted. */
+export const forgetTransferTries = async (db: Db, before: number): Promise<void> => {
+  await db.delete(pointsTransferTry).where(lt(pointsTransferTry.day, dateOf(before)))
+}
