@@ -13,7 +13,7 @@ import { actions } from './words.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]
 
-const columns: Column<Deed>[] = [
+const columnsWith = (names: Readonly<Record<string, string>>): Column<Deed>[] => [
   {
     key: 'at',
     title: '时间',
@@ -39,7 +39,7 @@ const columns: Column<Deed>[] = [
     key: 'change',
     title: '变化',
     cell: (deed) => {
-      const changes = changesOf(deed)
+      const changes = changesOf(deed, names)
       return changes.length === 0 ? (
         '无'
       ) : (
@@ -88,7 +88,7 @@ export function AuditSection() {
         result={result}
         sorting={sorting}
         caption="操作记录"
-        columns={columns}
+        columns={columnsWith(result.found?.names ?? {})}
         empty="没有符合条件的记录"
         onPage={(page) => narrow({ page })}
       />

@@ -1,7 +1,10 @@
+import { type DataOf, exampleOf } from '@lab/contract/calls'
 import { permissions } from '@lab/contract/rules/permissions'
 import { describe, expect, it } from 'vitest'
 import { changesOf } from './changes.ts'
 import { actions } from './words.ts'
+
+type Deed = DataOf<'staff/audit/list'>['list'][number]
 
 const deed = (action: string, before: object | null, after: object | null) =>
   changesOf({
@@ -10,6 +13,12 @@ const deed = (action: string, before: object | null, after: object | null) =>
   })
 
 describe('what staff changed', () => {
+  it('names what a rid points at, and shows the rid of what is no more', () => {
+    const change = { before: { operator_rid: null }, after: { operator_rid: 'one', cluster_rid: 'gone' } }
+    const deed = { ...exampleOf('staff/audit/list').list[0], action: 'assign/start', ...change } as Deed
+    expect(changesOf(deed, { one: '实验员示例' })).toEqual(['实验员：无 → 实验员示例', '群组：无 → gone'])
+  })
+
   it('is told in words: states by what they are states of, money, times, and nothing', () => {
     const before = { state: 'placed', due: null, hold: null, price_fen: 18_000, awaits_choice: false }
     const after = {

@@ -103,27 +103,27 @@ const isMoney = (name: string) => name.endsWith('_fen') || name === 'price_offer
 const isTime = (value: number) => value > 1_000_000_000
 const nameOf = (name: string) => fields[name] ?? name
 
-const textOf = (kind: string, name: string, value: unknown): string => {
+const textOf = (kind: string, name: string, value: unknown, names: Words): string => {
   if (value === undefined || value === null || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value === 'number')
     return isMoney(name) ? formatFen(value) : isTime(value) ? dateTimeOf(value) : String(value)
   if (typeof value === 'string') {
     // A parcel's samples stand in the log by their numbers, each with its state.
-    const known = words[name] ?? states[kind] ?? {}
+    const known = words[name] ?? (name.endsWith('_rid') ? names : states[kind]) ?? {}
     return known[value] ?? value
   }
-  if (Array.isArray(value)) return value.map((one) => textOf(kind, '', one)).join('、') || '无'
+  if (Array.isArray(value)) return value.map((one) => textOf(kind, '', one, names)).join('、') || '无'
   return Object.entries(value)
-    .map(([inner, one]) => `${nameOf(inner)} ${textOf('', inner, one)}`)
+    .map(([inner, one]) => `${nameOf(inner)} ${textOf('', inner, one, names)}`)
     .join('，')
 }
 
-/** Fields that differ, as `状态：已收样 → 实验中`. */
-export const changesOf = ({ action, before, after }: Deed): string[] => {
+/** Fields that differ, as `状态：已收样 → 实验中`; `names` tells what their rids are called. */
+export const changesOf = ({ action, before, after }: Deed, names: Words = {}): string[] => {
   const kind = action.split('/')[0] ?? ''
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const [from, to] = [textOf(kind, name, before?.[name]), textOf(kind, name, after?.[name])]
+    const [from, to] = [before, after].map((side) => textOf(kind, name, side?.[name], names))
     if (from === to) return []
     return [before ? `${nameOf(name)}：${from} → ${to}` : `${nameOf(name)}：${to}`]
   })

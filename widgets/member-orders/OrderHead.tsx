@@ -1,14 +1,19 @@
 import { processes } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { Link } from '@lab/ui'
 import { StateTag } from '@lab/ui/timeline'
 import { OrderActs } from './OrderActs.tsx'
-import { nextOf } from './order.ts'
+import { nextOf, wayOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 
 /** What the order is, how far it has come, and what comes next. */
 export function OrderHead() {
+  const { link } = useLab()
   const { order } = useOrder()
+  const way = wayOf(order)
   const { number, state, progress, created, process, payer, delivery, total_fen, wanted, remark } = order
   return (
     <header className="order-head">
@@ -21,7 +26,10 @@ export function OrderHead() {
           合计 <strong className="number">{formatFen(total_fen)}</strong>
         </span>
       </div>
-      <p className={wanted.length > 0 ? 'order-next wanted' : 'order-next'}>{nextOf(order)}</p>
+      <p className={wanted.length > 0 ? 'order-next wanted' : 'order-next'}>
+        {nextOf(order)}
+        {way && <Link href={link(hrefOf(way.to))}>{way.title}</Link>}
+      </p>
       {progress.all > 0 && (
         <label className="order-progress">
           <progress value={progress.done} max={progress.all} />

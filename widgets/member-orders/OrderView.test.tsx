@@ -25,6 +25,17 @@ describe('an order', () => {
     expect(screen.getByText(/请寄送样品/)).toBeVisible()
   })
 
+  it('leads to the page where what is billed is paid', async () => {
+    await open(anOrder({ state: 'billed' }))
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/member/unpaid')
+  })
+
+  it('leaves to its owner what a group pays', async () => {
+    await open(anOrder({ state: 'billed', payer: { kind: 'cluster', rid: 'c', name: '示例课题组' } }))
+    expect(screen.getByText('账单已出，请按时支付')).toBeVisible()
+    expect(screen.queryByRole('link', { name: '去支付' })).toBeNull()
+  })
+
   it('says honestly that an experiment is late', async () => {
     await open(anOrder({ assigns: [anAssign({ state: 'testing', due: noon, late: noon + 60 })] }))
     expect(screen.getByText(/原定 11月21日 周六 完成，现已延期/)).toBeVisible()

@@ -38,6 +38,15 @@ const nexts = {
   rejected: '样品已退回',
 } as const satisfies Record<Order['state'], string>
 
+/** Where the member goes on by himself; what a group pays is for its owner. */
+const ways = {
+  confirmed: { title: '去结算', to: 'member-unsettled' },
+  billed: { title: '去支付', to: 'member-unpaid' },
+} as const
+
+export const wayOf = ({ state, payer }: Order) =>
+  payer.kind === 'self' && (state === 'confirmed' || state === 'billed') ? ways[state] : undefined
+
 export const nextOf = ({ state, wanted }: Order): string =>
   wanted.length > 0 ? `等您：${wanted.join('、')}` : nexts[state]
 

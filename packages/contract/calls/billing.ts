@@ -220,31 +220,34 @@ export const statementsExport = call({
   },
 })
 
+/** A bill with all that stands on it. */
+export const wholeStatement = statementRow.extend({
+  ...sums,
+  items: z.array(
+    z.object({
+      kind,
+      rid: z.string(),
+      number: z.string(),
+      /** Of an experiment. */
+      order_rid: z.string().optional(),
+      project: z.string(),
+      fen,
+      /** What is asked for it after all reductions. */
+      net_fen: fen,
+    }),
+  ),
+  /** The bill to print, and as PDF, by links that hold until `expires`. */
+  printable: z.string(),
+  pdf: z.string(),
+  expires: epoch,
+})
+
 export const statementInfo = call({
   path: 'assign/statementInfo',
   method: 'POST',
   access: 'member',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
-  data: statementRow.extend({
-    ...sums,
-    items: z.array(
-      z.object({
-        kind,
-        rid: z.string(),
-        number: z.string(),
-        /** Of an experiment. */
-        order_rid: z.string().optional(),
-        project: z.string(),
-        fen,
-        /** What is asked for it after all reductions. */
-        net_fen: fen,
-      }),
-    ),
-    /** The bill to print, and as PDF, by links that hold until `expires`. */
-    printable: z.string(),
-    pdf: z.string(),
-    expires: epoch,
-  }),
+  data: wholeStatement,
   refuses: ['not_found'],
 })

@@ -414,6 +414,7 @@ export const calls = {
   'staff/credit/list': staffCredit.lines,
   'staff/credit/limit': staffCredit.limit,
   'staff/statement/list': staffStatement.list,
+  'staff/statement/info': staffStatement.info,
   'staff/statement/export': staffStatement.exported,
   'staff/statement/void': staffStatement.makeVoid,
   'staff/partner/list': staffPartner.list,

@@ -14,7 +14,7 @@ import {
 } from '../call.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
-import { statementRow, statementState } from './billing.ts'
+import { statementRow, statementState, wholeStatement } from './billing.ts'
 import { deskAssign, exampleMember } from './staff-assign.ts'
 
 const filters = {
@@ -56,6 +56,30 @@ export const list = call({
     total: 2,
     page: 1,
     limit: 20,
+  },
+})
+
+export const info = call({
+  path: 'staff/statement/info',
+  method: 'POST',
+  access: staffAccess('staff/statement/info'),
+  summary: '一个账单的明细',
+  request: z.strictObject({ rid }),
+  data: wholeStatement.extend({ member: deskAssign.shape.member }),
+  refuses: ['not_found'],
+  example: {
+    ...{ rid: 'example-statement', number: 'ZD-260105-0001', state: 'unpaid', pay: 'transfer', count: 1 },
+    ...{ list_fen: 100_000, discount_fen: 4000, coupon_fen: 0, points_fen: 0, total_fen: 96_000 },
+    ...{ created: 1767225600, due_day: '2026-02-04', member: exampleMember },
+    items: [
+      {
+        ...{ kind: 'experiment', rid: 'example-experiment', number: '260105-0001-E1' },
+        ...{ order_rid: 'example-order', project: '粉末 X 射线衍射（XRD）', fen: 100_000, net_fen: 96_000 },
+      },
+    ],
+    printable: '/print/statement/example-statement?expires=1767225900&signature=example',
+    pdf: '/print/statement/example-statement.pdf?expires=1767225900&signature=example',
+    expires: 1767225900,
   },
 })
 

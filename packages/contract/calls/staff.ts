@@ -95,7 +95,10 @@ export const auditList = call({
       after: side,
       ip: z.string(),
     }),
-  ),
+  ).extend({
+    /** What the rids in `before` and `after` are called, as far as they are known. */
+    names: z.record(z.string(), z.string()),
+  }),
   refuses: [],
   example: {
     list: [
@@ -111,6 +114,7 @@ export const auditList = call({
         ip: '192.0.2.7',
       },
     ],
+    names: {},
     total: 1,
     page: 1,
     limit: 20,

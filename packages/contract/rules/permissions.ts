@@ -177,6 +177,7 @@ export const permissions = {
   'staff/credit/list': ['finance'],
   'staff/credit/limit': ['finance'],
   'staff/statement/list': ['finance'],
+  'staff/statement/info': ['finance'],
   'staff/statement/export': ['finance'],
   'staff/statement/void': ['finance'],
   'staff/job/list': [],

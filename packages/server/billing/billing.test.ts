@@ -69,6 +69,10 @@ describe('settling from prestore', () => {
       19_999,
       [10_000, 9_999],
     ])
+    const finance = await aStaff(server, 'finance')
+    const atDesk = (await finance.post('staff/statement/info', { rid: data.statement_rid })).data
+    expect(atDesk).toMatchObject({ items: info.items, total_fen: 19_999, member: { phone: member.phone } })
+    expect((await finance.post('staff/statement/info', { rid: 'nowhere' })).reason).toBe('not_found')
     expect((await member.post('assign/statements')).data.list[0].count).toBe(2)
     expect((await member.post('prestore/list')).data.list[0]).toMatchObject({
       amount: -19_999,

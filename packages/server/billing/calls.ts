@@ -4,13 +4,12 @@ import { cluster } from '../cluster/schema.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
-import { paperLinks } from '../paper/links.ts'
-import { statementItems } from './items.ts'
 import { statement } from './schema.ts'
 import { previewStatement, settle } from './settle.ts'
 import { settlerOf } from './settler.ts'
-import { exportStatements, shownStatement, statementsOf } from './statements.ts'
+import { exportStatements, statementsOf } from './statements.ts'
 import { unsettledOf } from './unsettled.ts'
+import { wholeStatement } from './whole.ts'
 
 /** One's own bill, or one that a group of one's own pays. @throws Refusal `not_found` for any other */
 const info = async (deps: Deps, member_rid: string, rid: string): Promise<DataOf<'assign/statementInfo'>> => {
@@ -25,18 +24,7 @@ const info = async (deps: Deps, member_rid: string, rid: string): Promise<DataOf
     .from(statement)
     .where(and(eq(statement.rid, rid), readable))
   if (!found) throw refuse('not_found', '账单不存在')
-  const items = await statementItems(db, rid)
-  const { page, pdf, expires } = await paperLinks(deps, 'statement', rid)
-  return {
-    ...shownStatement(found, items.length),
-    list_fen: found.list_fen,
-    discount_fen: found.discount_fen,
-    coupon_fen: found.coupon_fen,
-    points_fen: found.points_fen,
-    items,
-    printable: page,
-    ...{ pdf, expires },
-  }
+  return wholeStatement(deps, found)
 }
 
 /** The member's side of bills (domain §3). */

@@ -16,6 +16,7 @@ import { statementColumns } from './desk-columns.ts'
 import { statement } from './schema.ts'
 import { lineCount, shownStatement } from './statements.ts'
 import { statementVoided } from './voided.ts'
+import { wholeStatement } from './whole.ts'
 
 const list = async (
   { db, now }: Deps,
@@ -62,6 +63,17 @@ const list = async (
   return { list: shown, total, page, limit }
 }
 
+/** @throws Refusal `not_found` */
+const info = async (deps: Deps, rid: string): Promise<DataOf<'staff/statement/info'>> => {
+  const [found] = await deps.db
+    .select({ statement, member })
+    .from(statement)
+    .innerJoin(member, eq(member.rid, statement.member_rid))
+    .where(eq(statement.rid, rid))
+  if (!found) throw refuse('not_found', '账单不存在')
+  return { ...(await wholeStatement(deps, found.statement)), member: deskMember(found.member) }
+}
+
 const makeVoid = async (
   deps: Deps,
   { rid, reason }: ParsedOf<'staff/statement/void'>,
@@ -88,6 +100,7 @@ const makeVoid = async (
 /** Finance's side of bills (domain §3). */
 export const billingDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/statement/list'], (request) => list(deps, request)),
+  handle(calls['staff/statement/info'], ({ rid }) => info(deps, rid)),
   handle(calls['staff/statement/export'], (asked, caller) =>
     exportList(deps, caller, {
       ...{ title: '账单', action: 'statement/export', asked, columns: statementColumns },

@@ -260,6 +260,7 @@ describe('many at once', () => {
     for (const { rid } of [one, two]) {
       const { data } = await admin.post('staff/audit/list', { target_rid: rid, action: 'assign/assign' })
       expect(data.list).toMatchObject([{ before: { operator_rid: null }, after: { operator_rid: lab.rid } }])
+      expect(Object.keys(data.names)).toEqual([lab.rid])
     }
   })
 })

@@ -3,6 +3,7 @@ import type { StaffPath } from '@lab/contract/rules/permissions'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { namesIn } from './audit-names.ts'
 import { audit, staff } from './schema.ts'
 
 type ActionOf<P extends string> = P extends `staff/${infer A}` ? A : never
@@ -68,5 +69,5 @@ export const listAudit = async (
       .offset((page - 1) * limit),
     db.$count(db.select({ rid: audit.rid }).from(audit).innerJoin(staff, joined).where(wanted).as('found')),
   ])
-  return { list, total, page, limit }
+  return { list, total, page, limit, names: await namesIn(db, list) }
 }

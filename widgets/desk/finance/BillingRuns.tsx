@@ -9,6 +9,7 @@ import { nameOf } from '../columns.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
+import { BillLink } from './BillLink.tsx'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
 
@@ -60,7 +61,7 @@ const made: Column<Made>[] = [
     key: 'number',
     title: '账单',
     sorts: ['number', 'number_last'],
-    cell: ({ number }) => <strong className="number">{number}</strong>,
+    cell: ({ rid, number }) => <BillLink rid={rid} number={number} />,
   },
   { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'count', title: '项', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },

@@ -4,6 +4,7 @@ import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { useState } from 'react'
 import { nameOf } from '../columns.tsx'
+import { FileLink } from '../FileLink.tsx'
 import { useFound } from '../useFound.ts'
 
 type Preview = DataOf<'staff/transferApply/preview'>
@@ -84,10 +85,14 @@ export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransfe
       }
     >
       <div className="desk-form">
-        <p className="desk-note">
-          {nameOf(transfer.member)} {transfer.member.company}，
-          <span className="number">{transfer.paid_on}</span> 汇款。请先与银行流水核对，记账后不能撤销。
-        </p>
+        <div className="desk-bill">
+          <p>{[nameOf(transfer.member), transfer.member.company].filter(Boolean).join('，')}</p>
+          <p className="number">
+            {transfer.paid_on} 汇款{transfer.remark && `，附言：${transfer.remark}`}
+          </p>
+          <FileLink file={{ rid: transfer.file_rid, name: '回单' }} />
+        </div>
+        <p className="desk-note">请先与银行流水核对，记账后不能撤销。</p>
         <TextField
           label="到账金额（元）"
           name="received"

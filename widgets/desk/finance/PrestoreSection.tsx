@@ -73,7 +73,7 @@ export function PrestoreSection() {
       />
       {open?.ask === 'confirm' && (
         <Question
-          title="确认到账？"
+          title={`确认到账 ${open.one.number}？`}
           keep="再核对"
           confirm="确认到账"
           kind="primary"
@@ -81,7 +81,13 @@ export function PrestoreSection() {
           onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
         >
           <p>
-            {nameOf(open.one.member)}，<strong className="number">{formatFen(open.one.amount_fen)}</strong>
+            {[nameOf(open.one.member), open.one.member.company].filter(Boolean).join('，')}，
+            <strong className="number">{formatFen(open.one.amount_fen)}</strong>
+            {open.one.bonus_fen > 0 && `，另赠 ${formatFen(open.one.bonus_fen)}`}
+          </p>
+          {open.one.remark && <p>附言：{open.one.remark}</p>}
+          <p>
+            <FileLink file={{ rid: open.one.file_rid, name: '回单' }} />
           </p>
           <p className="desk-note">金额记入账本与客户的预存余额，不能撤销；请先与银行流水核对。</p>
         </Question>

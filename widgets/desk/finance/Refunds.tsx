@@ -11,6 +11,7 @@ import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
 import { Fen } from './Fen.tsx'
+import { nameOfPayer } from './Payer.tsx'
 import { requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
@@ -125,9 +126,10 @@ export function Refunds() {
           onConfirm={async () => after(await call('staff/refund/confirm', { rid: open.one.rid }))}
         >
           <p>
-            账单 {open.one.statement.number}，退 <Fen fen={open.one.amount_fen} />，
-            {refundTargets[open.one.target]}。
+            {nameOfPayer(open.one.payer)}：账单 {open.one.statement.number}，退{' '}
+            <Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}。
           </p>
+          <p className="desk-note">原因：{open.one.reason}</p>
         </Question>
       )}
       {open?.ask === 'paid' && (
@@ -140,7 +142,8 @@ export function Refunds() {
           onConfirm={async () => after(await call('staff/refund/paid', { rid: open.one.rid }))}
         >
           <p>
-            <Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}。
+            {nameOfPayer(open.one.payer)}：<Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}
+            {open.one.bank && `（${open.one.bank}）`}。
           </p>
           <p className="desk-note">
             记入账本，不能撤销；按比例收回积分、返利与邀请优惠券，已开的发票会列入待红冲。
@@ -152,7 +155,9 @@ export function Refunds() {
           number={open.one.number}
           onClose={close}
           onReject={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
-        />
+        >
+          {nameOfPayer(open.one.payer)}，账单 {open.one.statement.number}，<Fen fen={open.one.amount_fen} />
+        </RejectDialog>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Checkbox } from '@lab/ui/form'
@@ -16,6 +16,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { BillLink } from './BillLink.tsx'
 
 type Statement = DataOf<'staff/statement/list'>['list'][number]
 
@@ -35,7 +36,15 @@ export function StatementSection() {
   const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
   const today = dateOf(clock.now())
   const columns: Column<Statement>[] = [
-    numberColumn('账单'),
+    {
+      ...numberColumn<Statement>('账单'),
+      cell: ({ rid, number, created }) => (
+        <div className="number">
+          <BillLink rid={rid} number={number} />
+          <p className="desk-note">{dateTimeOf(created)}</p>
+        </div>
+      ),
+    },
     memberColumn(),
     {
       key: 'total_fen',

@@ -13,6 +13,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { BillLink } from './BillLink.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
@@ -40,7 +41,12 @@ export function TransferSection() {
         <ul className="desk-plain number">
           {items.map(({ rid, kind, number, fen, state }) => (
             <li key={rid}>
-              {number || transferItemKinds[kind]} {formatFen(fen)}
+              {kind === 'statement' ? (
+                <BillLink rid={rid} number={number} />
+              ) : (
+                number || transferItemKinds[kind]
+              )}{' '}
+              {formatFen(fen)}
               {state === 'released' && <small className="desk-note">（未支付）</small>}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Rule } from '@lab/contract/rules/form'
 import { thanksPoints } from '@lab/contract/rules/points'
 import { useLab } from '@lab/core/react'
+import { TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { FormDialog } from '../FormDialog.tsx'
 import type { DeskThanks } from './points.ts'
@@ -50,7 +51,7 @@ export function ConfirmThanks({ application, usual, onClose, onConfirm }: Confir
         《{application.title}》，{application.journal} {application.year}
       </p>
       <TextField label="积分" required inputMode="numeric" {...form.field('points')} />
-      <TextField
+      <TextArea
         label="服务项目"
         maxLength={100}
         hint="与论文一起列入首页的致谢文献"

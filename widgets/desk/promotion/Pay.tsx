@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen, yuanOf } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
 import { TextField, useForm } from '@lab/ui/form'
+import { Copied } from '../Copied.tsx'
 import { FormDialog } from '../FormDialog.tsx'
 
 export type DeskWithdrawal = DataOf<'staff/withdraw/list'>['list'][number]
@@ -32,13 +33,21 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
     <FormDialog title={`已打款 ${number}`} onClose={onClose} form={form} cancel="再核对" act="确认已打款">
       <dl className="payout">
         <dt>金额</dt>
-        <dd className="number payout-sum">{formatFen(amount_fen)}</dd>
+        <dd className="number payout-sum">
+          <Copied label="金额" text={yuanOf(amount_fen)} shown={formatFen(amount_fen)} />
+        </dd>
         <dt>收款人</dt>
-        <dd>{payee}</dd>
+        <dd>
+          <Copied label="收款人" text={payee} />
+        </dd>
         <dt>开户银行</dt>
-        <dd>{bank}</dd>
+        <dd>
+          <Copied label="开户银行" text={bank} />
+        </dd>
         <dt>银行卡号</dt>
-        <dd className="number">{grouped(bank_no)}</dd>
+        <dd className="number">
+          <Copied label="银行卡号" text={bank_no} shown={grouped(bank_no)} />
+        </dd>
       </dl>
       <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
       <TextField

@@ -55,7 +55,8 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
       onClose={onClose}
       form={form.props}
       cancel="关闭窗口"
-      footer={next.map((event) => (
+      // What comes next stands last, as in every dialog.
+      footer={next.toReversed().map((event) => (
         <Button
           key={event}
           kind={event === next[0] ? 'primary' : event === 'close' ? 'danger' : 'quiet'}
@@ -78,7 +79,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
             </span>
           </p>
           <p>
-            {[found.name, found.company].filter(Boolean).join('，')}{' '}
+            {[found.name, found.company].filter(Boolean).join('，')}，
             <a className="number" href={`tel:${found.phone}`}>
               {found.phone}
             </a>

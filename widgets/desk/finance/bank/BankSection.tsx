@@ -23,7 +23,15 @@ export function BankSection() {
   const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
   const { found, reload } = result
   useEffect(() => {
-    setChosen(Object.fromEntries((found?.list ?? []).map((row) => [row.rid, surest(row)])))
+    // What was chosen by hand stays while other rows are booked or ignored, as long as it still waits.
+    setChosen((before) =>
+      Object.fromEntries(
+        (found?.list ?? []).map((row) => {
+          if (!(row.rid in before)) return [row.rid, surest(row)]
+          return [row.rid, row.matches.find(({ rid }) => rid === before[row.rid]?.rid)]
+        }),
+      ),
+    )
   }, [found])
 
   const picked = (found?.list ?? []).flatMap((row) => {

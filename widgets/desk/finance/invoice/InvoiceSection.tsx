@@ -13,6 +13,7 @@ import { StateFilter } from '../../StateFilter.tsx'
 import { useFound } from '../../useFound.ts'
 import { useQuery } from '../../useQuery.ts'
 import { useStateQuery } from '../../useStateQuery.ts'
+import { Fen } from '../Fen.tsx'
 import { BatchDialog } from './BatchDialog.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
@@ -107,7 +108,10 @@ export function InvoiceSection() {
       {chosen.size > 0 && (
         <section className="desk-bulk" aria-label="批量操作">
           <p>
-            已选 <strong className="number">{chosen.size}</strong> 张
+            已选 <strong className="number">{chosen.size}</strong> 张，合计{' '}
+            <strong>
+              <Fen fen={[...chosen.values()].reduce((sum, { amount_fen }) => sum + amount_fen, 0)} />
+            </strong>
             {chosen.size > applyLimits.batch && (
               <span className="desk-fault">，一次最多 {applyLimits.batch} 张</span>
             )}

@@ -1,6 +1,7 @@
 import { type Rule, required, written } from '@lab/contract/rules/form'
 import { applyLimits, invoiceNumberIn, isInvoiceNumber } from '@lab/contract/rules/invoice-application'
-import { formatFen } from '@lab/contract/rules/money'
+import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
+import { formatFen, yuanOf } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
 import { newKey } from '@lab/core/api/new-key'
 import type { SentFile } from '@lab/core/api/sender'
@@ -10,6 +11,7 @@ import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
 import { useRef, useState } from 'react'
+import { Copied } from '../../Copied.tsx'
 import { useDesk } from '../../desk-session.ts'
 import { useFound } from '../../useFound.ts'
 import { useSender } from '../../useSender.ts'
@@ -93,15 +95,42 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
         {mode === 'reissue' && !found ? (
           <Skeleton lines={2} />
         ) : (
-          <div>
-            <p>{invoice.title}</p>
-            <p>
-              <strong className="number">
-                {isRed && '-'}
-                {formatFen(fen)}
-              </strong>{' '}
-              <span className="desk-note">{moneyCapitals(fen)}</span>
-            </p>
+          <div className="desk-invoice-form">
+            <dl className="payout">
+              <dt>抬头</dt>
+              <dd>
+                <Copied label="抬头" text={invoice.title} />
+              </dd>
+              {invoice.tax_no && (
+                <>
+                  <dt>税号</dt>
+                  <dd className="number">
+                    <Copied label="税号" text={invoice.tax_no} />
+                  </dd>
+                </>
+              )}
+              <dt>类型</dt>
+              <dd>{invoiceTypeName(invoice.type)}</dd>
+              <dt>金额</dt>
+              <dd className="number">
+                <strong>
+                  <Copied
+                    label="金额"
+                    text={`${isRed ? '-' : ''}${yuanOf(fen)}`}
+                    shown={formatFen(isRed ? -fen : fen)}
+                  />
+                </strong>
+                <p className="desk-note">{moneyCapitals(fen)}</p>
+              </dd>
+              {invoice.remark && (
+                <>
+                  <dt>备注</dt>
+                  <dd>
+                    <Copied label="备注" text={invoice.remark} />
+                  </dd>
+                </>
+              )}
+            </dl>
             {isRed && (
               <p className="desk-note">登记后原发票作废，客户会收到通知；这笔款可以重开或另行申请。</p>
             )}

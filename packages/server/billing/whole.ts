@@ -1,0 +1,22 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { Deps } from '../http/handle.ts'
+import { paperLinks } from '../paper/links.ts'
+import { statementItems } from './items.ts'
+import type { Statement } from './schema.ts'
+import { shownStatement } from './statements.ts'
+
+/** A bill with all that stands on it, and links to its paper; whether it may be read was asked before. */
+export const wholeStatement = async (
+  deps: Deps,
+  found: Statement,
+): Promise<DataOf<'assign/statementInfo'>> => {
+  const { rid, list_fen, discount_fen, coupon_fen, points_fen } = found
+  const items = await statementItems(deps.db, rid)
+  const { page, pdf, expires } = await paperLinks(deps, 'statement', rid)
+  return {
+    ...shownStatement(found, items.length),
+    ...{ list_fen, discount_fen, coupon_fen, points_fen, items },
+    printable: page,
+    ...{ pdf, expires },
+  }
+}

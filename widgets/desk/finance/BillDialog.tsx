@@ -1,0 +1,99 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { useLab } from '@lab/core/react'
+import { ButtonLink, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { statementLooks } from '@lab/ui/looks'
+import { Tag } from '@lab/ui/parts'
+import { nameOf } from '../columns.tsx'
+import { useFound } from '../useFound.ts'
+
+const reductions = [
+  ['discount_fen', '会员折扣'],
+  ['coupon_fen', '优惠券'],
+  ['points_fen', '积分抵扣'],
+] as const
+
+/** A bill with what stands on it, for finance: whose it is, what each line costs, and its paper. */
+export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
+  const { link } = useLab()
+  const { found, isFailed, reload } = useFound('staff/statement/info', { rid })
+  const off = reductions.filter(([name]) => (found?.[name] ?? 0) > 0)
+  return (
+    <Dialog
+      title={found ? `账单 ${found.number}` : '账单'}
+      width={640}
+      onClose={onClose}
+      cancel="关闭"
+      footer={
+        found && (
+          <>
+            <ButtonLink href={link(found.printable)} target="_blank">
+              打印
+            </ButtonLink>
+            <ButtonLink kind="primary" href={link(found.pdf)} target="_blank">
+              打开 PDF
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={6} />}
+      {found && (
+        <div className="desk-form">
+          <div className="desk-bill">
+            <p className="desk-acts">
+              <Tag kind={statementLooks[found.state]}>{statementStates[found.state]}</Tag>
+              {[nameOf(found.member), found.member.company].filter(Boolean).join('，')}
+            </p>
+            <p className="number">
+              {settlementWays[found.pay]}，{dateTimeOf(found.created)} 出账
+              {found.state === 'unpaid' && found.due_day && `，${found.due_day} 到期`}
+              {found.paid !== undefined && `，${dateOf(found.paid)} 支付`}
+            </p>
+          </div>
+          <table className="desk-booking">
+            <caption>账单明细（{found.items.length} 项）</caption>
+            <thead>
+              <tr>
+                <th scope="col">编号</th>
+                <th scope="col">项目</th>
+                <th scope="col">金额</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.items.map((item) => (
+                <tr key={item.rid}>
+                  <th scope="row" className="number">
+                    {item.number}
+                  </th>
+                  <td>{item.project}</td>
+                  <td className="number">{formatFen(item.fen)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              {off.map(([name, title]) => (
+                <tr key={name}>
+                  <th scope="row" colSpan={2}>
+                    {title}
+                  </th>
+                  <td className="number">{formatFen(-found[name])}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row" colSpan={2}>
+                  合计
+                </th>
+                <td className="number">
+                  <strong>{formatFen(found.total_fen)}</strong>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { exampleOf } from '@lab/contract/calls'
+import { done } from '@lab/core/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bodies, heading, page, patience, press, show, type } from '../testing.tsx'
+
+const [example] = exampleOf('staff/transferApply/list').list
+const transfers = ['ZZ-260105-0001', 'ZZ-260105-0002'].map((number) => ({ ...example, rid: number, number }))
+
+describe('a queue that is worked through', () => {
+  it('keeps the focus in its list when the row that was decided has gone', async () => {
+    const left = [...transfers]
+    history.replaceState(null, '', '/desk/transfer')
+    await show('finance', {
+      'staff/transferApply/list': () => page(left),
+      'staff/transferApply/reject': () => {
+        left.shift()
+        return done(exampleOf('staff/transferApply/reject'))
+      },
+    })
+    await heading('转账')
+    const button = await screen.findByRole('button', { name: '不通过：ZZ-260105-0001' }, patience)
+    button.focus()
+    fireEvent.click(button)
+    await screen.findByRole('dialog', { name: /^不通过/ })
+    type(/^原因/, '金额有误')
+    await press('不通过')
+    expect(screen.queryByText('ZZ-260105-0001')).toBeNull()
+    expect(screen.getByRole('region', { name: '转账' })).toHaveFocus()
+  })
+
+  it('shows the receipt beside what is confirmed', async () => {
+    history.replaceState(null, '', '/desk/transfer')
+    await show('finance', {
+      'staff/transferApply/list': page(transfers),
+      'staff/transferApply/preview': done(exampleOf('staff/transferApply/preview')),
+    })
+    await screen.findByRole('button', { name: '确认到账：ZZ-260105-0001' }, patience)
+    await press('确认到账：ZZ-260105-0001')
+    const dialog = await screen.findByRole('dialog', { name: '确认到账 ZZ-260105-0001' })
+    expect(within(dialog).getByRole('button', { name: '下载 回单' })).toBeInTheDocument()
+  })
+
+  it('keeps what was chosen by hand while another row is ignored', async () => {
+    const [row] = exampleOf('staff/bank/list').list
+    const open = [row, { ...row, rid: 'other', serial: '2', payer: '另一所大学' }]
+    history.replaceState(null, '', '/desk/bank')
+    const server = await show('finance', {
+      'staff/bank/list': () => page(open),
+      'staff/bank/ignore': () => {
+        open.pop()
+        return done(exampleOf('staff/bank/ignore'))
+      },
+    }).then((shown) => shown.server)
+    await heading('银行流水')
+    const [first] = await screen.findAllByRole('checkbox', { name: /YC-260105-0001/ }, patience)
+    await waitFor(() => expect(first).toBeChecked())
+    fireEvent.click(first as HTMLElement)
+    await press(/^忽略：.*另一所大学|^忽略/)
+    type(/^原因/, '不是检测费')
+    await press('忽略')
+    expect(bodies(server.asked('staff/bank/ignore'))).toHaveLength(1)
+    expect(screen.getByRole('checkbox', { name: /YC-260105-0001/ })).not.toBeChecked()
+  })
+})
