@@ -44,7 +44,7 @@ export function GoodsView() {
       key: 'stock',
       title: '库存',
       align: 'end',
-      cell: ({ stock }) => <span className={stock > 0 ? 'number' : 'number desk-late'}>{stock}</span>,
+      cell: ({ stock }) => (stock > 0 ? stock : <span className="desk-late">已兑完</span>),
     },
     {
       key: 'is_offered',
