@@ -9,9 +9,9 @@ import { nameOf } from '../columns.tsx'
 import { Found } from '../Found.tsx'
 import { useFound } from '../useFound.ts'
 import { useQuery } from '../useQuery.ts'
-import { BillLink } from './BillLink.tsx'
 import { Fen } from './Fen.tsx'
 import { Payer } from './Payer.tsx'
+import { useBill } from './useBill.tsx'
 
 type Run = DataOf<'staff/statement/runs'>['list'][number]
 type Made = DataOf<'staff/statement/made'>['list'][number]
@@ -56,12 +56,12 @@ const runs: Column<Run>[] = [
   { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
 ]
 
-const made: Column<Made>[] = [
+const madeWith = (linkTo: ReturnType<typeof useBill>['linkTo']): Column<Made>[] => [
   {
     key: 'number',
     title: '账单',
     sorts: ['number', 'number_last'],
-    cell: ({ rid, number }) => <BillLink rid={rid} number={number} />,
+    cell: linkTo,
   },
   { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
   { key: 'count', title: '项', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
@@ -103,6 +103,7 @@ function AllRuns() {
 function MadeBy({ run_rid }: { run_rid: string }) {
   const { page, narrow, sortingOf } = useQuery('billing')
   const sorting = sortingOf('staff/statement/made')
+  const bill = useBill()
   const result = useFound('staff/statement/made', { run_rid, page, sort: sorting.asked })
   return (
     <div className="desk-section">
@@ -112,10 +113,11 @@ function MadeBy({ run_rid }: { run_rid: string }) {
         result={result}
         sorting={sorting}
         caption="账单"
-        columns={made}
+        columns={madeWith(bill.linkTo)}
         empty="这次月结没有出账单"
         onPage={(page) => narrow({ page })}
       />
+      {bill.dialog}
     </div>
   )
 }

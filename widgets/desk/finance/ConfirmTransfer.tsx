@@ -5,6 +5,7 @@ import { TextField } from '@lab/ui/form'
 import { useState } from 'react'
 import { nameOf } from '../columns.tsx'
 import { FileLink } from '../FileLink.tsx'
+import { useFirstField } from '../useFirstField.ts'
 import { useFound } from '../useFound.ts'
 
 type Preview = DataOf<'staff/transferApply/preview'>
@@ -58,6 +59,7 @@ function Booked({ preview }: { preview: Preview }) {
 /** Finance says what came, sees what will be booked, and confirms. */
 export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransferProps) {
   const [typed, setTyped] = useState(yuanOf(transfer.amount_fen))
+  const box = useFirstField()
   const [isBusy, setBusy] = useState(false)
   const received = fenOfYuan(typed)
   const isAmount = received !== undefined && received > 0
@@ -84,7 +86,7 @@ export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransfe
         </Button>
       }
     >
-      <div className="desk-form">
+      <div ref={box} className="desk-form">
         <div className="desk-bill">
           <p>{[nameOf(transfer.member), transfer.member.company].filter(Boolean).join('，')}</p>
           <p className="number">

@@ -39,6 +39,23 @@ describe('a queue that is worked through', () => {
     await press('确认到账：ZZ-260105-0001')
     const dialog = await screen.findByRole('dialog', { name: '确认到账 ZZ-260105-0001' })
     expect(within(dialog).getByRole('button', { name: '下载 回单' })).toBeInTheDocument()
+    expect(within(dialog).getByLabelText(/^到账金额/)).toHaveFocus()
+  })
+
+  it('opens a bill beside its row', async () => {
+    const bill = exampleOf('staff/statement/info')
+    history.replaceState(null, '', '/desk/statement')
+    const { server } = await show('finance', {
+      'staff/statement/list': done(exampleOf('staff/statement/list')),
+      'staff/statement/info': done(bill),
+    })
+    await screen.findByRole('button', { name: `账单 ${bill.number}` }, patience)
+    await press(`账单 ${bill.number}`)
+    const dialog = await screen.findByRole('dialog', { name: `账单 ${bill.number}` })
+    expect(bodies(server.asked('staff/statement/info'))).toEqual([{ rid: bill.rid }])
+    expect(within(dialog).getByRole('rowheader', { name: bill.items[0]?.number })).toBeInTheDocument()
+    expect(within(dialog).getByRole('link', { name: '打开 PDF' })).toHaveAttribute('href', bill.pdf)
+    expect(dialog.closest('table')).toBeNull()
   })
 
   it('keeps what was chosen by hand while another row is ignored', async () => {

@@ -16,7 +16,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { BillLink } from './BillLink.tsx'
+import { useBill } from './useBill.tsx'
 
 type Statement = DataOf<'staff/statement/list'>['list'][number]
 
@@ -34,14 +34,15 @@ export function StatementSection() {
   const isOverdue = text('overdue') === '1'
   const result = useFound('staff/statement/list', { ...request, overdue: isOverdue || undefined })
   const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
+  const bill = useBill()
   const today = dateOf(clock.now())
   const columns: Column<Statement>[] = [
     {
       ...numberColumn<Statement>('账单'),
-      cell: ({ rid, number, created }) => (
+      cell: (one) => (
         <div className="number">
-          <BillLink rid={rid} number={number} />
-          <p className="desk-note">{dateTimeOf(created)}</p>
+          {bill.linkTo(one)}
+          <p className="desk-note">{dateTimeOf(one.created)}</p>
         </div>
       ),
     },
@@ -115,6 +116,7 @@ export function StatementSection() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
+      {bill.dialog}
       {open && (
         <ReasonDialog
           title={`作废 ${open.one.number}`}

@@ -13,8 +13,8 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { BillLink } from './BillLink.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import { useBill } from './useBill.tsx'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 
@@ -29,6 +29,7 @@ export function TransferSection() {
     'dated',
   )
   const result = useFound('staff/transferApply/list', request)
+  const bill = useBill()
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
 
   const columns: Column<DeskTransfer>[] = [
@@ -41,11 +42,7 @@ export function TransferSection() {
         <ul className="desk-plain number">
           {items.map(({ rid, kind, number, fen, state }) => (
             <li key={rid}>
-              {kind === 'statement' ? (
-                <BillLink rid={rid} number={number} />
-              ) : (
-                number || transferItemKinds[kind]
-              )}{' '}
+              {kind === 'statement' ? bill.linkTo({ rid, number }) : number || transferItemKinds[kind]}{' '}
               {formatFen(fen)}
               {state === 'released' && <small className="desk-note">（未支付）</small>}
             </li>
@@ -98,6 +95,7 @@ export function TransferSection() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
+      {bill.dialog}
       {open?.ask === 'confirm' && (
         <ConfirmTransfer
           transfer={open.one}

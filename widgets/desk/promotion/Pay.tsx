@@ -4,6 +4,7 @@ import { useLab } from '@lab/core/react'
 import { TextField, useForm } from '@lab/ui/form'
 import { Copied } from '../Copied.tsx'
 import { FormDialog } from '../FormDialog.tsx'
+import { useFirstField } from '../useFirstField.ts'
 
 export type DeskWithdrawal = DataOf<'staff/withdraw/list'>['list'][number]
 
@@ -20,6 +21,7 @@ interface PayProps {
 export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
   const { messages } = useLab()
   const { number, amount_fen, payee, bank, bank_no } = withdrawal
+  const box = useFirstField()
   const form = useForm({
     initial: { note: '' },
     rules: [],
@@ -50,13 +52,15 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
         </dd>
       </dl>
       <p className="desk-note">请先在银行完成转账。记为已打款后不能撤销，会员会收到通知。</p>
-      <TextField
-        label="银行流水号"
-        hint="选填，会员会看到"
-        maxLength={100}
-        autoComplete="off"
-        {...form.field('note')}
-      />
+      <div ref={box}>
+        <TextField
+          label="银行流水号"
+          hint="选填，会员会看到"
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('note')}
+        />
+      </div>
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { TextField, useForm } from '@lab/ui/form'
 import { useRef, useState } from 'react'
 import { Copied } from '../../Copied.tsx'
 import { useDesk } from '../../desk-session.ts'
+import { useFirstField } from '../../useFirstField.ts'
 import { useFound } from '../../useFound.ts'
 import { useSender } from '../../useSender.ts'
 import type { DeskInvoice } from './invoice.ts'
@@ -44,6 +45,7 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
   const { messages } = useLab()
   const { call } = useDesk()
   const sender = useSender()
+  const box = useFirstField()
   const { found } = useFound('staff/invoiceApply/info', { rid: invoice.rid })
   const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +93,7 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
         </Button>
       }
     >
-      <div className="desk-invoice-form">
+      <div ref={box} className="desk-invoice-form">
         {mode === 'reissue' && !found ? (
           <Skeleton lines={2} />
         ) : (

@@ -1,0 +1,22 @@
+import { Button } from '@lab/ui'
+import { useState } from 'react'
+import { BillDialog } from './BillDialog.tsx'
+
+/** A section's bills by their numbers: `linkTo` in the rows of its table, `dialog` beside the table. */
+export const useBill = () => {
+  const [open, setOpen] = useState<string>()
+  return {
+    /** The number of a bill; a press shows what stands on it. */
+    linkTo: ({ rid, number }: { rid: string; number: string }) => (
+      <Button
+        kind="link"
+        className="desk-bill-link number"
+        aria-label={`账单 ${number}`}
+        onClick={() => setOpen(rid)}
+      >
+        {number}
+      </Button>
+    ),
+    dialog: open !== undefined && <BillDialog rid={open} onClose={() => setOpen(undefined)} />,
+  }
+}
