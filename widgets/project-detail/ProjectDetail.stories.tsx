@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { detailExample, formExample } from '@lab/contract/calls/catalogue.example'
+import type { Lab } from '@lab/core'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import projectDetail from './project-detail.widget.ts'
@@ -23,6 +24,27 @@ const nothing = { content: '', principle: '', sample_requirements: '' }
 const none = { results: [], faq: [], cases: [], price_rows: [], urgent_options: [], related: [] }
 
 export const 默认: Story = {}
+const byAgreement: DataOf<'price/mine'> = {
+  list_fen: detailExample.price_fen,
+  prices: [
+    {
+      payer: { kind: 'self', rid: 'example-member', name: '林示例' },
+      price_fen: detailExample.price_fen - 4_000,
+      agreed: { name: '学生价', until: '2027-06-30' },
+    },
+    {
+      payer: { kind: 'cluster', rid: 'example-cluster', name: '纳米材料课题组' },
+      price_fen: detailExample.price_fen - 6_000,
+      agreed: { name: '课题组协议价' },
+    },
+  ],
+}
+export const 协议价: Story = {
+  parameters: {
+    prepare: (lab: Lab) => lab.session.set({ token: 'a', refreshToken: 'b', expires: 4_000_000_000 }),
+    answers: { 'price/mine': byAgreement },
+  },
+}
 export const 载入中: Story = { parameters: { answers: { 'open/web/device/detail': 'wait' } } }
 export const 空: Story = {
   parameters: answers({ ...nothing, ...none, gallery: [], instrument: null }, { fields: [], relate: [] }),

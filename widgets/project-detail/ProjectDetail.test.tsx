@@ -1,7 +1,7 @@
 import { detailExample, formExample, typesExample } from '@lab/contract/calls/catalogue.example'
 import type { Lab } from '@lab/core'
 import { LabProvider } from '@lab/core/react'
-import { type Answers, aLab, done, refused } from '@lab/core/testing'
+import { type Answers, aLab, done, refused, someTokens } from '@lab/core/testing'
 import { Widget } from '@lab/widget/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,6 +42,40 @@ describe('the head of a project', () => {
     expect(fact('累计')).toHaveTextContent('1280已下单')
     expect(fact('可加急')).toHaveTextContent('加急')
     expect(fact('设备型号')).toHaveTextContent('FE-900')
+  })
+
+  const member = (prices: object) => {
+    const lab = aLab({ ...answers, 'price/mine': done(prices) })
+    lab.session.set(someTokens())
+    return lab
+  }
+  const priceLine = () => document.querySelector('.summary-price')
+
+  it('shows a member the price that was agreed upon with him, the list price struck through', async () => {
+    const own = { payer: { kind: 'self', rid: 'm', name: '林示例' }, price_fen: 16_000 }
+    const agreed = { name: '学生价', until: '2027-06-30' }
+    show({}, member({ list_fen: 20_000, prices: [{ ...own, agreed }] }))
+    expect(await screen.findByText('协议价')).toBeVisible()
+    expect(priceLine()).toHaveTextContent('协议价¥160.00/样原价 ¥200.00')
+    expect(screen.getByText('¥200.00', { selector: 'del' })).toBeVisible()
+    expect(screen.getByText('学生价，至 2027-06-30；附加项另计')).toBeVisible()
+  })
+
+  it('shows a member what it costs where his group pays by contract', async () => {
+    const own = { payer: { kind: 'self', rid: 'm', name: '林示例' }, price_fen: 20_000 }
+    const group = { payer: { kind: 'cluster', rid: 'c', name: '纳米材料课题组' }, price_fen: 15_000 }
+    const agreed = { name: '课题组协议价' }
+    show({}, member({ list_fen: 20_000, prices: [own, { ...group, agreed }] }))
+    expect(await screen.findByText(/由「纳米材料课题组」支付：协议价/)).toHaveTextContent('¥150.00/样')
+    expect(priceLine()).toHaveTextContent('¥200.00/样起')
+  })
+
+  it('asks for no agreement where nobody is logged in', async () => {
+    const asked = vi.fn(() => done({}))
+    show({}, aLab({ ...answers, 'price/mine': asked }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).not.toHaveBeenCalled()
+    expect(priceLine()).toHaveTextContent('¥200.00/样起')
   })
 
   it('tells the way to it, of links', () => {

@@ -1,11 +1,12 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui'
-import { AddToPlan, CountField, Price, tagsOf } from '@lab/ui/catalogue'
+import { AddToPlan, CountField, tagsOf } from '@lab/ui/catalogue'
 import { Tag } from '@lab/ui/parts'
 import type { ReactNode } from 'react'
 import type { Project } from './load.ts'
 import { Share } from './Share.tsx'
+import { SummaryPrice } from './SummaryPrice.tsx'
 
 interface SummaryProps {
   project: Project
@@ -19,7 +20,7 @@ const onSite = 2
 /** What it is and costs, and what one can do; on wide screens it stays beside what one reads. */
 export function Summary({ project, count, onCount }: SummaryProps) {
   const lab = useLab()
-  const { name, description, sketch, price_fen, unit, days, order, instrument, urgent_options } = project
+  const { name, description, sketch, days, order, instrument, urgent_options } = project
   return (
     <div className="summary">
       <h1 className="summary-name">{name}</h1>
@@ -31,10 +32,7 @@ export function Summary({ project, count, onCount }: SummaryProps) {
           </li>
         ))}
       </ul>
-      <p className="summary-price">
-        <Price fen={price_fen} unit={unit} />
-        <span className="summary-from">起</span>
-      </p>
+      <SummaryPrice project={project} />
       <div className="summary-actions">
         {project.type_id === onSite && instrument ? (
           <ButtonLink href={lab.link(hrefOf('reserve', { rid: project.rid }))} kind="action" size="large">

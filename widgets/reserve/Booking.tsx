@@ -1,4 +1,5 @@
 import type { Period } from '@lab/contract/rules/reservation/period'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab, useStore } from '@lab/core/react'
 import { PeriodChooser } from '@lab/ui/week-calendar'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -21,6 +22,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
   const [turn, setTurn] = useState(0)
   const [booked, setBooked] = useState<{ rid: string; number: string } & Period>()
   const { lock, isBusy, take, release, forget } = useLock(instrument.rid, project.rid)
+  const { found: prices } = useOwn('price/mine', { project_rid: project.rid })
   const anew = useCallback(() => setTurn((before) => before + 1), [])
   const choosing = useRef<HTMLElement>(null)
   const [isBack, setBack] = useState(false)
@@ -65,6 +67,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
         lock={lock}
         project={project}
         form={form}
+        prices={prices}
         onBack={giveBack}
         onLapsed={() => {
           forget()
@@ -81,6 +84,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
           <Chosen
             week={week}
             period={period}
+            mine={prices?.prices.find(({ payer }) => payer.kind === 'self')}
             isBusy={isBusy}
             onTake={async () => {
               if (period) await take(period)

@@ -5,10 +5,13 @@ import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
 import { Button } from '@lab/ui'
 import { FootBar } from '@lab/ui/foot-bar'
 import type { Week } from '@lab/ui/week-calendar'
+import { AgreedHour, type MyPrice } from './AgreedHour.tsx'
 
 interface ChosenProps {
   week: Week
   period: Period | undefined
+  /** What an hour costs the member himself, once that is known. */
+  mine?: MyPrice
   isBusy: boolean
   onTake: () => void
 }
@@ -17,9 +20,11 @@ interface ChosenProps {
  * What is chosen, what it costs, and what holds before one books. Where the calendar fills the window's width, the
  * choice and its button stay in view below it, and how to choose is said above it.
  */
-export function Chosen({ week, period, isBusy, onTake }: ChosenProps) {
+export function Chosen({ week, period, mine, isBusy, onTake }: ChosenProps) {
   const { instrument, rules } = week
-  const price = period && priceOfMinutes(instrument.price_fen_per_hour, minutesOf(period))
+  const list_fen = instrument.price_fen_per_hour
+  const hour_fen = mine?.price_fen ?? list_fen
+  const price = period && priceOfMinutes(hour_fen, minutesOf(period))
   return (
     <div className="chosen-panel">
       <p className="chosen-hint">
@@ -40,8 +45,9 @@ export function Chosen({ week, period, isBusy, onTake }: ChosenProps) {
           <p className="chosen-none">请选择时间</p>
         )}
         <p className="chosen-price">
-          <span className="number">{formatFen(price ?? instrument.price_fen_per_hour)}</span>
-          <small>{price === undefined ? '每小时' : `${formatFen(instrument.price_fen_per_hour)}/小时`}</small>
+          <span className="number">{formatFen(price ?? hour_fen)}</span>
+          <small>{price === undefined ? '每小时' : `${formatFen(hour_fen)}/小时`}</small>
+          {mine?.agreed && <AgreedHour agreed={mine.agreed} list_fen={list_fen} />}
         </p>
         <Button kind="action" size="large" block disabled={!period} busy={isBusy} onClick={onTake}>
           占位并填写

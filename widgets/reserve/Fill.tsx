@@ -2,7 +2,7 @@ import { payerFor } from '@lab/contract/rules/cluster'
 import { formatFen } from '@lab/contract/rules/money'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { surchargesOf } from '@lab/contract/rules/price'
-import { feeRules } from '@lab/contract/rules/reservation/fee'
+import { feeRules, priceOfMinutes } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
@@ -13,6 +13,7 @@ import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { PayerChoice } from '@lab/ui/payer-choice'
 import { useNow } from '@lab/ui/week-calendar'
 import { useEffect, useRef, useState } from 'react'
+import { AgreedHour, type MyPrice, type MyPrices } from './AgreedHour.tsx'
 import type { Form, Project } from './load.ts'
 import type { Lock } from './lock.ts'
 import { useRules } from './useRules.ts'
@@ -21,6 +22,8 @@ interface FillProps {
   lock: Lock
   project: Project
   form: Form
+  /** What an hour costs, by who pays; once that is known. */
+  prices?: MyPrices
   /** Gives the lock back to choose another time. */
   onBack: () => Promise<void>
   onLapsed: () => void
@@ -29,8 +32,11 @@ interface FillProps {
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+const agreedTerms = (price: MyPrice | undefined) =>
+  price?.agreed && `${price.agreed.name} ${formatFen(price.price_fen)}/小时`
+
 /** The form, while the period is held: how long it still is stands above it. */
-export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProps) {
+export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: FillProps) {
   const lab = useLab()
   const userInfo = useStore(lab.user, (user) => user.userInfo)
   const rules = useRules(project.instrument?.rid ?? '')
@@ -54,7 +60,12 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
   }, [isOver])
 
   const problems = Object.keys(answerProblems(form, answers)).length
-  const total = lock.price_fen + surchargesOf(form, answers)
+  const hourFor = (payer_rid: string) =>
+    prices?.prices.find(({ payer }) => (payer.kind === 'self' ? '' : payer.rid) === payer_rid)
+  const hour = hourFor(cluster_rid)
+  // The time is held at his own price; a group that pays has one of its own.
+  const used = cluster_rid && hour ? priceOfMinutes(hour.price_fen, minutesOf(lock)) : lock.price_fen
+  const total = used + surchargesOf(form, answers)
   const box = useRef<HTMLDivElement>(null)
 
   const confirm = async () => {
@@ -104,7 +115,12 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
         ) : (
           <p className="fill-plain">这台设备不需要填写其他信息，选好付款方即可确认。</p>
         )}
-        <PayerChoice value={cluster_rid} onChange={setCluster} own={userInfo?.company || userInfo?.name} />
+        <PayerChoice
+          value={cluster_rid}
+          onChange={setCluster}
+          own={userInfo?.company || userInfo?.name}
+          terms={(rid) => agreedTerms(hourFor(rid))}
+        />
       </div>
       <aside className="chosen-panel" aria-label="预约的内容">
         <p className="chosen-what number">
@@ -122,6 +138,7 @@ export function Fill({ lock, project, form, onBack, onLapsed, onDone }: FillProp
         </p>
         <p className="chosen-price">
           <span className="number">{formatFen(total)}</span>
+          {hour?.agreed && prices && <AgreedHour agreed={hour.agreed} list_fen={prices.list_fen} />}
           <small>使用后按实际时间结算</small>
         </p>
         <details className="chosen-rules">

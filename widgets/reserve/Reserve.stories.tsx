@@ -15,6 +15,12 @@ const answers = {
   'reservation/list': { list: [], total: 0, page: 1, limit: 20 },
   'cluster/all': exampleOf('cluster/all'),
   'reservation/add': exampleOf('reservation/add'),
+  'price/mine': { list_fen: aWeek().instrument.price_fen_per_hour, prices: [] },
+}
+const agreed = {
+  payer: { kind: 'self' as const, rid: 'example-member', name: '林示例' },
+  price_fen: 24_000,
+  agreed: { name: '学生价', until: '2027-06-30' },
 }
 
 const meta: Meta<typeof Widget> = {
@@ -28,6 +34,9 @@ export default meta
 type Story = StoryObj<typeof Widget>
 
 export const 默认: Story = {}
+export const 协议价: Story = {
+  parameters: { answers: { ...answers, 'price/mine': { ...answers['price/mine'], prices: [agreed] } } },
+}
 export const 停机: Story = {
   parameters: {
     answers: { ...answers, 'open/web/instrument/week': aWeek({ down: aWeek().open_hours, busy: [] }) },

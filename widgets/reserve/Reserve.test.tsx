@@ -1,4 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -19,6 +20,7 @@ const show = async (answers: Answers = {}, data = aReserveData()) => {
     'reservation/feed': done(exampleOf('reservation/feed')),
     'protocol/info': done(exampleOf('protocol/info')),
     'cluster/all': done(exampleOf('cluster/all')),
+    'price/mine': done({ list_fen: 20_000, prices: [] }),
     ...answers,
   })
   const { lab } = openTab({ href: 'https://lab.example/reserve/project' })
@@ -72,6 +74,36 @@ describe('the page where an instrument is reserved', () => {
       reservation_rid: exampleOf('reservation/add').rid,
     })
     expect(screen.getByText(exampleOf('reservation/add').number)).toBeVisible()
+  })
+
+  it('shows the price of an hour that was agreed upon, by who pays, before anything is booked', async () => {
+    const [group] = exampleOf('cluster/all').list
+    const { price_fen_per_hour: list_fen } = aWeek().instrument
+    const own = { payer: { kind: 'self', rid: 'm', name: '' }, price_fen: list_fen - 1_000 }
+    const byGroup = { payer: { kind: 'cluster', rid: group?.rid, name: group?.name }, price_fen: 10_000 }
+    const price_fen = (list_fen - 1_000) / 2
+    await show({
+      'price/mine': done({
+        list_fen,
+        prices: [
+          { ...own, agreed: { name: '学生价' } },
+          { ...byGroup, agreed: { name: '课题组协议价' } },
+        ],
+      }),
+      'reservation/lock': () =>
+        done({ lock_rid: 'lock', expires: Math.floor(Date.now() / 1000) + 600, price_fen }),
+    })
+    await choose()
+    const price = () => document.querySelector('.chosen-price')?.textContent
+    const listed = `原价 ${formatFen(list_fen)}/小时`
+    expect(price()).toBe(`${formatFen(price_fen)}${formatFen(list_fen - 1_000)}/小时协议价${listed}`)
+    await press('占位并填写')
+    await screen.findByText(/占位还剩/)
+    expect(price()).toContain(`${formatFen(price_fen)}协议价${listed}`)
+    const radio = screen.getByRole('radio', { name: new RegExp(group?.name ?? '') })
+    expect(screen.getByText(/课题组协议价 ¥100\.00\/小时/)).toBeVisible()
+    fireEvent.click(radio)
+    expect(price()).toContain(`¥50.00协议价${listed}`)
   })
 
   it('goes on at the calendar for whoever gives the time back', async () => {

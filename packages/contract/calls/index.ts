@@ -22,6 +22,7 @@ import * as orderQuery from './order-query.ts'
 import * as plan from './plan.ts'
 import * as points from './points.ts'
 import * as prestore from './prestore.ts'
+import * as price from './price.ts'
 import * as promotion from './promotion.ts'
 import * as protocol from './protocol.ts'
 import * as report from './report.ts'
@@ -132,6 +133,7 @@ export const calls = {
   'tempDevice/list': plan.list,
   'tempDevice/add': plan.add,
   'tempDevice/operate': plan.operate,
+  'price/mine': price.mine,
   'order/preview': order.preview,
   'order/add': order.add,
   'order/list': order.list,

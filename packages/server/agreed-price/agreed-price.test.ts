@@ -8,7 +8,20 @@ import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrder, anOrderForm, planned } from '../testing/an-order.ts'
 
-const projects = ['sem', 'xrd', 'xps', 'afm', 'tem', 'edge', 'ends', 'once', 'change', 'future', 'ahead']
+const projects = [
+  'sem',
+  'xrd',
+  'xps',
+  'afm',
+  'tem',
+  'edge',
+  'ends',
+  'once',
+  'change',
+  'future',
+  'ahead',
+  'mine',
+]
 
 let server: TestServer
 let finance: TestStaff
@@ -104,6 +117,38 @@ describe('an agreed price', () => {
     await company.post('tempDevice/operate', { action: 'clear' })
   })
 
+  it('is told to those whose price it is, by who pays, and to nobody else', async () => {
+    await agreed('mine', { organization: 0, until: '2027-06-30' })
+    await agreed('mine', { ...contract, cluster_rid })
+    await agreed('mine', { from: dayAfter(today(), 1) })
+    const own = { payer: { kind: 'self' }, price_fen: 8_000, agreed: { name: '学生价', until: '2027-06-30' } }
+    const { data } = await student.post('price/mine', { project_rid: 'mine' })
+    expect(data).toMatchObject({
+      list_fen: 10_000,
+      prices: [
+        own,
+        {
+          payer: { kind: 'cluster', rid: cluster_rid, name: '协议课题组' },
+          price_fen: 6_000,
+          agreed: { name: '课题组协议价' },
+        },
+      ],
+    })
+    const { data: other } = await company.post('price/mine', { project_rid: 'mine' })
+    expect(other).toMatchObject({
+      list_fen: 10_000,
+      prices: [{ payer: { kind: 'self' }, price_fen: 10_000 }],
+    })
+    expect(other.prices[0]).not.toHaveProperty('agreed')
+    expect(await student.post('price/mine', { project_rid: 'nothing' })).toMatchObject({
+      ...{ status: 404, reason: 'not_found' },
+    })
+    expect((await server.post('price/mine', { project_rid: 'mine' })).status).toBe(401)
+    // What all visitors read is one answer, and names no agreement.
+    const { data: open } = await server.get('open/web/device/detail?rid=mine', { token: student.token })
+    expect(open.price_fen).toBe(10_000)
+  })
+
   it('is paid too where staff order for the member', async () => {
     await agreed('xps', { organization: 0 })
     const { agree: _, ...own } = anOrderForm('', 2)
@@ -163,6 +208,8 @@ describe('the price of an hour', () => {
       }
       const { data: price } = await boss.post('staff/price/add', asked)
       const period = at(dayAfter(dateOf(other.deps.now()), 1), '10:00', 2)
+      const { data: mine } = await member.post('price/mine', { project_rid: 'hours' })
+      expect(mine).toMatchObject({ list_fen: 30_000, prices: [{ price_fen: 20_000 }] })
       expect((await locked(member, period)).data.price_fen).toBe(40_000)
       const rid = await booked(member, period)
       expect((await boss.post('staff/price/end', { rid: price.rid })).code).toBe(1)

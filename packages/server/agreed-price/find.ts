@@ -1,6 +1,7 @@
 import { agreedOf, agreedPriceIn, type PriceSide } from '@lab/contract/rules/agreed-price'
+import type { Organization } from '@lab/contract/rules/organization'
 import type { Agreed } from '@lab/contract/rules/price'
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, inArray, or } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Payer } from '../order/payer.ts'
 import { agreedPrice } from './schema.ts'
@@ -21,14 +22,15 @@ export const sideOf = (organization: number, payer: Pick<Payer, 'kind' | 'rid'>)
   ...(payer.kind === 'cluster' && { cluster_rid: payer.rid }),
 })
 
-/** The prices that hold for some projects at an instant, agreed ones before the projects' own. */
-export const pricesFor = async (
+/** The prices that hold for some projects at an instant, agreed ones before the projects' own: for each of several sides. */
+export const pricesForEach = async (
   db: Db,
   project_rids: readonly string[],
-  side: PriceSide,
+  sides: readonly PriceSide[],
   at: number,
-): Promise<PriceOf> => {
-  const { organization, cluster_rid } = side
+): Promise<PriceOf[]> => {
+  const groups = [...new Set(sides.map(({ organization }) => organization as Organization))]
+  const clusters = [...new Set(sides.flatMap(({ cluster_rid }) => cluster_rid ?? []))]
   const prices = project_rids.length
     ? await db
         .select()
@@ -37,17 +39,25 @@ export const pricesFor = async (
           and(
             inArray(agreedPrice.project_rid, [...new Set(project_rids)]),
             or(
-              eq(agreedPrice.organization, organization as 0),
-              cluster_rid === undefined ? undefined : eq(agreedPrice.cluster_rid, cluster_rid),
+              inArray(agreedPrice.organization, groups),
+              clusters.length ? inArray(agreedPrice.cluster_rid, clusters) : undefined,
             ),
             isIn('valid', at),
           ),
         )
     : []
-  return (project_rid, list_fen) => {
+  return sides.map((side) => (project_rid, list_fen) => {
     const found = agreedPriceIn(prices, project_rid, side, at)
     return found
       ? { price_fen: found.price_fen, agreed: agreedOf(found, list_fen) }
       : { price_fen: list_fen, agreed: null }
-  }
+  })
 }
+
+/** The same for one side. */
+export const pricesFor = async (
+  db: Db,
+  project_rids: readonly string[],
+  side: PriceSide,
+  at: number,
+): Promise<PriceOf> => (await pricesForEach(db, project_rids, [side], at))[0] as PriceOf

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../account/calls.ts'
 import { wechatRoutes } from '../account/wechat-routes.ts'
 import { addressCalls } from '../address/calls.ts'
+import { agreedPriceCalls } from '../agreed-price/calls.ts'
 import { agreedPriceDeskCalls } from '../agreed-price/desk-calls.ts'
 import { assetCalls } from '../asset/calls.ts'
 import { bankDeskCalls } from '../bank/desk-calls.ts'
@@ -117,6 +118,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...invoiceDeskCalls(deps),
   ...couponCalls(deps),
   ...couponDeskCalls(deps),
+  ...agreedPriceCalls(deps),
   ...agreedPriceDeskCalls(deps),
   ...pointsCalls(deps),
   ...pointsDeskCalls(deps),

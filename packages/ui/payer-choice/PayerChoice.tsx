@@ -11,6 +11,8 @@ export interface PayerChoiceProps {
   onChange: (cluster_rid: string) => void
   /** Who the member is, below 本人支付. */
   own?: string
+  /** What holds where a group (empty: the member) pays, said before all else. */
+  terms?: (cluster_rid: string) => string | undefined
 }
 
 type Cluster = DataOf<'cluster/all'>['list'][number]
@@ -29,9 +31,10 @@ const hintOf = (one: Cluster): string => {
 }
 
 /** Who pays: the member himself, or a group that he owns or is in. */
-export function PayerChoice({ value, onChange, own }: PayerChoiceProps) {
+export function PayerChoice({ value, onChange, own, terms }: PayerChoiceProps) {
   const { found, isFailed, reload } = useOwn('cluster/all', {})
   const groups = found?.list ?? []
+  const hint = (rid: string, text = '') => [terms?.(rid), text].filter(Boolean).join(' · ') || undefined
   // One that he is no longer in is not chosen any more.
   const isThere = found === undefined || groups.some(({ rid }) => rid === value)
   return (
@@ -42,8 +45,8 @@ export function PayerChoice({ value, onChange, own }: PayerChoiceProps) {
         value={isThere ? value : ''}
         onChange={onChange}
         options={[
-          { value: '', label: '本人支付', hint: own || undefined },
-          ...groups.map((one) => ({ value: one.rid, label: one.name, hint: hintOf(one) })),
+          { value: '', label: '本人支付', hint: hint('', own) },
+          ...groups.map((one) => ({ value: one.rid, label: one.name, hint: hint(one.rid, hintOf(one)) })),
         ]}
       />
       {isFailed && <ErrorState title="群组载入失败" onRetry={() => void reload()} />}
