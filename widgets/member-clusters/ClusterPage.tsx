@@ -21,10 +21,11 @@ interface ClusterPageProps {
   kw: string
   months: number
   page: number
+  sort?: string
 }
 
 /** One group of one's own. */
-export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPageProps) {
+export function ClusterPage({ rid, view, tab, kw, months, page, sort }: ClusterPageProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('cluster/detail', { rid })
   const back = lab.link(hrefOf('member-communityMg'))
@@ -97,9 +98,9 @@ export function ClusterPage({ rid, view, tab, kw, months, page }: ClusterPagePro
           isCurrent: one === view,
         }))}
       />
-      {view === '' && <Members cluster={found} page={page} kw={kw} onChange={changed} />}
+      {view === '' && <Members cluster={found} page={page} kw={kw} sort={sort} onChange={changed} />}
       {view === 'applications' && <Applications rid={rid} page={page} onChange={changed} />}
-      {view === 'orders' && <Orders rid={rid} tab={tab} kw={kw} page={page} onChange={changed} />}
+      {view === 'orders' && <Orders rid={rid} tab={tab} kw={kw} page={page} sort={sort} onChange={changed} />}
       {view === 'spending' && <Spending rid={rid} months={months} />}
       {view === 'rules' && <Rules key={found.rid} cluster={found} onChange={changed} />}
     </>

@@ -8,14 +8,22 @@ import { viewSaid } from './cluster.ts'
 import { Owned } from './Owned.tsx'
 
 interface MemberClustersProps {
-  attributes: { rid: string; view: string; tab: string; kw: string; months: number; page: number }
+  attributes: {
+    rid: string
+    view: string
+    tab: string
+    kw: string
+    months: number
+    page: number
+    sort?: string
+  }
 }
 
 /** The groups that a member owns: all of them, or one with its people, orders, spending and rules (domain §6). */
 export function MemberClusters({ attributes }: MemberClustersProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/all', { limit: 1 })
-  const { rid, view, tab, kw, months } = attributes
+  const { rid, view, tab, kw, months, sort } = attributes
   const page = pageSaid(attributes.page)
   const content = () => {
     if (isVisitor)
@@ -25,7 +33,8 @@ export function MemberClusters({ attributes }: MemberClustersProps) {
           action={<Button onClick={() => lab.dialogs.open('login')}>登录</Button>}
         />
       )
-    if (rid) return <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page }} />
+    if (rid)
+      return <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page, sort }} />
     return <Owned page={page} />
   }
   return <div className="container member-frame">{content()}</div>

@@ -1,10 +1,13 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { dateOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import { SortSelect, sortable, useSorting } from '@lab/ui/sorting'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useState } from 'react'
 import { type Cluster, type Person, pageOf } from './cluster.ts'
@@ -14,21 +17,28 @@ import { useSend } from './useSend.ts'
 const AddUser = lazyPart(() => import('./AddUser.tsx').then((part) => part.AddUser))
 const LimitDialog = lazyPart(() => import('./LimitDialog.tsx').then((part) => part.LimitDialog))
 
+const sorts = memberSorts['cluster/members']
+
 interface MembersProps {
   cluster: Cluster
   page: number
   kw: string
+  sort?: string
   onChange: () => void
 }
 
 type Asked = { what: 'limit' | 'remove' | 'transfer'; who: Person }
 
 /** Who is in the group, what each may spend and has ordered this month. */
-export function Members({ cluster, page, kw, onChange }: MembersProps) {
+export function Members({ cluster, page, kw, sort: said, onChange }: MembersProps) {
   const lab = useLab()
   const send = useSend()
   const { rid } = cluster
-  const { found, isFailed, reload } = useOwn('cluster/members', { rid, page, ...(kw && { kw }) })
+  const sort = sortSaid(sorts, said)
+  const { found, isFailed, reload } = useOwn('cluster/members', { rid, page, sort, ...(kw && { kw }) })
+  const href = (query: { kw?: string; sort?: string; page?: number }) =>
+    pageOf(rid, { kw: kw || undefined, sort, ...query })
+  const sorting = useSorting(sorts, sort, (to) => href({ sort: to }))
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -62,6 +72,7 @@ export function Members({ cluster, page, kw, onChange }: MembersProps) {
     {
       key: 'used_fen',
       title: '本月已下单',
+      sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ used_fen }) => <span className="number">{formatFen(used_fen)}</span>,
     },
@@ -73,7 +84,12 @@ export function Members({ cluster, page, kw, onChange }: MembersProps) {
         <span className="number">{limit_fen === null ? '不限' : formatFen(limit_fen)}</span>
       ),
     },
-    { key: 'joined', title: '加入', cell: ({ joined }) => <span className="number">{dateOf(joined)}</span> },
+    {
+      key: 'joined',
+      title: '加入',
+      sorts: ['newest', 'oldest'],
+      cell: ({ joined }) => <span className="number">{dateOf(joined)}</span>,
+    },
     {
       key: 'acts',
       title: '操作',
@@ -101,7 +117,8 @@ export function Members({ cluster, page, kw, onChange }: MembersProps) {
   return (
     <>
       <div className="clusters-top">
-        <KeywordForm label="姓名、单位或手机号" kw={kw} href={(typed) => pageOf(rid, { kw: typed })} />
+        <KeywordForm label="姓名、单位或手机号" kw={kw} href={(typed) => href({ kw: typed })} />
+        {found && found.total > 1 && <SortSelect sorting={sorting} isNarrow />}
         <Button kind="primary" icon={<UserRoundPlus size={18} />} onClick={() => setAdding(true)}>
           按手机号添加
         </Button>
@@ -110,14 +127,14 @@ export function Members({ cluster, page, kw, onChange }: MembersProps) {
       {!found && !isFailed && <Skeleton lines={6} />}
       {found?.total === 0 && <EmptyState title="没有符合的成员" />}
       {found && found.total > 0 && (
-        <Table caption="成员" columns={columns} rows={found.list} rowKey={({ user_rid }) => user_rid} />
-      )}
-      {found && (
-        <Pagination
-          {...found}
-          href={(to) => lab.link(pageOf(rid, { kw: kw || undefined, page: to === 1 ? undefined : to }))}
+        <Table
+          caption="成员"
+          columns={sortable(columns, sorting)}
+          rows={found.list}
+          rowKey={({ user_rid }) => user_rid}
         />
       )}
+      {found && <Pagination {...found} href={(to) => lab.link(href({ page: to === 1 ? undefined : to }))} />}
       {isAdding && <AddUser rid={rid} onClose={() => setAdding(false)} onDone={() => void changed()} />}
       {asked?.what === 'limit' && (
         <LimitDialog

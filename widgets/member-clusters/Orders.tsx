@@ -1,10 +1,13 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { EmptyState, Tag } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import { StateTag } from '@lab/ui/timeline'
 import { useState } from 'react'
 import { type ClusterOrder, pageOf } from './cluster.ts'
@@ -13,6 +16,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { useSend } from './useSend.ts'
 
 const tabs = { '': '全部', waiting: '待审批', open: '未结清', paid: '已结清' } as const
+const sorts = memberSorts['cluster/orders']
 type Tab = keyof typeof tabs
 
 interface OrdersProps {
@@ -20,15 +24,17 @@ interface OrdersProps {
   tab: string
   kw: string
   page: number
+  sort?: string
   onChange: () => void
 }
 
 /** What the group pays of its members' orders, and the owner's word where one is wanted. */
-export function Orders({ rid, tab: said, kw, page, onChange }: OrdersProps) {
+export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: OrdersProps) {
   const lab = useLab()
   const send = useSend()
   const tab = Object.hasOwn(tabs, said) ? (said as Tab) : ''
-  const filter = { ...(tab && { tab }), ...(kw && { kw }) }
+  const sort = sortSaid(sorts, wanted)
+  const filter = { ...(tab && { tab }), ...(kw && { kw }), ...(sort && { sort }) }
   const { found, isFailed, reload } = useOwn('cluster/orders', { rid, page, ...filter })
   const [refusing, setRefusing] = useState<ClusterOrder>()
   const [busy, setBusy] = useState('')
@@ -47,6 +53,7 @@ export function Orders({ rid, tab: said, kw, page, onChange }: OrdersProps) {
   }
   const href = (query: Record<string, string | number | undefined>) =>
     pageOf(rid, { view: 'orders', ...filter, ...query })
+  const sorting = useSorting(sorts, sort, (to) => href({ sort: to }))
   const list = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Skeleton lines={6} />
@@ -109,12 +116,13 @@ export function Orders({ rid, tab: said, kw, page, onChange }: OrdersProps) {
         <LinkTabs
           label="订单"
           links={(Object.keys(tabs) as Tab[]).map((one) => ({
-            href: lab.link(pageOf(rid, { view: 'orders', tab: one, kw: kw || undefined })),
+            href: lab.link(href({ tab: one })),
             label: tabs[one],
             isCurrent: one === tab,
           }))}
         />
         <KeywordForm label="编号、项目或成员" kw={kw} href={(typed) => href({ kw: typed })} />
+        {found && found.total > 1 && <SortSelect sorting={sorting} labelHidden />}
       </div>
       {list()}
       {found && <Pagination {...found} href={(to) => lab.link(href({ page: to === 1 ? undefined : to }))} />}

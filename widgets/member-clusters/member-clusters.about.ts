@@ -8,6 +8,7 @@ export default about<typeof widget>({
     view: '空为成员，applications 为加入申请，orders 为订单与审批，spending 为支出，rules 为设置',
     tab: '订单：空为全部，waiting、open、paid',
     kw: '成员或订单的关键词',
+    sort: '成员或订单的排序',
     months: '支出的月数：6、12、24',
     page: '第几页，从 1 起',
   },

@@ -5,6 +5,7 @@ import { choicesStyles } from '@lab/ui/choices'
 import { fieldStyles } from '@lab/ui/form'
 import { memberPageStyles } from '@lab/ui/member'
 import { badgeStyles, tableStyles, tagStyles } from '@lab/ui/parts'
+import { sortingStyles } from '@lab/ui/sorting'
 import { timelineStyles } from '@lab/ui/timeline'
 import { defineWidget } from '@lab/widget'
 import { MemberClusters } from './MemberClusters.tsx'
@@ -17,6 +18,7 @@ export default defineWidget({
     view: { type: 'string', default: '' },
     tab: { type: 'string', default: '' },
     kw: { type: 'string', default: '' },
+    sort: { type: 'string' },
     months: { type: 'number', default: 6 },
     page: { type: 'number', default: 1 },
   },
@@ -33,6 +35,7 @@ export default defineWidget({
     ...paginationStyles,
     ...fieldStyles,
     ...choicesStyles,
+    ...sortingStyles,
     ...timelineStyles,
     ...dialogStyles,
     ...memberPageStyles,

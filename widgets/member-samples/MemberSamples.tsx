@@ -38,7 +38,7 @@ export function MemberSamples({ attributes, host }: MemberSamplesProps) {
           isCurrent: one === view,
         }))}
       />
-      {view === 'pickup' && <Pickups page={page} limit={limit} host={host} />}
+      {view === 'pickup' && <Pickups page={page} limit={limit} sort={attributes.sort} host={host} />}
       {view === 'sample' && <Samples page={page} state={attributes.state} sort={attributes.sort} />}
       {view === 'recycle' && <Recycles page={page} />}
     </div>

@@ -1,25 +1,35 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { Truck } from '@lab/ui/icons'
 import { EmptyState } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import type { WidgetHost } from '@lab/widget'
 import { useId } from 'react'
 import { PickupItem } from './PickupItem.tsx'
 import { usePickups } from './usePickups.ts'
 
+const sorts = memberSorts['sampling/list']
+
 interface PickupsProps {
   page: number
   limit: number
+  sort?: string
   host: WidgetHost
 }
 
 /** The member's pickups: how far each has come, where it goes, and the way to cancel it. */
-export function Pickups({ page, limit, host }: PickupsProps) {
+export function Pickups({ page, limit, sort: said, host }: PickupsProps) {
   const lab = useLab()
   const title = useId()
-  const { found, isFailed, isVisitor, reload } = usePickups(page, limit)
+  const sort = sortSaid(sorts, said)
+  const hrefWith = (change: { page?: number; sort?: string }) =>
+    hrefOf('member-sample', {}, { sort, ...change })
+  const sorting = useSorting(sorts, sort, (to) => hrefWith({ sort: to }))
+  const { found, isFailed, isVisitor, reload } = usePickups(page, limit, sort)
 
   const request = (
     <Button kind="primary" icon={<Truck size={18} />} onClick={() => lab.dialogs.open('pickup')}>
@@ -33,8 +43,7 @@ export function Pickups({ page, limit, host }: PickupsProps) {
     }
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Waiting />
-    const hrefOfPage = (to: number) =>
-      lab.link(hrefOf('member-sample', {}, { page: to === 1 ? undefined : to }))
+    const hrefOfPage = (to: number) => lab.link(hrefWith({ page: to === 1 ? undefined : to }))
     return (
       <>
         {found.list.length > 0 ? (
@@ -64,6 +73,7 @@ export function Pickups({ page, limit, host }: PickupsProps) {
         {found && found.total > 0 && (
           <>
             <p className="samples-count">共 {found.total} 次预约</p>
+            {found.total > 1 && <SortSelect sorting={sorting} labelHidden />}
             {request}
           </>
         )}

@@ -1,5 +1,7 @@
+import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { pageSaid } from '@lab/contract/rules/said'
+import { sortSaid } from '@lab/contract/rules/sort'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
@@ -13,7 +15,7 @@ const Transfers = lazyPart(() => import('./Transfers.tsx').then((part) => part.T
 const Credit = lazyPart(() => import('./Credit.tsx').then((part) => part.Credit))
 
 interface MemberUnpaidProps {
-  attributes: { view: string; page: number; cluster?: string }
+  attributes: { view: string; page: number; cluster?: string; sort?: string }
   host: WidgetHost
 }
 
@@ -52,7 +54,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
           isCurrent: one === view,
         }))}
       />
-      {view === '' && <ToPay host={host} />}
+      {view === '' && <ToPay sort={sortSaid(memberSorts['order/ready2pay'], attributes.sort)} host={host} />}
       {view === 'transfer' && <Transfers page={page} />}
       {view === 'credit' && (
         <>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
@@ -9,6 +10,7 @@ import { Button, ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@l
 import { Checkbox } from '@lab/ui/form'
 import { BankAccount } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
+import { SortSelect, useSorting } from '@lab/ui/sorting'
 import type { WidgetHost } from '@lab/widget'
 import { useRef, useState } from 'react'
 import { PayRow } from './PayRow.tsx'
@@ -19,10 +21,18 @@ type Payable = DataOf<'order/ready2pay'>['list'][number]
 
 const sumOf = (rows: readonly Payable[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
 
+interface ToPayProps {
+  sort?: MemberSort<'order/ready2pay'>
+  host: WidgetHost
+}
+
 /** Bills and accepted quotes, chosen to be paid by one transfer; quotes also from prestore. */
-export function ToPay({ host }: { host: WidgetHost }) {
+export function ToPay({ sort, host }: ToPayProps) {
   const lab = useLab()
-  const { found, isFailed, reload } = useOwn('order/ready2pay', {})
+  const { found, isFailed, reload } = useOwn('order/ready2pay', { sort })
+  const sorting = useSorting(memberSorts['order/ready2pay'], sort, (to) =>
+    hrefOf('member-unpaid', {}, { sort: to }),
+  )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'transfer' | 'prestore'>()
   // A lost answer asks again with the same key.
@@ -62,10 +72,13 @@ export function ToPay({ host }: { host: WidgetHost }) {
   }
   return (
     <>
-      <p className="member-note">
-        共 <span className="number">{found.list.length}</span> 项，合计{' '}
-        <strong className="number">{formatFen(found.total_fen)}</strong>
-      </p>
+      <div className="member-top">
+        <p className="member-note">
+          共 <span className="number">{found.list.length}</span> 项，合计{' '}
+          <strong className="number">{formatFen(found.total_fen)}</strong>
+        </p>
+        {found.list.length > 1 && <SortSelect sorting={sorting} labelHidden />}
+      </div>
       <ul className="pick-list" aria-label="待支付">
         {found.list.map((row) => (
           <PayRow

@@ -6,6 +6,7 @@ export default about<typeof widget>({
   attributes: {
     view: '空为待支付，transfer 为转账记录，credit 为信用额度',
     cluster: '信用额度：负责的群组的 rid；空为本人',
+    sort: '待支付的排序',
     page: '第几页，从 1 起',
   },
   events: {

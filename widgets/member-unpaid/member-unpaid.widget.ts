@@ -6,6 +6,7 @@ import { fileUploadStyles } from '@lab/ui/file-upload'
 import { fieldStyles } from '@lab/ui/form'
 import { memberPageStyles, statementDialogStyles } from '@lab/ui/member'
 import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { sortingStyles } from '@lab/ui/sorting'
 import { defineWidget } from '@lab/widget'
 import { MemberUnpaid } from './MemberUnpaid.tsx'
 import css from './member-unpaid.css?inline'
@@ -14,6 +15,7 @@ export default defineWidget({
   tag: 'lab-member-unpaid',
   attributes: {
     view: { type: 'string', default: '' },
+    sort: { type: 'string' },
     cluster: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },
   },
@@ -31,6 +33,7 @@ export default defineWidget({
     ...paginationStyles,
     ...fieldStyles,
     ...choicesStyles,
+    ...sortingStyles,
     ...fileUploadStyles,
     ...dialogStyles,
     ...memberPageStyles,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
 import { ruled } from '../ruled.ts'
 import { clusterLimits, clusterRules, type JoiningState, joiningStates } from '../rules/cluster.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { isPhone } from '../rules/phone.ts'
 import { experimentState } from './assign.ts'
 import { creditSums } from './credit.ts'
@@ -268,7 +269,12 @@ export const detail = member('cluster/detail', '一个群组', {
 })
 
 export const members = member('cluster/members', '群组成员与本月用量，负责人可见', {
-  request: z.strictObject({ ...paging, kw: text(50).optional() }).extend({ rid }),
+  request: z.strictObject({
+    ...paging,
+    ...sorted(memberSorts['cluster/members']),
+    rid,
+    kw: text(50).optional(),
+  }),
   data: listOf(
     z.object({
       user_rid: z.string(),
@@ -327,6 +333,7 @@ const orderExample: z.output<typeof clusterOrder> = {
 export const orders = member('cluster/orders', '由群组付款的订单，负责人可见，最新在前', {
   request: z.strictObject({
     ...paging,
+    ...sorted(memberSorts['cluster/orders']),
     rid,
     user_rid: rid.optional(),
     /** Part of a number, or of a member's or a project's name. */

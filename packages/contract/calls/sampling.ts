@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { call, date, epoch, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, date, epoch, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
 import { place, placeAsked, placeExample } from '../place.ts'
 import { pickupAddressRules } from '../rules/forms.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { pickupMessageLength, pickupMessages } from '../rules/pickup.ts'
 import {
   type SamplingEvent,
@@ -88,7 +89,7 @@ export const list = call({
   method: 'POST',
   access: 'partner',
   summary: '我的上门取样，最新在前',
-  request: z.strictObject({ ...paging, state: state.optional() }),
+  request: z.strictObject({ ...paging, ...sorted(memberSorts['sampling/list']), state: state.optional() }),
   data: listOf(pickup),
   refuses: [],
   example: {

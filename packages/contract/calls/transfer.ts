@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { call, date, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { memberSorts } from '../rules/member-sorts.ts'
 import { formatFen } from '../rules/money.ts'
 import {
   type TransferItemKind,
@@ -33,7 +34,7 @@ export const ready2pay = call({
   method: 'POST',
   access: 'member',
   summary: '待支付：未结清的账单，与已接受、待付款的报价；先到期的在前',
-  request: nothing,
+  request: z.strictObject(sorted(memberSorts['order/ready2pay'])),
   data: z.object({
     list: z.array(toPay),
     total_fen: fen,

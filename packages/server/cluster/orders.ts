@@ -1,12 +1,14 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { orderState } from '@lab/contract/rules/experiment/order-state'
 import { unpaidStates } from '@lab/contract/rules/experiment/states'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { approval } from '../experiment/events/payer.ts'
 import { happen } from '../experiment/happen.ts'
@@ -19,6 +21,7 @@ import { Refusal, refuse } from '../http/refuse.ts'
 import { notify } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
 import { calledOf, isWaiting } from './shown.ts'
+import { dueOf } from './spent.ts'
 import { ownedBy } from './store.ts'
 
 const paidBy = (rid: string) => and(eq(experiment.payer_kind, 'cluster'), eq(experiment.payer_rid, rid))
@@ -29,10 +32,21 @@ const tabs = {
   paid: inArray(experiment.state, ['settled', 'closed']),
 } as const satisfies Record<string, SQL | undefined>
 
+const { up, down } = sortedBy(customerOrder.rid)
+
+/** What a group pays of an order, as its row says it. */
+const totalOf = (rid: string) => sql`(select coalesce(sum(${dueOf}), 0) from ${experiment}
+  where ${experiment.order_rid} = ${customerOrder.rid} and ${paidBy(rid)} and ${experiment.state} not in ('canceled', 'rejected'))`
+
+const ordersBy = (rid: string): Record<MemberSort<'cluster/orders'>, SQL[]> => ({
+  ...{ newest: down(), oldest: up() },
+  ...{ fen: down(totalOf(rid)), fen_least: up(totalOf(rid)) },
+})
+
 /** Orders of which a group pays something, and of each only that (domain §6). */
 export const ordersOf = async (
   { db }: Deps,
-  { rid, page, limit, user_rid, kw, tab, from, to }: ParsedOf<'cluster/orders'>,
+  { rid, page, limit, sort, user_rid, kw, tab, from, to }: ParsedOf<'cluster/orders'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/orders'>> => {
   await ownedBy(db, rid, memberOf(caller).rid)
@@ -65,7 +79,7 @@ export const ordersOf = async (
       .from(customerOrder)
       .innerJoin(member, eq(member.rid, customerOrder.member_rid))
       .where(wanted)
-      .orderBy(desc(customerOrder.rid))
+      .orderBy(...ordersBy(rid)[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(customerOrder, wanted),

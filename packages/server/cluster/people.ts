@@ -1,12 +1,14 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { clusterLimits } from '@lab/contract/rules/cluster'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { maskPhone } from '@lab/contract/rules/phone'
 import { monthOf } from '@lab/contract/rules/time'
-import { and, asc, eq, ilike, lte, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findMember, type Member } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -146,10 +148,26 @@ export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller:
     return {}
   })
 
-/** The people of a group: the owner first, then in the order in which they came. */
+const { up, down } = sortedBy(member.rid)
+
+/** The owner first and then as they came, as they came all of them, or by what they ordered this month. */
+const ordersOf = (
+  { owner_rid, created }: Cluster,
+  spent: ReadonlyMap<string, number>,
+): Record<MemberSort<'cluster/members'>, SQL[]> => {
+  const joined = sql`coalesce(${clusterMember.joined}, ${created})`
+  const used = sql`coalesce((${JSON.stringify(Object.fromEntries(spent))}::jsonb ->> ${member.rid})::bigint, 0)`
+  return {
+    usual: up(sql`${member.rid} <> ${owner_rid}`, clusterMember.joined),
+    ...{ newest: down(joined), oldest: up(joined) },
+    ...{ fen: down(used), fen_least: up(used) },
+  }
+}
+
+/** The people of a group, the owner first unless said. */
 export const membersOf = async (
   { db, now }: Deps,
-  { rid, page, limit, kw }: ParsedOf<'cluster/members'>,
+  { rid, page, limit, sort, kw }: ParsedOf<'cluster/members'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/members'>> => {
   const found = await ownedBy(db, rid, memberOf(caller).rid)
@@ -158,6 +176,8 @@ export const membersOf = async (
     or(eq(member.rid, found.owner_rid), sql`${clusterMember.joined} is not null`),
     like ? or(ilike(member.name, like), ilike(member.company, like), ilike(member.phone, like)) : undefined,
   )
+  const spent = await spentIn(db, rid, monthOf(now()))
+  const orders = ordersOf(found, spent)
   const joined = () =>
     db
       .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
@@ -166,7 +186,7 @@ export const membersOf = async (
       .where(wanted)
   const [rows, [counted]] = await Promise.all([
     joined()
-      .orderBy(sql`${member.rid} <> ${found.owner_rid}`, asc(clusterMember.joined), asc(member.rid))
+      .orderBy(...orders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db
@@ -175,12 +195,6 @@ export const membersOf = async (
       .leftJoin(clusterMember, membership(rid, member.rid))
       .where(wanted),
   ])
-  const spent = await spentIn(
-    db,
-    rid,
-    monthOf(now()),
-    rows.map((row) => row.member.rid),
-  )
   const list = rows.map(({ member: who, limit_fen, joined }) => ({
     user_rid: who.rid,
     name: calledOf(who),

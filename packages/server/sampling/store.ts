@@ -1,3 +1,5 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import type { PickupSlot } from '@lab/contract/rules/pickup'
 import {
   nextSamplingState,
@@ -6,9 +8,10 @@ import {
   type SamplingEvent,
   type SamplingState,
 } from '@lab/contract/rules/sampling'
-import { and, asc, between, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, asc, between, count, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import { forgetting } from '../db/forgetting.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { sortedBy } from '../db/sorted.ts'
 import type { Deps } from '../http/handle.ts'
 import { sampling, samplingEvent } from './schema.ts'
 
@@ -112,11 +115,18 @@ export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): P
   await tx.update(sampling).set(nobody).where(own)
 }
 
-/** One page of a member's pickups, newest first, and how many there are of all. */
+const { up, down } = sortedBy(sampling.rid)
+
+const ownOrders: Record<MemberSort<'sampling/list'>, SQL[]> = {
+  ...{ newest: down(), oldest: up() },
+  ...{ day: up(sampling.date, sampling.time), day_last: down(sampling.date, sampling.time) },
+}
+
+/** One page of a member's pickups, newest first unless said, and how many there are of all. */
 export const pickupsOf = async (
   db: Db,
   member_rid: string,
-  { page, limit, state }: { page: number; limit: number; state?: SamplingState },
+  { page, limit, sort, state }: ParsedOf<'sampling/list'>,
 ): Promise<{ rows: Pickup[]; total: number }> => {
   const wanted = and(eq(sampling.member_rid, member_rid), state && eq(sampling.state, state))
   const [rows, total] = await Promise.all([
@@ -124,7 +134,7 @@ export const pickupsOf = async (
       .select()
       .from(sampling)
       .where(wanted)
-      .orderBy(desc(sampling.rid))
+      .orderBy(...ownOrders[sort])
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(sampling, wanted),

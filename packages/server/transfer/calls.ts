@@ -22,7 +22,7 @@ const cancel = (deps: Deps, request: ParsedOf<'transferApply/cancel'>, caller: C
 
 /** The member's side of transfers, and what he has to pay (domain §3). */
 export const transferCalls = (deps: Deps): Handled[] => [
-  handle(calls['order/ready2pay'], (_, caller) => readyToPay(deps, memberOf(caller).rid)),
+  handle(calls['order/ready2pay'], (request, caller) => readyToPay(deps, memberOf(caller).rid, request)),
   handle(calls['assign/prepay'], (request, caller) => prepay(deps, request, caller)),
   handle(calls['transferApply/add'], (request, caller) => applyTransfer(deps, request, caller)),
   handle(calls['transferApply/cancel'], (request, caller) => cancel(deps, request, caller)),

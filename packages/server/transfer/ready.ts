@@ -1,6 +1,7 @@
-import type { DataOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { deadlineOf } from '@lab/contract/rules/experiment/deadlines'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq } from 'drizzle-orm'
 import { receivingAccount } from '../billing/receiving-account.ts'
@@ -19,8 +20,28 @@ const unpaidStatements = (member_rid: string) =>
 const acceptedQuotes = (member_rid: string) =>
   and(eq(experiment.member_rid, member_rid), eq(experiment.state, 'prepaying'))
 
-/** What a member has to pay: bills by their day, and quotes that he has accepted. */
-export const readyToPay = async (deps: Deps, member_rid: string): Promise<DataOf<'order/ready2pay'>> => {
+interface Row {
+  rid: string
+  fen: number
+  due?: number
+}
+
+type Order = (a: Row, b: Row) => number
+
+const byDay: Order = (a, b) => (a.due ?? 0) - (b.due ?? 0) || a.rid.localeCompare(b.rid)
+const bySum: Order = (a, b) => a.fen - b.fen || byDay(a, b)
+
+const orders: Record<MemberSort<'order/ready2pay'>, Order> = {
+  ...{ due: byDay, due_last: (a, b) => byDay(b, a) },
+  ...{ fen: (a, b) => bySum(b, a), fen_least: bySum },
+}
+
+/** What a member has to pay: bills, and quotes that he has accepted; what is due first stands first unless said. */
+export const readyToPay = async (
+  deps: Deps,
+  member_rid: string,
+  { sort }: ParsedOf<'order/ready2pay'>,
+): Promise<DataOf<'order/ready2pay'>> => {
   const { db, now } = deps
   const today = dateOf(now())
   const bills = await db
@@ -51,7 +72,7 @@ export const readyToPay = async (deps: Deps, member_rid: string): Promise<DataOf
     is_overdue: false,
     transfer: quotes_waiting.get(row.rid),
   }))
-  const list = [...statements, ...ahead].sort((a, b) => (a.due ?? 0) - (b.due ?? 0))
+  const list = [...statements, ...ahead].sort(orders[sort])
   const total_fen = list.reduce((sum, { fen }) => sum + fen, 0)
   const prestore_fen = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member_rid }))
   return { list, total_fen, prestore_fen, account: await receivingAccount(deps) }
