@@ -59,6 +59,11 @@ export const 价格协议: Story = { parameters: as('finance', 'price') }
 export const 没有价格协议: Story = {
   parameters: { ...as('finance', 'price'), answers: { 'staff/price/list': none } },
 }
+export const 价格协议出错: Story = {
+  parameters: { ...as('finance', 'price'), answers: { 'staff/price/list': 'fail' } },
+}
+export const 价格协议窄屏: Story = { ...价格协议, globals: { viewport: { value: 'phone' } } }
+export const 价格协议深色: Story = { ...价格协议, globals: { theme: 'dark' } }
 export const 账目: Story = { parameters: as('finance', 'ledger') }
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }

@@ -48,6 +48,28 @@ describe('the groups of one’s own', () => {
     )
   })
 
+  it('have people who are sorted by a press on a head', async () => {
+    const people = exampleOf('cluster/members')
+    const { server, lab } = await show(
+      { rid, sort: 'fen' },
+      { 'cluster/members': done({ ...people, total: 2 }) },
+    )
+    expect(server.asked('cluster/members')[0]?.body).toMatchObject({ sort: 'fen' })
+    expect(await screen.findByRole('columnheader', { name: /本月已下单/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await press('加入')
+    expect(lab.navigation.go).toHaveBeenCalledWith(expect.stringContaining('sort=newest'))
+  })
+
+  it('ask for their orders as the address sorts them', async () => {
+    const answers = { 'cluster/orders': done({ ...orders, total: 2 }) }
+    const { server } = await show({ rid, view: 'orders', sort: 'oldest' }, answers)
+    expect(await screen.findByRole('combobox', { name: '排序' })).toHaveTextContent('旧的在前')
+    expect(server.asked('cluster/orders')[0]?.body).toMatchObject({ sort: 'oldest' })
+  })
+
   it('begin with a form that tells its first fault', async () => {
     const { server, lab } = await show(
       {},

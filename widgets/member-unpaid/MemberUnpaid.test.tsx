@@ -10,7 +10,7 @@ const [bill, quote] = ready.list
 const transfers = exampleOf('transferApply/list')
 const credit = exampleOf('creditApply/operate')
 
-const show = async (answers: Answers = {}, view = '', cluster = '') => {
+const show = async (answers: Answers = {}, view = '', cluster = '', sort?: string) => {
   const { server, openTab } = aBrowser({
     'order/ready2pay': done(ready),
     'transferApply/list': done(transfers),
@@ -23,7 +23,7 @@ const show = async (answers: Answers = {}, view = '', cluster = '') => {
   const emit = vi.fn()
   render(
     <LabProvider lab={lab}>
-      <MemberUnpaid attributes={{ view, cluster, page: 1 }} host={{ emit } as never} />
+      <MemberUnpaid attributes={{ view, cluster, sort, page: 1 }} host={{ emit } as never} />
     </LabProvider>,
   )
   await act(settled)
@@ -75,6 +75,14 @@ describe('what is to be paid', () => {
     await show({ 'order/ready2pay': done({ ...ready, list }) })
     expect(screen.getByRole('checkbox', { name: `选择 ${bill?.number}` })).toBeDisabled()
     expect(screen.getByRole('link', { name: 'ZZ-260105-0001' })).toBeVisible()
+  })
+
+  it('is asked for in the order that the address says; nonsense counts as none', async () => {
+    const { server } = await show({}, '', '', 'fen')
+    expect(server.asked('order/ready2pay')[0]?.body).toEqual({ sort: 'fen' })
+    expect(screen.getByRole('combobox', { name: '排序' })).toHaveTextContent('金额大的在前')
+    const { server: other } = await show({}, '', '', 'price')
+    expect(other.asked('order/ready2pay')[0]?.body).toEqual({})
   })
 
   it('says that there is nothing to pay, and can be asked again', async () => {

@@ -22,6 +22,9 @@ export const sortWays = {
   points_least: { title: '积分少的在前', direction: 'ascending' },
   number: { title: '编号小的在前', direction: 'ascending' },
   number_last: { title: '编号大的在前', direction: 'descending' },
+  // By code point, not by pinyin: the embedded database is built without Chinese collations (`pg_collation` has `unicode` alone,
+  // whose rules leave Han characters as they are), and a key of pinyin in each such table would cost more than the few
+  // short lists that are sorted by names gain.
   name: { title: '按名称', direction: 'ascending' },
   name_last: { title: '按名称倒序', direction: 'descending' },
   seen: { title: '最近来过的在前', direction: 'descending' },

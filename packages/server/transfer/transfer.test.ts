@@ -199,8 +199,8 @@ describe('a bill that nobody pays', () => {
 })
 
 describe('a quote that is paid before the work', () => {
-  const accepted = async (price_fen: number, prestore = 0) => {
-    const firm = await aPayer(server, prestore, { organization: 2, teacher: '' })
+  const accepted = async (price_fen: number, prestore = 0, who?: Payer) => {
+    const firm = who ?? (await aPayer(server, prestore, { organization: 2, teacher: '' }))
     const order = await firm.post('tempDevice/add', { project_rid: 'sem', count: 1 }).then(({ data }) =>
       firm.post('order/add', {
         samples: [{ key: 's1', name: '样品' }],
@@ -243,6 +243,22 @@ describe('a quote that is paid before the work', () => {
     await runNow(deps(), 'prepaid')
     expect(await prestoreOf(firm)).toBe(30_000)
     expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+
+  it('stands among what is to be paid in the order that is asked for', async () => {
+    const { firm } = await accepted(30_000)
+    server.pass(60)
+    await accepted(20_000, 0, firm)
+    const fens = async (sort?: string) =>
+      (await firm.post('order/ready2pay', sort ? { sort } : {})).data.list.map(
+        ({ fen }: { fen: number }) => fen,
+      )
+    expect(await fens()).toEqual([30_000, 20_000])
+    expect(await fens('due')).toEqual([30_000, 20_000])
+    expect(await fens('due_last')).toEqual([20_000, 30_000])
+    expect(await fens('fen')).toEqual([30_000, 20_000])
+    expect(await fens('fen_least')).toEqual([20_000, 30_000])
+    expect(await firm.post('order/ready2pay', { sort: 'newest' })).toMatchObject({ status: 400 })
   })
 
   it('is settled with what was paid, and the difference goes back or is billed', async () => {

@@ -66,7 +66,7 @@ export function PriceSection() {
       align: 'end',
       sorts: ['fen', 'fen_least'],
       cell: ({ price_fen, project }) => (
-        <span className="number">
+        <span className="number desk-when">
           <strong>{formatFen(price_fen)}</strong>/{unitOf(project)}
         </span>
       ),
