@@ -13,6 +13,8 @@ export const openSources = async (parts) => {
     optimizeDeps: { noDiscovery: true },
   })
   const load = (path) => vite.ssrLoadModule(`/packages/server/${path}.ts`)
+  // As `main.ts` does: the machine's own Node may be 20.
+  await load('older-node')
   const sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
   return { sources, close: () => vite.close() }
 }

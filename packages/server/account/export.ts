@@ -63,7 +63,8 @@ const plan = async function* ({ db }: Deps, rid: string): Rows {
 }
 
 const pickups = async function* ({ db }: Deps, rid: string): Rows {
-  const read = async (page: number) => (await pickupsOf(db, rid, { page, limit: page_size, sort: 'newest' })).rows
+  const read = async (page: number) =>
+    (await pickupsOf(db, rid, { page, limit: page_size, sort: 'newest' })).rows
   for await (const { member_rid, partner_rid, ...written } of paged(read)) yield written
 }
 
