@@ -208,7 +208,7 @@ export const payer = call({
   summary: '更换一个实验的付款方，直到出账单为止',
   request: z.strictObject({ ...seen, payer: chosenPayer }),
   data: moved,
-  refuses: [...common, 'exposure_exceeded', 'limit_exceeded'],
+  refuses: [...common, 'exposure_exceeded', 'limit_exceeded', 'transfer_waiting'],
   example: { rid: 'example-experiment', state: 'placed', version: 2 },
 })
 

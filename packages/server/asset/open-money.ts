@@ -9,8 +9,10 @@ import { experiment } from '../experiment/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { exposureOf } from '../order/payer.ts'
+import { heldAhead } from '../prepayment/store.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { withdrawal } from '../promotion/schema.ts'
+import { openRefunds } from '../refund/store.ts'
 import { reservationFee } from '../reservation/schema.ts'
 import { transferApplication } from '../transfer/schema.ts'
 
@@ -64,6 +66,16 @@ const withdrawals = async (db: Db, member_rid: string) => {
   return told('待打款的提现', '笔', await db.select(sums(withdrawal.amount_fen)).from(withdrawal).where(open))
 }
 
+const refunds = async (db: Db, rid: string) => {
+  const { count: number, fen } = await openRefunds(db, { kind: 'self', rid })
+  return told('未完成的退款', '笔', [{ number, fen: String(fen) }])
+}
+
+const ahead = async (db: Db, rid: string) => {
+  const { count: number, fen } = await heldAhead(db, { kind: 'self', rid })
+  return told('尚未结清的预付款', '笔', [{ number, fen: String(fen) }])
+}
+
 /** What the groups that he owns hold, and what they have not paid: it would be nobody's. */
 const clusters = async (db: Db, member_rid: string): Promise<string | undefined> => {
   const owned = await db
@@ -101,6 +113,8 @@ const kinds = {
   prestore: held('prestore', (fen) => `预存余额 ${formatFen(fen)}`),
   applications,
   transfers,
+  refunds,
+  ahead,
   rebate: held('rebate', (fen) => `推广返利 ${formatFen(fen)}`),
   withdrawals,
   clusters,

@@ -13,7 +13,9 @@ import { balanceOf } from '../ledger/balances.ts'
 import { limitOf, setLimit } from '../ledger/limit.ts'
 import { notify } from '../notify/notify.ts'
 import { exposureOf } from '../order/payer.ts'
+import { heldAhead } from '../prepayment/store.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { openRefunds } from '../refund/store.ts'
 import { transferApplication } from '../transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
@@ -73,6 +75,9 @@ const requireEmpty = async (tx: Db, { rid }: Cluster) => {
   )
   if ((await tx.$count(transferApplication, sent)) > 0)
     throw refuse('money_open', '群组还有待确认的转账，不能删除')
+  if ((await heldAhead(tx, payer)).count > 0)
+    throw refuse('money_open', '群组还有已付预付款、尚未完成的实验，不能删除')
+  if ((await openRefunds(tx, payer)).count > 0) throw refuse('money_open', '群组还有未完成的退款，不能删除')
 }
 
 /** Nobody owes on a deleted group's account any more. */

@@ -13,6 +13,7 @@ import { type Experiment, experimentsOf } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
+import { waitingTransfers } from '../transfer/store.ts'
 import { allowanceOf, lockPayer, type Payer, payerOf, processFor, requireFree } from './payer.ts'
 import { customerOrder } from './schema.ts'
 
@@ -43,7 +44,8 @@ const lockPayers = async (tx: Db, rows: readonly Experiment[], to: Payer) => {
 /**
  * Lets another pay for a member's experiments of one order, until they are billed (domain §3): measured against what he
  * may order, within a group's limit, and waiting for its owner above his sum.
- * @throws Refusal `wrong_state` once one of them is billed or paid, `not_found` for a group the member is not in, …
+ * @throws Refusal `wrong_state` once one of them is billed or paid, `transfer_waiting` while a transfer is to pay one,
+ * `not_found` for a group the member is not in, …
  */
 export const changePayer = async (
   tx: Db,
@@ -66,6 +68,9 @@ export const changePayer = async (
     if (done instanceof Refusal) throw done
   }
   const rids = rows.map(({ rid }) => rid)
+  // Asked once they are held: what was sent for a payer is booked for him.
+  const [waiting] = (await waitingTransfers(tx, { experiment: rids })).values()
+  if (waiting) throw refuse('transfer_waiting', `报价已在待确认的转账 ${waiting.number} 中，不能更换付款方`)
   if (payer.standing) await askOwner(tx, tools, order_rid, payer.standing, rids)
   const others = (await experimentsOf(tx, [order_rid])).filter((row) => !isEnd(row.state))
   if (others.every((row) => isSame(row, payer)))

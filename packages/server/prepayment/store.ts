@@ -1,10 +1,11 @@
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Experiment } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
+import type { Payer } from '../order/payer.ts'
 import { prepayment } from './schema.ts'
 
 export type Prepayment = typeof prepayment.$inferSelect
@@ -37,6 +38,22 @@ export const heldFor = async (tx: Db, experiment_rid: string): Promise<Prepaymen
       .where(and(eq(prepayment.experiment_rid, experiment_rid), isNull(prepayment.closed)))
       .for('update')
   )[0]
+
+/** What a payer has paid ahead that is neither used up nor back, and how many times; nothing is no payment. */
+export const heldAhead = async (db: Db, { kind, rid }: Payer): Promise<{ count: number; fen: number }> => {
+  const [found] = await db
+    .select({ count: count(), fen: sql<string>`coalesce(sum(${prepayment.fen}), 0)` })
+    .from(prepayment)
+    .where(
+      and(
+        eq(prepayment.payer_kind, kind),
+        eq(prepayment.payer_rid, rid),
+        isNull(prepayment.closed),
+        gt(prepayment.fen, 0),
+      ),
+    )
+  return { count: found?.count ?? 0, fen: Number(found?.fen ?? 0) }
+}
 
 /** Uses up so much of what is held, in fen; the rest goes to its payer's prestore, and the member is told. */
 export const endPrepayment = async (

@@ -13,7 +13,7 @@ import { namedPayers } from '../order/named-payers.ts'
 import { noteAct } from '../staff/audit.ts'
 import { owedOf } from '../write-off/owed.ts'
 import { refund } from './schema.ts'
-import { askedBack, givenUp, lockStatement } from './store.ts'
+import { askedBack, givenUp, isGone, lockBill } from './store.ts'
 
 /** A bill by its number, and what of it can still be given back. @throws Refusal `not_found` */
 export const findBill = async (
@@ -52,10 +52,14 @@ export const addRefund = (
 ): Promise<DataOf<'staff/refund/add'>> =>
   once(deps, caller, calls['staff/refund/add'], request, async (tx) => {
     const { statement_rid, amount_fen, target, bank = '', reason } = request
-    const bill = await lockStatement(tx, statement_rid)
+    const bill = await lockBill(tx, statement_rid)
     if (bill.state !== 'paid') throw refuse('wrong_state', '只有已结清的账单可以退款')
-    if (target === 'bank' && bill.pay === 'credit')
+    const gone = await isGone(tx, { kind: bill.payer_kind, rid: bill.payer_rid })
+    // Who is gone owes nothing on credit, and has no prestore.
+    if (target === 'bank' && bill.pay === 'credit' && !gone)
       throw refuse('wrong_state', '用信用额度结算的账单请退回预存', { target: '请选择退回预存' })
+    if (target === 'prestore' && gone)
+      throw refuse('wrong_state', '付款方已注销，不能退回预存', { target: '付款方已注销，请选择银行退款' })
     if (target === 'bank' && bank === '')
       throw refuse('invalid', '[收款账户]不能为空', { bank: '[收款账户]不能为空' })
     const left = bill.total_fen - (await askedBack(tx, statement_rid)) - (await givenUp(tx, statement_rid))

@@ -1,15 +1,17 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
-import { lockPayer } from '../order/payer.ts'
+import { lockPayer, type Payer } from '../order/payer.ts'
 import { writeOff } from '../write-off/schema.ts'
 import { refund } from './schema.ts'
 
 export type Refund = typeof refund.$inferSelect
 
 /** A statement, locked until the transaction's end. @throws Refusal `not_found` */
-export const lockStatement = async (tx: Db, rid: string) => {
+const lockStatement = async (tx: Db, rid: string) => {
   const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
   if (!found) throw refuse('not_found', '账单不存在')
   return found
@@ -67,6 +69,31 @@ export const givenUp = async (db: Db, statement_rid: string): Promise<number> =>
 /** What of a statement is not paid any more: given back or given up, fen. */
 export const lostOf = async (db: Db, statement_rid: string): Promise<number> =>
   (await givenBack(db, statement_rid)) + (await givenUp(db, statement_rid))
+
+/** Refunds of a payer's bills that are neither paid nor rejected, and what they come to, fen. */
+export const openRefunds = async (db: Db, { kind, rid }: Payer): Promise<{ count: number; fen: number }> => {
+  const [found] = await db
+    .select({ count: count(), fen: sql<string>`coalesce(sum(${refund.amount_fen}), 0)` })
+    .from(refund)
+    .innerJoin(statement, eq(statement.rid, refund.statement_rid))
+    .where(
+      and(
+        eq(statement.payer_kind, kind),
+        eq(statement.payer_rid, rid),
+        inArray(refund.state, ['requested', 'approved']),
+      ),
+    )
+  return { count: found?.count ?? 0, fen: Number(found?.fen ?? 0) }
+}
+
+/** Whether a payer is no more: nothing may go to his prestore. */
+export const isGone = async (db: Db, { kind, rid }: Payer): Promise<boolean> => {
+  const [found] =
+    kind === 'self'
+      ? await db.select({ removed: member.removed }).from(member).where(eq(member.rid, rid))
+      : await db.select({ removed: cluster.removed }).from(cluster).where(eq(cluster.rid, rid))
+  return found === undefined || found.removed !== null
+}
 
 /** Refunds that wait for somebody. */
 export const countOpen = (db: Db): Promise<number> =>

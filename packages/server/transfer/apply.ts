@@ -40,7 +40,7 @@ const statementsToPay = async (tx: Db, member_rid: string, rids: readonly string
 const quotesToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
   if (rids.length === 0) return []
   const own = and(inArray(experiment.rid, [...rids]), eq(experiment.member_rid, member_rid))
-  const found = await tx.select().from(experiment).where(own).orderBy(experiment.rid)
+  const found = await tx.select().from(experiment).where(own).orderBy(experiment.rid).for('update')
   if (found.length < rids.length) throw refuse('not_found', '实验不存在')
   return found.map((row) => {
     if (row.state !== 'prepaying') throw refuse('wrong_state', `实验 ${row.number} 不在待付款状态`)
