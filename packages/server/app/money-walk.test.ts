@@ -117,6 +117,25 @@ const kept = async (db: Db): Promise<string> => {
 /** Acts of more than one call that changes something. */
 const manySteps = new Set(['work', 'quote', 'goOn', 'handOver', 'pass'])
 
+/** What two people press at once. */
+const rivals = [
+  'decideTransfer',
+  'cancelTransfer',
+  'decideRefund',
+  'settle',
+  'void',
+  'run',
+  'decideInvoice',
+  'changePayer',
+]
+
+interface Step {
+  does: string
+  pick: Pick
+  times: number
+  beside: string | undefined
+}
+
 /** `WALK=400 WALK_SEED=…` walks farther, or again, and tells what it met. */
 const { WALK, WALK_SEED } = process.env
 const length = Number(WALK ?? 60)
@@ -135,21 +154,26 @@ it('keeps money whole whatever happens to it, in whatever order', async () => {
       pick: fc.tuple(number, number, number, number),
       /** Sent so often at once. */
       times: fc.constantFrom(1, 1, 1, 2, 3),
+      /** Done at the same time to the same, by somebody else. */
+      beside: fc.constantFrom(undefined, undefined, ...rivals),
     }),
     { minLength: length, maxLength: length },
   )
-  const walked = async (path: { does: string; pick: readonly number[]; times: number }[]) => {
-    for (const [at, { does, pick, times }] of path.entries()) {
-      const told = `step ${at} ${does} ${pick} ×${times}`
+  const walked = async (path: Step[]) => {
+    for (const [at, { does, pick, times, beside }] of path.entries()) {
+      const told = `step ${at} ${does} ${pick} ×${times} ${beside ?? ''}`
       const before = await kept(db)
       const often = manySteps.has(does) ? 1 : times
-      const answers = await Promise.all(Array.from({ length: often }, () => acts[does]?.(pick as Pick)))
+      const sent = Array.from({ length: often }, () => acts[does]?.(pick))
+      const [a, b, c, d] = pick
+      const rival = beside && !manySteps.has(does) ? acts[beside]?.([a, b + 1, c + 1, d]) : undefined
+      const answers = (await Promise.all([...sent, rival])).flatMap((one) => one ?? [])
       for (const one of answers) {
-        const name = `${does} ${one?.code === 1 ? 'done' : (one?.reason ?? one?.msg)}`
+        const name = `${does} ${one.code === 1 ? 'done' : (one.reason ?? one.msg)}`
         seen.set(name, (seen.get(name) ?? 0) + 1)
-        expect([told, one?.msg, (one?.status ?? 500) < 500]).toEqual([told, one?.msg, true])
+        expect([told, one.msg, one.status < 500]).toEqual([told, one.msg, true])
       }
-      if (!manySteps.has(does) && answers.every((one) => one?.code !== 1))
+      if (!manySteps.has(does) && answers.every((one) => one.code !== 1))
         expect([told, (await kept(db)) === before]).toEqual([told, true])
       expect([told, await auditLedger(db)]).toEqual([told, []])
       for (const [what, query] of Object.entries(never))

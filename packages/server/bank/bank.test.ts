@@ -124,6 +124,28 @@ describe('a bank’s statement', () => {
     expect(found.list).toMatchObject([{ amount_fen: 123_450, payer: '示例大学', remark: '预存' }])
   })
 
+  it('keeps the day of a workbook’s late hours, and an amount that a formula left a hair beside a fen', async () => {
+    const at = new Date(Date.UTC(2026, 6, 31, 23, 59, 59))
+    const rows = [
+      ['交易时间', '收入金额', '付款人名称'].map((value) => ({ value })),
+      [{ value: at, format: 'yyyy-mm-dd hh:mm:ss' }, { value: 0.1 + 0.2 }, { value: '月末单位' }],
+    ]
+    const bytes = await writeExcelFile(rows as never, { sheet: '流水' }).toBuffer()
+    expect((await bring('流水.xlsx', bytes)).data).toMatchObject({ added: 1, skipped: 0 })
+    const { list } = (await finance.post('staff/bank/list', { kw: '月末单位' })).data
+    expect(list).toMatchObject([{ day: '2026-07-31', amount_fen: 30 }])
+  })
+
+  it('is read as banks export it: titles below a heading, text forced by formulas', async () => {
+    const told = '示例银行 账户明细\n\n交易日期\t金额\t收支标志\t户名\n'
+    const row = (payer: string, flag: string) => `="20260731"\t="1,234.50"\t${flag}\t="${payer}"\n`
+    const text = told + row('甲单位', '来账') + row('乙单位', '往账')
+    expect((await bring('明细.csv', text)).data).toMatchObject({ added: 1, skipped: 1 })
+    const { list } = (await finance.post('staff/bank/list', { kw: '甲单位' })).data
+    expect(list).toMatchObject([{ day: '2026-07-31', amount_fen: 123_450, payer: '甲单位' }])
+    expect(csvRows('="0012",="1,2",=3')).toEqual([['0012', '1,2', '=3']])
+  })
+
   it('refuses what it cannot read, with words and never with a fault', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(26 * 1024 * 1024) })
     const tried: [string, Uint8Array | string][] = [
@@ -164,6 +186,8 @@ describe('cells', () => {
   it.each([
     ['1,234.50', 123_450],
     ['+¥12', 1_200],
+    ['CNY 12.30', 1_230],
+    ['人民币12元', 1_200],
     ['-3.05', -305],
     ['0.1', 10],
     ['1.005', undefined],

@@ -12,12 +12,14 @@ export const decoded = (bytes: Uint8Array): string => {
   throw refuse('invalid', '文件的编码不是 UTF-8 或 GB18030', { file_rid: '文件的编码不是 UTF-8 或 GB18030' })
 }
 
-/** Cells of a CSV (RFC 4180), also with tabs or semicolons between them, as its first line has most of. */
+/**
+ * Cells of a CSV (RFC 4180), also with tabs or semicolons between them, as one of its first lines has most of: a heading
+ * may stand above. What is held to be text as a formula (`="0012"`) is read as that text.
+ */
 export const csvRows = (text: string): string[][] => {
-  const [first = ''] = text.split('\n', 1)
-  const separator = [',', '\t', ';'].reduce((best, one) =>
-    first.split(one).length > first.split(best).length ? one : best,
-  )
+  const firstLines = text.split('\n', 30)
+  const most = (sign: string) => Math.max(...firstLines.map((line) => line.split(sign).length))
+  const separator = [',', '\t', ';'].reduce((best, one) => (most(one) > most(best) ? one : best))
   const rows: string[][] = []
   let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false]
   const endRow = () => {
@@ -31,7 +33,7 @@ export const csvRows = (text: string): string[][] => {
       if (sign !== '"') cell += sign
       else if (text[at + 1] === '"') cell += text[++at]
       else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') [isQuoted, cell] = [true, '']
+    } else if (sign === '"' && /^\s*=?$/.test(cell)) [isQuoted, cell] = [true, '']
     else if (sign === separator) {
       row.push(cell)
       cell = ''

@@ -44,7 +44,7 @@ const columns = {
 const remarks = ['摘要', '附言', '备注', '用途', '交易说明']
 /** Where one column of amounts holds both directions, this one says which. */
 const directions = ['借贷标志', '借贷方向', '收支标志', '借/贷', '收/支', '借贷']
-const incoming = /贷|收入|收|转入|^c(r)?$/i
+const incoming = /贷|收|转入|入账|存入|来账|^c(r)?$/i
 
 /** A title of a column without its unit and spaces. */
 const titleOf = (cell: string) => cell.replace(/[\s"]/g, '').replace(/[（(【[].*$/, '')
@@ -75,7 +75,7 @@ export const dayIn = (cell: string): string | undefined => {
 
 /** Fen of `1,234.5`, `+1234.50` or `¥12`; undefined when it is no amount, or has less than a fen. */
 export const fenIn = (cell: string): number | undefined => {
-  const plain = cell.replace(/[,，\s¥￥元+]/g, '')
+  const plain = cell.replace(/CNY|RMB|人民币|[,，\s¥￥元+]/gi, '')
   const [, sign, whole, rest = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(plain) ?? []
   if (whole === undefined) return
   return (sign ? -1 : 1) * (Number(whole) * 100 + Number(rest.padEnd(2, '0')))

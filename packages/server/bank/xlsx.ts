@@ -1,5 +1,4 @@
 import { bankLimits } from '@lab/contract/rules/bank'
-import { dateOf } from '@lab/contract/rules/time'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { refuse } from '../http/refuse.ts'
@@ -23,8 +22,10 @@ const bounded = (bytes: Uint8Array): Uint8Array => {
 
 const text = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
-  // A day of a sheet has no zone: it is read as UTC.
-  if (cell instanceof Date) return dateOf(cell.getTime() / 1000)
+  // A day of a sheet, and its hour, have no zone: they are read as UTC.
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  // What a formula left beside it (0.30000000000000004) is not what the sheet shows.
+  if (typeof cell === 'number' && !Number.isInteger(cell)) return String(Number(cell.toPrecision(15)))
   return String(cell)
 }
 
