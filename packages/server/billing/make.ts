@@ -1,15 +1,25 @@
+import { type Account, houseAccount } from '@lab/contract/rules/ledger/accounts'
 import type { SettlementWay } from '@lab/contract/rules/statement'
 import { useCoupon } from '../coupon/use.ts'
 import { nextDayNumber } from '../day-number/next.ts'
+import { alongside } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
 import { billed, paid } from '../experiment/events/money.ts'
 import { happenInTurn, type Tools } from '../experiment/happen.ts'
 import { type Doer, ourselves } from '../experiment/store.ts'
+import { type Entry, postAll } from '../ledger/post.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { spendPoints } from '../points/statement.ts'
 import { endFees } from '../reservation/fees.ts'
-import { type AskedReductions, chooseLines, type Line, reductionsOf, weighStatement } from './choose.ts'
-import { haveEffects } from './paid.ts'
+import {
+  type AskedReductions,
+  chooseLines,
+  type Line,
+  reductionsOf,
+  type Weighed,
+  weighStatement,
+} from './choose.ts'
+import { effectsOf, haveEffects } from './paid.ts'
 import { type Statement, statement, statementLine } from './schema.ts'
 import { ways } from './ways/ways.ts'
 
@@ -27,6 +37,43 @@ export interface Draft extends AskedReductions {
   due_day: string
 }
 
+/** Writes a statement with its lines, under the next number of its day: from here to the end all others wait. */
+const writeStatement = async (
+  tx: Db,
+  row: Omit<typeof statement.$inferInsert, 'number'>,
+  { lines, items }: Weighed,
+): Promise<Statement> => {
+  const written = tx.insert(statementLine).values(
+    lines.map((line, at) => ({
+      statement_rid: row.rid,
+      ...(line.kind === 'fee' ? { fee_rid: line.rid } : { experiment_rid: line.rid }),
+      fen: items[at]?.fen ?? 0,
+      net_fen: items[at]?.net_fen ?? 0,
+    })),
+  )
+  const number = await nextDayNumber(tx, 'statement', row.created)
+  const [made] = await alongside(tx, [written])
+    .insert(statement)
+    .values({ ...row, number })
+    .returning()
+  if (!made) throw new Error('the statement was not written')
+  return made
+}
+
+/** What a statement comes to goes from who pays it to the house. */
+const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account, doer: Doer): Entry[] =>
+  total_fen === 0
+    ? []
+    : [
+        {
+          ...{ kind: 'settlement', reference: number, key: `settlement ${rid}`, ...doer },
+          postings: [
+            { account: debit, amount: -total_fen },
+            { account: houseAccount('revenue'), amount: total_fen },
+          ],
+        },
+      ]
+
 /**
  * Makes a statement and books it the way it is paid, in the caller's transaction and under a lock on the payer: its lines,
  * the experiments' events, and the coupon and the points that are given for it. Paid at once, its experiments are billed
@@ -42,51 +89,38 @@ export const makeStatement = async (
   { payer, member_rid, pay, rids, only, due_day, biller = doer, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
-  const [rid, now] = [tools.newId(), tools.now()]
+  const [rid, now, way] = [tools.newId(), tools.now(), ways[pay]]
   const lines = await chooseLines(tx, payer, rids, only)
   const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
-  const isPaid = ways[pay].isAtOnce(sums.total_fen)
+  await way.requireOpen?.(tx, tools, payer, sums.total_fen)
+  const isPaid = way.isAtOnce(sums.total_fen)
   const ofKind = (kind: Line['kind']) => lines.flatMap((line) => (line.kind === kind ? line.rid : []))
+  const experiments = ofKind('experiment')
 
   const settled = { ...ourselves, event: paid }
-  await happenInTurn(
-    tools,
-    tx,
-    [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])],
-    ofKind('experiment'),
-  )
+  await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], experiments)
   if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
+  const effects = isPaid ? await effectsOf(tx, experiments) : []
 
-  const [made] = await tx
-    .insert(statement)
-    .values({
-      ...{ rid, member_rid, pay, due_day, created: now },
-      number: await nextDayNumber(tx, 'statement', now),
-      payer_kind: payer.kind,
-      payer_rid: payer.rid,
-      ...(isPaid ? { state: 'paid', paid: now } : { state: 'unpaid' }),
-      list_fen: sums.list_fen,
-      discount_fen: sums.discount_fen,
-      coupon_fen: sums.coupon_fen,
-      coupon_rid: asked.coupon_rid ?? null,
-      points: sums.points,
-      points_fen: sums.points_fen,
-      total_fen: sums.total_fen,
-    })
-    .returning()
-  if (!made) throw new Error('the statement was not written')
-  await tx.insert(statementLine).values(
-    sums.lines.map((line, at) => ({
-      statement_rid: rid,
-      ...(line.kind === 'fee' ? { fee_rid: line.rid } : { experiment_rid: line.rid }),
-      fen: sums.items[at]?.fen ?? 0,
-      net_fen: sums.items[at]?.net_fen ?? 0,
-    })),
-  )
+  const row = {
+    ...{ rid, member_rid, pay, due_day, created: now },
+    ...{ payer_kind: payer.kind, payer_rid: payer.rid },
+    ...(isPaid ? { state: 'paid' as const, paid: now } : { state: 'unpaid' as const }),
+    list_fen: sums.list_fen,
+    discount_fen: sums.discount_fen,
+    coupon_fen: sums.coupon_fen,
+    coupon_rid: asked.coupon_rid ?? null,
+    points: sums.points,
+    points_fen: sums.points_fen,
+    total_fen: sums.total_fen,
+  }
+  const made = await writeStatement(tx, row, sums)
   if (asked.coupon_rid !== undefined)
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
   await spendPoints(tx, tools, biller, made)
-  await ways[pay].book(tx, tools, doer, made)
-  if (isPaid) await haveEffects(tx, tools, made)
+  const journals = settlementJournal(made, way.debit(payer, rid), doer)
+  if (isPaid) await haveEffects(tx, tools, made, effects, journals)
+  else await postAll(tx, tools, journals)
+  if (made.total_fen > 0) await way.note?.(tx, tools, made)
   return made
 }

@@ -1,22 +1,48 @@
-import { and, eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/open.ts'
 import { paid } from '../experiment/events/money.ts'
 import { happenToAll, type Tools } from '../experiment/happen.ts'
 import { ourselves } from '../experiment/store.ts'
-import { rewardInvitations } from '../invitation/reward.ts'
-import { earnPoints } from '../points/statement.ts'
-import { earnRebates } from '../promotion/rebate.ts'
+import { areInvited, rewardInvitations } from '../invitation/reward.ts'
+import { type Entry, postAll } from '../ledger/post.ts'
+import { earnedJournal } from '../points/statement.ts'
+import { areBrought, earnRebates } from '../promotion/rebate.ts'
 import { endFees } from '../reservation/fees.ts'
 import { type Statement, statement, statementLine } from './schema.ts'
 
 /** What else happens when a statement is paid, in the same transaction; each is a file of the part it belongs to. */
-type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>
+interface Effect {
+  /** Whether it may concern who ordered these experiments: most it does not. */
+  concerns: (experiments: readonly string[]) => SQL
+  happen: (tx: Db, tools: Tools, statement: Statement) => Promise<void>
+}
 
-const effects: readonly Effect[] = [earnPoints, earnRebates, rewardInvitations]
+const effects: readonly Effect[] = [
+  { concerns: areBrought, happen: earnRebates },
+  { concerns: areInvited, happen: rewardInvitations },
+]
 
-/** Lets a statement that is paid now have all its effects. */
-export const haveEffects = async (tx: Db, tools: Tools, done: Statement): Promise<void> => {
-  for (const effect of effects) await effect(tx, tools, done)
+/** Those effects that paying for experiments may have. */
+export const effectsOf = async (tx: Db, experiments: readonly string[]): Promise<Effect[]> => {
+  if (experiments.length === 0) return []
+  const asked = effects.map(({ concerns }) => concerns(experiments))
+  const [found] = await rowsOf<{ concerned: boolean[] }>(
+    tx,
+    sql`select array[${sql.join(asked, sql`, `)}] as concerned`,
+  )
+  return effects.filter((_, nth) => found?.concerned[nth])
+}
+
+/** Lets a statement that is paid now have its effects: points are earned with the journals that paid it, if any. */
+export const haveEffects = async (
+  tx: Db,
+  tools: Tools,
+  done: Statement,
+  due: readonly Effect[],
+  journals: readonly Entry[] = [],
+): Promise<void> => {
+  await postAll(tx, tools, [...journals, ...earnedJournal(done)])
+  for (const { happen } of due) await happen(tx, tools, done)
 }
 
 /** What a statement asks money for, as long as it is not void. */
@@ -40,6 +66,6 @@ export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): P
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
   await happenToAll(tools, tx, ourselves, paid, experiments)
   await endFees(tx, tools, ourselves, fees, 'settled')
-  await haveEffects(tx, tools, done)
+  await haveEffects(tx, tools, done, await effectsOf(tx, experiments))
   return done
 }

@@ -1,15 +1,13 @@
 import { creditDueDay, spreadRepayment } from '@lab/contract/rules/credit'
-import { type Account, houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { type Account, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { type Statement, statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
-import type { Doer } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { limitOf } from '../ledger/limit.ts'
-import { post } from '../ledger/post.ts'
 import type { Payer } from '../order/payer.ts'
 import { creditUse } from './schema.ts'
 
@@ -57,17 +55,16 @@ export const usesOf = (db: Db, payer: Payer) =>
     .orderBy(asc(creditUse.due_day), asc(creditUse.rid))
 
 /**
- * Pays a statement with credit, under the lock on its payer. @throws Refusal `credit_overdue`, `insufficient_balance`
+ * Sees that a payer may pay so much with credit, under the lock on him.
+ * @throws Refusal `credit_overdue`, `insufficient_balance`
  */
-export const useCredit = async (
+export const requireCredit = async (
   tx: Db,
-  deps: Pick<Deps, 'now' | 'newId'>,
-  { actor, actor_rid }: Doer,
-  { rid, number, total_fen, payer_kind, payer_rid }: Statement,
+  { now }: Pick<Deps, 'now'>,
+  payer: Payer,
+  total_fen: number,
 ): Promise<void> => {
-  const payer: Payer = { kind: payer_kind, rid: payer_rid }
-  const today = dateOf(deps.now())
-  const { free_fen, overdue_fen } = await creditSumsOf(tx, payer, today)
+  const { free_fen, overdue_fen } = await creditSumsOf(tx, payer, dateOf(now()))
   if (overdue_fen > 0)
     throw refuse('credit_overdue', `信用额度有 ${formatFen(overdue_fen)} 逾期未还，还清后可以继续使用`)
   if (total_fen > free_fen)
@@ -75,18 +72,18 @@ export const useCredit = async (
       'insufficient_balance',
       `可用信用额度 ${formatFen(free_fen)}，还差 ${formatFen(total_fen - free_fen)}`,
     )
-  if (total_fen === 0) return
-  await post(tx, deps, {
-    ...{ kind: 'settlement', reference: number, key: `settlement ${rid}`, actor, actor_rid },
-    postings: [
-      { account: creditOf(payer), amount: -total_fen },
-      { account: houseAccount('revenue'), amount: total_fen },
-    ],
-  })
+}
+
+/** Notes that a statement was paid with credit, and by when that is to be paid back. */
+export const noteCreditUse = async (
+  tx: Db,
+  { now, newId }: Pick<Deps, 'now' | 'newId'>,
+  { rid, total_fen, payer_kind, payer_rid }: Statement,
+): Promise<void> => {
   await tx.insert(creditUse).values({
-    ...{ rid: deps.newId(), payer_kind, payer_rid, statement_rid: rid, fen: total_fen },
-    at: deps.now(),
-    due_day: creditDueDay(today),
+    ...{ rid: newId(), payer_kind, payer_rid, statement_rid: rid, fen: total_fen },
+    at: now(),
+    due_day: creditDueDay(dateOf(now())),
   })
 }
 

@@ -54,24 +54,14 @@ export const lockExperiments = async (
     inArray(experiment.rid, [...rids]),
     member_rid ? eq(experiment.member_rid, member_rid) : undefined,
   )
-  const ofThem = tx.select({ rid: experiment.order_rid }).from(experiment).where(named)
-  const orders = await tx
-    .select()
+  // Of each row PostgreSQL locks the tables as they are named here: an order before its experiments.
+  return tx
+    .select({ order: customerOrder, experiment })
     .from(customerOrder)
-    .where(inArray(customerOrder.rid, ofThem))
-    .orderBy(customerOrder.rid)
-    .for('update')
-  const byRid = new Map(orders.map((order) => [order.rid, order]))
-  const rows = await tx
-    .select()
-    .from(experiment)
+    .innerJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
     .where(named)
-    .orderBy(experiment.order_rid, experiment.rid)
+    .orderBy(customerOrder.rid, experiment.rid)
     .for('update')
-  return rows.flatMap((row) => {
-    const order = byRid.get(row.order_rid)
-    return order ? { experiment: row, order } : []
-  })
 }
 
 /** An order, locked until the transaction's end. */
@@ -140,7 +130,21 @@ export const writeEvents = async (
   const [first] = befores
   if (!first || !last) return []
   const isBegun = moves.some((move, nth) => begins(move, movedBy(first, moves.slice(0, nth), {}, at)))
-  const rows = await tx
+  const happened = befores.flatMap((row) =>
+    moves.map((move, nth) => ({
+      ...move,
+      note: move.note ?? '',
+      before: movedBy(row, moves.slice(0, nth), change, at),
+      after: movedBy(row, moves.slice(0, nth + 1), change, at),
+    })),
+  )
+  const events = tx.insert(experimentEvent).values(
+    happened.map(({ event, to, note, actor, actor_rid, before }) => ({
+      ...{ rid: deps.newId(), experiment_rid: before.rid, at, event },
+      ...{ from_state: before.state, to_state: to, actor, actor_rid, note },
+    })),
+  )
+  const rows = await alongside(tx, [events])
     .update(experiment)
     .set({
       ...change,
@@ -156,25 +160,10 @@ export const writeEvents = async (
     )
     .returning()
   const written = new Map(rows.map((row) => [row.rid, row]))
-  const done = befores.flatMap((before) => {
-    const after = written.get(before.rid) as Experiment
-    return moves.map((move, nth) => ({
-      ...move,
-      note: move.note ?? '',
-      before: movedBy(before, moves.slice(0, nth), change, at),
-      after: move === last ? after : movedBy(before, moves.slice(0, nth + 1), change, at),
-    }))
-  })
-  await tx.insert(experimentEvent).values(
-    done.map(({ event, to, note, actor, actor_rid, before }) => ({
-      ...{ rid: deps.newId(), experiment_rid: before.rid, at, event },
-      ...{ from_state: before.state, to_state: to, actor, actor_rid, note },
-    })),
-  )
   const { actor, actor_rid } = last
   for (const before of befores)
     await commitExperiment(tx, deps, { actor, actor_rid }, written.get(before.rid) as Experiment, before)
-  await tellOf(tx, deps, done)
+  await tellOf(tx, deps, happened)
   return befores.map(({ rid }) => written.get(rid) as Experiment)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@lab/contract/call'
 import { and, eq, lt } from 'drizzle-orm'
-import { type Db, lockKey } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf } from './handle.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -29,14 +29,21 @@ export const once = <T extends object>(
     if (key === undefined) return work(tx)
     const owner = caller.staff?.rid ?? memberOf(caller).rid
     const request_hash = hashOf(call, request)
-    await lockKey(tx, `idempotency ${owner} ${key}`)
     const mine = and(eq(idempotency.owner, owner), eq(idempotency.key, key))
-    const [earlier] = await tx.select().from(idempotency).where(mine)
-    if (earlier && earlier.request_hash !== request_hash) throw refuse('idempotency_conflict')
-    if (earlier) return earlier.answer as T
+    // Nobody sees the row without its answer: whoever comes with the key meanwhile waits for this transaction's end.
+    const claimed = await tx
+      .insert(idempotency)
+      .values({ owner, key, request_hash, answer: {}, created: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key })
+    if (claimed.length === 0) {
+      const [earlier] = await tx.select().from(idempotency).where(mine)
+      if (earlier?.request_hash !== request_hash) throw refuse('idempotency_conflict')
+      return earlier.answer as T
+    }
     const answer = await work(tx)
-    if (!(answer instanceof Refusal))
-      await tx.insert(idempotency).values({ owner, key, request_hash, answer, created: now() })
+    if (answer instanceof Refusal) await tx.delete(idempotency).where(mine)
+    else await tx.update(idempotency).set({ answer }).where(mine)
     return answer
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { type statement, statementLine } from '../billing/schema.ts'
 import { grantCoupon, withdrawCoupon } from '../coupon/grant.ts'
@@ -30,6 +30,14 @@ const unrewardedOn = (tx: Db, statement_rid: string) =>
       ),
     )
     .orderBy(member.rid)
+
+/** Whether one of those who ordered experiments came by an invitation that has not been rewarded. */
+export const areInvited = (experiments: readonly string[]): SQL =>
+  sql`exists (
+    select 1 from ${experiment} join ${member} on ${member.rid} = ${experiment.member_rid}
+    left join ${inviteReward} on ${inviteReward.member_rid} = ${member.rid}
+    where ${inArray(experiment.rid, [...experiments])}
+      and ${member.inviter_rid} is not null and ${inviteReward.member_rid} is null)`
 
 /** After an invited member's first settled order both sides get their coupons, in the transaction that settles it. */
 export const rewardInvitations = async (

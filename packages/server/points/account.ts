@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
-import { type Entry, post } from '../ledger/post.ts'
+import { type Entry, postAll } from '../ledger/post.ts'
 
 /** A kind of journal that moves points. */
 export type PointsKind = Extract<JournalKind, `points_${string}`>
@@ -16,23 +16,29 @@ export interface PointsEntry extends Omit<Entry, 'kind' | 'postings'> {
   points: number
 }
 
+/** The journal that moves points between a member and the house; of none there is none. */
+export const pointsJournal = ({ member_rid, points, ...entry }: PointsEntry): Entry[] =>
+  points === 0
+    ? []
+    : [
+        {
+          ...entry,
+          postings: [
+            { account: memberAccount('points', member_rid), amount: points },
+            { account: houseAccount('points_issued'), amount: -points },
+          ],
+        },
+      ]
+
 /**
- * Books points between a member and the house, in the caller's transaction; none is no journal. Answers whether it was
- * booked now. @throws Refusal `insufficient_balance`
+ * Books points between a member and the house, in the caller's transaction. Answers whether it was booked now.
+ * @throws Refusal `insufficient_balance`
  */
 export const postPoints = async (
   tx: Db,
   tools: Pick<Deps, 'now' | 'newId'>,
-  { member_rid, points, ...entry }: PointsEntry,
-): Promise<boolean> =>
-  points !== 0 &&
-  (await post(tx, tools, {
-    ...entry,
-    postings: [
-      { account: memberAccount('points', member_rid), amount: points },
-      { account: houseAccount('points_issued'), amount: -points },
-    ],
-  }))
+  entry: PointsEntry,
+): Promise<boolean> => (await postAll(tx, tools, pointsJournal(entry)))[0] === true
 
 /** @throws Refusal `insufficient_balance` when a member has fewer points */
 export const requirePoints = async (db: Db, member_rid: string, points: number): Promise<void> => {

@@ -5,8 +5,9 @@ import type { statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Doer } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
+import type { Entry } from '../ledger/post.ts'
 import { journal, ledgerAccount, posting } from '../ledger/schema.ts'
-import { postPoints } from './account.ts'
+import { pointsJournal, postPoints } from './account.ts'
 
 type Statement = Pick<typeof statement.$inferSelect, 'rid' | 'number' | 'member_rid' | 'total_fen' | 'points'>
 type Tools = Pick<Deps, 'now' | 'newId'>
@@ -35,13 +36,11 @@ export const returnPoints = async (tx: Db, tools: Tools, made: Statement): Promi
 }
 
 /** It is paid: whoever settled it earns points for the money (domain §3). */
-export const earnPoints = async (tx: Db, tools: Tools, paid: Statement): Promise<void> => {
-  const { rid, number, member_rid, total_fen } = paid
-  await postPoints(tx, tools, {
+export const earnedJournal = ({ rid, number, member_rid, total_fen }: Statement): Entry[] =>
+  pointsJournal({
     ...{ kind: 'points_earned', member_rid, points: earnedPoints(total_fen), ...ourselves },
     ...{ reference: number, key: `points earned ${rid}` },
   })
-}
 
 /** The first rating of a member earns points, whatever he rates (domain §3). */
 export const earnForRating = (tx: Db, tools: Tools, member_rid: string, reference: string) =>

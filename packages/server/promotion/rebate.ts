@@ -2,7 +2,7 @@ import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts
 import { maskName } from '@lab/contract/rules/mask-name'
 import { maskPhone } from '@lab/contract/rules/phone'
 import { dueBackOf, rebateOf } from '@lab/contract/rules/promotion'
-import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { type statement, statementLine } from '../billing/schema.ts'
 import { cluster } from '../cluster/schema.ts'
@@ -89,6 +89,12 @@ const broughtOn = async (tx: Db, { rid, member_rid, payer_kind, payer_rid }: Pai
     .groupBy(member.rid, promoterBond.promoter_rid)
     .orderBy(promoterBond.promoter_rid, member.rid)
 }
+
+/** Whether a promoter brought one of those who ordered experiments; whether he earns by it, `earnRebates` says. */
+export const areBrought = (experiments: readonly string[]): SQL =>
+  sql`exists (
+    select 1 from ${experiment} join ${promoterBond} on ${promoterBond.member_rid} = ${experiment.member_rid}
+    where ${inArray(experiment.rid, [...experiments])})`
 
 /** What a paid statement earns those who brought its members (domain §3): once, in the transaction that pays it. */
 export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<void> => {

@@ -1,5 +1,10 @@
-import { useCredit } from '../../credit/account.ts'
+import { creditOf, noteCreditUse, requireCredit } from '../../credit/account.ts'
 import type { Way } from './way.ts'
 
 /** At once, from what finance lets the payer owe. @throws Refusal `credit_overdue`, `insufficient_balance` */
-export const credit: Way = { isAtOnce: () => true, book: useCredit }
+export const credit: Way = {
+  isAtOnce: () => true,
+  debit: creditOf,
+  requireOpen: requireCredit,
+  note: noteCreditUse,
+}

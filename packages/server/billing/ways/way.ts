@@ -1,12 +1,17 @@
+import type { Account } from '@lab/contract/rules/ledger/accounts'
 import type { Db } from '../../db/open.ts'
 import type { Tools } from '../../experiment/happen.ts'
-import type { Doer } from '../../experiment/store.ts'
+import type { Payer } from '../../order/payer.ts'
 import type { Statement } from '../schema.ts'
 
 /** How a statement is paid. */
 export interface Way {
   /** Whether one of so much is paid as soon as it is made; else it waits for its money. */
   isAtOnce: (total_fen: number) => boolean
-  /** Books what a statement that was just made comes to, in the same transaction. */
-  book: (tx: Db, tools: Tools, doer: Doer, statement: Statement) => Promise<void>
+  /** Which account gives, or owes, what it comes to. */
+  debit: (payer: Payer, statement_rid: string) => Account
+  /** Sees, under the lock on the payer, that one of so much may be made. @throws Refusal */
+  requireOpen?: (tx: Db, tools: Tools, payer: Payer, total_fen: number) => Promise<void>
+  /** What is noted, or told, when one that asks money is booked. */
+  note?: (tx: Db, tools: Tools, statement: Statement) => Promise<unknown>
 }
