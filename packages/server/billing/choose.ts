@@ -12,6 +12,7 @@ import { couponTakes, usableCoupon } from '../coupon/use.ts'
 import type { Db } from '../db/open.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experiment } from '../experiment/schema.ts'
+import { type Locked, lockExperiments } from '../experiment/store.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from '../order/payer.ts'
 import { requirePoints } from '../points/account.ts'
@@ -39,35 +40,27 @@ export const openFees = (payer: Payer) =>
     sql`not ${onStatement}`,
   )
 
+/** Experiments that a payer pays for; of one member's alone where `only` names him. */
+const paidBy = ({ kind, rid }: Payer, only?: string) =>
+  and(
+    eq(experiment.payer_kind, kind),
+    eq(experiment.payer_rid, rid),
+    only === undefined ? undefined : eq(experiment.member_rid, only),
+  )
+
+type Found = Pick<Locked, 'experiment' | 'project'>
+
 /** @throws Refusal `wrong_state`, `price_pending` */
-const experimentsOf = async (db: Db, payer: Payer, rids: string[], only?: string): Promise<Line[]> => {
-  const found = await db
-    .select({ experiment, project })
-    .from(experiment)
-    .innerJoin(project, eq(project.rid, experiment.project_rid))
-    .where(
-      and(
-        inArray(experiment.rid, rids),
-        eq(experiment.payer_kind, payer.kind),
-        eq(experiment.payer_rid, payer.rid),
-        only === undefined ? undefined : eq(experiment.member_rid, only),
-      ),
-    )
-    .orderBy(asc(experiment.order_rid), asc(experiment.rid))
-  return found.map((row) => {
-    const { rid, number, price_offer, state, final_fen, price_fen, prepaid_fen } = row.experiment
-    if (price_offer !== null) throw refuse('price_pending')
-    if (state !== 'confirmed') throw refuse('wrong_state', `实验 ${number} 当前不能结算`)
-    return {
-      kind: 'experiment',
-      ...{ rid, number },
-      project: row.project.name,
-      project_rid: row.project.rid,
-      type_id: row.project.type_id,
-      due_fen: dueFen({ final_fen, price_fen }),
-      prepaid_fen: prepaid_fen ?? 0,
-    }
-  })
+const experimentLine = ({ experiment: row, project: of }: Found): Line => {
+  const { rid, number, price_offer, state, project_rid, final_fen, price_fen, prepaid_fen } = row
+  if (price_offer !== null) throw refuse('price_pending')
+  if (state !== 'confirmed') throw refuse('wrong_state', `实验 ${number} 当前不能结算`)
+  return {
+    kind: 'experiment',
+    ...{ rid, number, project: of.name, project_rid, type_id: of.type_id },
+    due_fen: dueFen({ final_fen, price_fen }),
+    prepaid_fen: prepaid_fen ?? 0,
+  }
 }
 
 const feesOf = async (db: Db, payer: Payer, rids: string[], only?: string): Promise<Line[]> => {
@@ -96,21 +89,43 @@ const feesOf = async (db: Db, payer: Payer, rids: string[], only?: string): Prom
   }))
 }
 
-/**
- * What is to be settled, in the order in which it is locked; of one member's alone where `only` names him.
- * @throws Refusal `not_found` also for another's, `wrong_state`, `price_pending`
- */
-export const chooseLines = async (
-  db: Db,
-  payer: Payer,
-  rids: readonly string[],
-  only?: string,
-): Promise<Line[]> => {
+/** What somebody chose to settle. */
+interface Choice {
+  payer: Payer
+  rids: readonly string[]
+  /** Whose things alone may be chosen. */
+  only?: string
+}
+
+const linesOf = async (db: Db, { payer, rids, only }: Choice, found: readonly Found[]): Promise<Line[]> => {
   const wanted = [...new Set(rids)]
-  const lines = await experimentsOf(db, payer, wanted, only)
+  const lines = found.map(experimentLine)
   if (lines.length < wanted.length) lines.push(...(await feesOf(db, payer, wanted, only)))
   if (lines.length < wanted.length) throw refuse('not_found', '实验不存在')
   return lines
+}
+
+/**
+ * What is to be settled, as it stands now.
+ * @throws Refusal `not_found` also for another's, `wrong_state`, `price_pending`
+ */
+export const chooseLines = async (db: Db, choice: Choice): Promise<Line[]> => {
+  const found = await db
+    .select({ experiment, project })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(and(inArray(experiment.rid, [...choice.rids]), paidBy(choice.payer, choice.only)))
+    .orderBy(asc(experiment.order_rid), asc(experiment.rid))
+  return linesOf(db, choice, found)
+}
+
+/**
+ * The same with its experiments locked until the transaction's end: a price that changes meanwhile is in it, or waits.
+ * @throws Refusal as `chooseLines`
+ */
+export const holdLines = async (tx: Db, choice: Choice): Promise<{ lines: Line[]; held: Locked[] }> => {
+  const held = await lockExperiments(tx, choice.rids, paidBy(choice.payer, choice.only))
+  return { held, lines: await linesOf(tx, choice, held) }
 }
 
 /** What is taken off, as a member may ask for it. */

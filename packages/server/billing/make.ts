@@ -13,7 +13,7 @@ import { spendPoints } from '../points/statement.ts'
 import { endFees } from '../reservation/fees.ts'
 import {
   type AskedReductions,
-  chooseLines,
+  holdLines,
   type Line,
   reductionsOf,
   type Weighed,
@@ -90,7 +90,7 @@ export const makeStatement = async (
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
   const [rid, now, way] = [tools.newId(), tools.now(), ways[pay]]
-  const lines = await chooseLines(tx, payer, rids, only)
+  const { lines, held } = await holdLines(tx, { payer, rids, only })
   const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
   await way.requireOpen?.(tx, tools, payer, sums.total_fen)
   const isPaid = way.isAtOnce(sums.total_fen)
@@ -98,7 +98,7 @@ export const makeStatement = async (
   const experiments = ofKind('experiment')
 
   const settled = { ...ourselves, event: paid }
-  await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], experiments)
+  await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], held)
   if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
   const effects = isPaid ? await effectsOf(tx, experiments) : []
 

@@ -3,16 +3,19 @@ import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Attempt, ExperimentFacts } from '@lab/contract/rules/experiment/facts'
 import { mayHappen } from '@lab/contract/rules/experiment/may'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { type Refusal, refuse } from '../http/refuse.ts'
 import { wakeJob } from '../jobs/wake.ts'
 import type { Calendar } from './calendar.ts'
 import { factsFrom, factsOf, type Known, knownOfAll } from './facts.ts'
+import { experiment } from './schema.ts'
 import {
   type Change,
   type Doer,
   type Experiment,
+  type Locked,
   lockExperiment,
   lockExperiments,
   type Move,
@@ -136,20 +139,20 @@ const decideAll = async (
 }
 
 /**
- * Lets events happen one after the other to several experiments, as `happen` does to each: they are locked, looked at and
- * written once and together, so that a bill of a hundred costs little more than a bill of one. Whoever does the first of
- * them must be allowed to see them all. What is refused for one is thrown.
+ * Lets events happen one after the other to several experiments that are locked, as `happen` does to each: they are looked
+ * at and written once and together, so that a bill of a hundred costs little more than a bill of one. What is refused for
+ * one is thrown.
  */
 export const happenInTurn = async (
   deps: Tools,
   tx: Db,
   steps: readonly [Step, ...Step[]],
-  rids: readonly string[],
+  locked: readonly Locked[],
 ): Promise<void> => {
-  const [{ actor, actor_rid }] = steps
-  const locked = await lockExperiments(tx, rids, actor === 'member' ? actor_rid : undefined)
-  if (locked.length < new Set(rids).size) throw refuse('not_found', '实验不存在')
-  const known = await knownOfAll(tx, rids)
+  const known = await knownOfAll(
+    tx,
+    locked.map(({ experiment }) => experiment.rid),
+  )
   const together = new Map<string, { moves: Move[]; rows: Experiment[] }>()
   for (const one of locked) {
     const { experiment } = one
@@ -166,11 +169,16 @@ export const happenInTurn = async (
   )
 }
 
-/** Lets one event happen to several experiments; see `happenInTurn`. */
-export const happenToAll = (
+/** Lets one event happen to several experiments; see `happenInTurn`. @throws Refusal `not_found` (also for another's) */
+export const happenToAll = async (
   deps: Tools,
   tx: Db,
   doer: Doer,
   event: Event<Asked>,
   rids: readonly string[],
-): Promise<void> => happenInTurn(deps, tx, [{ ...doer, event }], rids)
+): Promise<void> => {
+  const own = doer.actor === 'member' ? eq(experiment.member_rid, doer.actor_rid) : undefined
+  const locked = await lockExperiments(tx, rids, own)
+  if (locked.length < new Set(rids).size) throw refuse('not_found', '实验不存在')
+  await happenInTurn(deps, tx, [{ ...doer, event }], locked)
+}

@@ -2,7 +2,8 @@ import { restartingEvents } from '@lab/contract/rules/experiment/deadlines'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/experiment/states'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { project } from '../catalogue/schema.ts'
 import { alongside, type Write } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
@@ -43,26 +44,30 @@ export const lockExperiment = async (
   return order && locked && { experiment: locked, order }
 }
 
-/** The same for several at once, in the order in which they are locked; without those that there are not. */
-export const lockExperiments = async (
-  tx: Db,
-  rids: readonly string[],
-  member_rid?: string,
-): Promise<{ experiment: Experiment; order: Order }[]> => {
-  if (rids.length === 0) return []
-  const named = and(
-    inArray(experiment.rid, [...rids]),
-    member_rid ? eq(experiment.member_rid, member_rid) : undefined,
-  )
-  // Of each row PostgreSQL locks the tables as they are named here: an order before its experiments.
-  return tx
-    .select({ order: customerOrder, experiment })
-    .from(customerOrder)
-    .innerJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
-    .where(named)
-    .orderBy(customerOrder.rid, experiment.rid)
-    .for('update')
+/** An experiment with its order, both locked, and what is said of its project. */
+export interface Locked {
+  order: Order
+  experiment: Experiment
+  project: { name: string; type_id: number }
 }
+
+/** The same for several at once, in the order in which they are locked; without those that there are not. */
+export const lockExperiments = async (tx: Db, rids: readonly string[], whose?: SQL): Promise<Locked[]> =>
+  rids.length === 0
+    ? []
+    : // Of each row PostgreSQL locks the tables in the order of their joining: an order before its experiments.
+      tx
+        .select({
+          order: customerOrder,
+          experiment,
+          project: { name: project.name, type_id: project.type_id },
+        })
+        .from(customerOrder)
+        .innerJoin(experiment, eq(experiment.order_rid, customerOrder.rid))
+        .innerJoin(project, eq(project.rid, experiment.project_rid))
+        .where(and(inArray(experiment.rid, [...rids]), whose))
+        .orderBy(customerOrder.rid, experiment.rid)
+        .for('update', { of: [customerOrder, experiment] })
 
 /** An order, locked until the transaction's end. */
 export const lockOrder = async (tx: Db, rid: string): Promise<Order | undefined> =>

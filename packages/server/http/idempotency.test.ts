@@ -1,8 +1,12 @@
+import { calls } from '@lab/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../app/sweep.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import type { Caller } from './handle.ts'
+import { once } from './idempotency.ts'
+import { type Refusal, refuse } from './refuse.ts'
 
 let server: TestServer
 let member: TestMember
@@ -66,6 +70,16 @@ describe('a call with an Idempotency-Key', () => {
     await sweep(server.deps)
     expect((await add('key-1', { date: '2026-07-10' })).data).not.toEqual(first.data)
     server.pass(-87_000)
+  })
+
+  it('leaves its key free where a refusal keeps what was written', async () => {
+    const { db, now } = server.deps
+    const caller = { ...({} as Caller), member: { rid: 'somebody', login_rid: '' }, idempotencyKey: 'key-1' }
+    const tried = (answer: object | Refusal) =>
+      once({ db, now }, caller, calls['sampling/add'], {}, async () => answer)
+    await expect(tried(refuse('wrong_state'))).rejects.toMatchObject({ reason: 'wrong_state' })
+    expect(await tried({ nth: 2 })).toEqual({ nth: 2 })
+    expect(await tried({ nth: 3 })).toEqual({ nth: 2 })
   })
 
   it('is refused when the key is too long', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refuse.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { auditLedger } from './audit.ts'
 import { balanceOf, historyOf } from './balances.ts'
-import { post } from './post.ts'
+import { type Entry, post, postAll } from './post.ts'
 import { journal, ledgerAccount, posting } from './schema.ts'
 
 let server: TestServer
@@ -22,21 +22,24 @@ const aHolder = (): Account => {
   return { kind: 'prestore', holder_kind: 'member', holder_rid: `holder-${last}` }
 }
 
-/** Money that comes in, or goes out again. */
-const move = (account: Account, amount: number, key = `test ${++last}`) =>
-  server.deps.db.transaction((tx) =>
-    post(tx, server.deps, {
-      kind: amount > 0 ? 'prestore' : 'settlement',
-      reference: 'test',
-      key,
-      actor: 'system',
-      actor_rid: '',
-      postings: [
-        { account, amount },
-        { account: houseAccount(amount > 0 ? 'bank' : 'revenue'), amount: -amount },
-      ],
-    }),
-  )
+/** The journal of money that comes in, or goes out again. */
+const aMove = (account: Account, amount: number, key = `test ${++last}`): Entry => ({
+  kind: amount > 0 ? 'prestore' : 'settlement',
+  reference: 'test',
+  key,
+  actor: 'system',
+  actor_rid: '',
+  postings: [
+    { account, amount },
+    { account: houseAccount(amount > 0 ? 'bank' : 'revenue'), amount: -amount },
+  ],
+})
+
+const move = (...given: Parameters<typeof aMove>) =>
+  server.deps.db.transaction((tx) => post(tx, server.deps, aMove(...given)))
+
+const moveTogether = (...entries: Entry[]) =>
+  server.deps.db.transaction((tx) => postAll(tx, server.deps, entries))
 
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -72,6 +75,31 @@ describe('the ledger', () => {
     expect(await balanceOf(server.deps.db, account)).toBe(100)
     await move(account, -100)
     expect(await balanceOf(server.deps.db, account)).toBe(0)
+  })
+
+  it('books journals together, each once, and opens the accounts that are missing', async () => {
+    const [spent, filled] = [aHolder(), aHolder()]
+    await move(spent, 1_000)
+    const out = aMove(spent, -400)
+    expect(await moveTogether(out, aMove(filled, 70, 'together'))).toEqual([true, true])
+    expect(await moveTogether(aMove(spent, -100), aMove(filled, 70, 'together'))).toEqual([true, false])
+    expect(await moveTogether(out)).toEqual([false])
+    expect(await balanceOf(server.deps.db, spent)).toBe(500)
+    expect(await balanceOf(server.deps.db, filled)).toBe(70)
+  })
+
+  it('books none of several where one takes more than there is, and none that share an account', async () => {
+    const [spent, filled] = [aHolder(), aHolder()]
+    await move(spent, 100)
+    await move(filled, 1)
+    for (const entries of [
+      [aMove(filled, 5), aMove(spent, -101)],
+      [aMove(spent, -101), aMove(filled, 5)],
+    ])
+      expect(await reasonOf(moveTogether(...entries))).toBe('insufficient_balance')
+    expect(await reasonOf(moveTogether(aMove(spent, 5), aMove(filled, 5)))).toContain('share an account')
+    expect(await balanceOf(server.deps.db, spent)).toBe(100)
+    expect(await balanceOf(server.deps.db, filled)).toBe(1)
   })
 
   it('lets equal parts be spent at once exactly as often as the balance allows', async () => {
