@@ -76,15 +76,6 @@ const bareSettlement = async (client, at, now) => {
   await ask('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer self ${own}`])
   await ask('select * from customer_order where rid = $1 for update', [`settled-${at}`])
   await ask('select * from experiment where rid = $1 for update', [`settled-${at}`])
-  await ask(
-    `insert into statement (rid, number, member_rid, payer_kind, payer_rid, state, pay, list_fen, total_fen, created, due_day, paid)
-      values ($1, $1, $2, 'self', $2, 'paid', 'prestore', 10000, 10000, $3, '', $3)`,
-    [journal('bill'), own, now],
-  )
-  await ask(
-    'insert into statement_line (statement_rid, experiment_rid, fen, net_fen) values ($1, $2, 10000, 10000)',
-    [journal('bill'), `settled-${at}`],
-  )
   await ask(`update experiment set state = 'settled', since = $2, version = version + 2 where rid = $1`, [
     `settled-${at}`,
     now,
@@ -94,15 +85,21 @@ const bareSettlement = async (client, at, now) => {
       values ($1, $2, $3, 'statement', 'confirmed', 'billed', 'member', ''), ($1 || '2', $2, $3, 'paid', 'billed', 'settled', 'system', '')`,
     [journal('event'), `settled-${at}`, now],
   )
-  await ask(
-    `insert into notification (rid, member_rid, kind, key, title, text, link, at) values ($1, $2, 'payment_noted', $1, '', '', '', $3)`,
-    [journal('notice'), own, now],
-  )
+  await book('commit_settled', `committed:member:${own}`, `ordered:member:${own}`, -10_000)
+  // From here on all others wait.
   await ask(
     `insert into day_count (of, day, given) values ('bare', '', 1) on conflict (of, day) do update set given = day_count.given + 1 returning given`,
   )
+  await ask(
+    `insert into statement (rid, number, member_rid, payer_kind, payer_rid, state, pay, list_fen, total_fen, created, due_day, paid)
+      values ($1, $1, $2, 'self', $2, 'paid', 'prestore', 10000, 10000, $3, '', $3)`,
+    [journal('bill'), own, now],
+  )
+  await ask(
+    'insert into statement_line (statement_rid, experiment_rid, fen, net_fen) values ($1, $2, 10000, 10000)',
+    [journal('bill'), `settled-${at}`],
+  )
   await book('settlement', `prestore:member:${own}`, 'revenue', -10_000)
-  await book('commit_settled', `committed:member:${own}`, `ordered:member:${own}`, -10_000)
   await book('points_earned', `points:member:${own}`, 'points_issued', 10)
   await ask(
     `insert into idempotency (owner, key, request_hash, answer, created) values ($1, $1, '', '{}', $2)`,

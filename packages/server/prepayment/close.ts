@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { haveEffects } from '../billing/paid.ts'
+import { effectsOf, haveEffects } from '../billing/paid.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { type Asked, eventOf, happenToAll } from '../experiment/happen.ts'
@@ -40,7 +40,7 @@ const closeOne = async (
   const bill = used > 0 ? await billAhead(tx, deps, row, held, used) : undefined
   await endPrepayment(tx, deps, row, held, used)
   if (row.state === 'confirmed') await happenToAll(tools, tx, ourselves, settleAhead, [rid])
-  if (bill) await haveEffects(tx, tools, bill)
+  if (bill) await haveEffects(tx, tools, bill, await effectsOf(tx, [rid]))
   return true
 }
 
