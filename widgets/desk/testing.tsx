@@ -7,7 +7,7 @@ import { Desk } from './Desk.tsx'
 
 export const [pickup] = exampleOf('staff/sampling/list').list
 export const [partner] = exampleOf('staff/partner/list').list
-export const page = (list: unknown[]) => done({ list, total: list.length, page: 1, limit: 20 })
+export const page = (list: unknown[]) => done({ list, total: list.length, total_fen: 0, page: 1, limit: 20 })
 
 /** Sections are fetched when they are opened. */
 export const patience = { timeout: 15_000 }

@@ -5,6 +5,7 @@ import {
   epoch,
   exampleFile,
   exportedFile,
+  fen,
   listOf,
   paging,
   rid,
@@ -39,7 +40,10 @@ export const list = call({
       /** In which transfer it waits. */
       transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
     }),
-  ),
+  ).extend({
+    /** Of all that was found, not of the page. */
+    total_fen: fen,
+  }),
   refuses: [],
   example: {
     list: [
@@ -54,6 +58,7 @@ export const list = call({
       },
     ],
     total: 2,
+    total_fen: 144_000,
     page: 1,
     limit: 20,
   },

@@ -35,11 +35,13 @@ export const list = call({
   access: staffAccess('staff/transferApply/list'),
   summary: '转账；待确认的旧的在前，其余最新在前',
   request: z.strictObject({ ...paging, ...filters }),
-  data: listOf(deskTransfer),
+  /** `total_fen`: of all that was found, as members say they sent it. */
+  data: listOf(deskTransfer).extend({ total_fen: fen }),
   refuses: [],
   example: {
     list: [{ ...example, member: exampleMember, decided_by: '' }],
     total: 1,
+    total_fen: example.amount_fen,
     page: 1,
     limit: 20,
   },

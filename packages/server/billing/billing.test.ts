@@ -72,6 +72,8 @@ describe('settling from prestore', () => {
     const finance = await aStaff(server, 'finance')
     const atDesk = (await finance.post('staff/statement/info', { rid: data.statement_rid })).data
     expect(atDesk).toMatchObject({ items: info.items, total_fen: 19_999, member: { phone: member.phone } })
+    const found = (await finance.post('staff/statement/list', { kw: member.phone, limit: 1 })).data
+    expect([found.total, found.total_fen]).toEqual([1, 19_999])
     expect((await finance.post('staff/statement/info', { rid: 'nowhere' })).reason).toBe('not_found')
     expect((await member.post('assign/statements')).data.list[0].count).toBe(2)
     expect((await member.post('prestore/list')).data.list[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { sortedBy } from '../db/sorted.ts'
@@ -46,21 +46,18 @@ const list = async (
     .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await db.$count(
-    db
-      .select({ rid: statement.rid })
-      .from(statement)
-      .innerJoin(member, eq(member.rid, statement.member_rid))
-      .where(wanted)
-      .as('found'),
-  )
+  const [all] = await db
+    .select({ total: count(), fen: sum(statement.total_fen) })
+    .from(statement)
+    .innerJoin(member, eq(member.rid, statement.member_rid))
+    .where(wanted)
   const waiting = await waitingTransfers(db, { statement: rows.map((row) => row.statement.rid) })
   const shown = rows.map((row) => ({
     ...shownStatement(row.statement, row.count),
     member: deskMember(row.member),
     transfer: waiting.get(row.statement.rid),
   }))
-  return { list: shown, total, page, limit }
+  return { list: shown, total: all?.total ?? 0, total_fen: Number(all?.fen ?? 0), page, limit }
 }
 
 /** @throws Refusal `not_found` */

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, lt, or, sql, sum } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
@@ -39,14 +39,11 @@ const list = async (
     )
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await db.$count(
-    db
-      .select({ rid: transferApplication.rid })
-      .from(transferApplication)
-      .innerJoin(member, eq(member.rid, transferApplication.member_rid))
-      .where(wanted)
-      .as('found'),
-  )
+  const [all] = await db
+    .select({ total: count(), fen: sum(transferApplication.amount_fen) })
+    .from(transferApplication)
+    .innerJoin(member, eq(member.rid, transferApplication.member_rid))
+    .where(wanted)
   const shown = await shownTransfers(
     db,
     rows.map(({ transfer }) => transfer),
@@ -56,7 +53,8 @@ const list = async (
       const one = shown[at]
       return one ? [{ ...one, member: deskMember(row.member), decided_by: row.decided_by ?? '' }] : []
     }),
-    total,
+    total: all?.total ?? 0,
+    total_fen: Number(all?.fen ?? 0),
     page,
     limit,
   }

@@ -151,6 +151,7 @@ describe('a bill that is paid by transfer', () => {
     }
     const found = (await house.finance.post('staff/transferApply/list', { kw: data.number })).data
     expect(found.list).toMatchObject([{ rid: data.rid, member: { phone: member.phone } }])
+    expect(found.total_fen).toBe(10_000)
   })
 
   it('is settled once by however many at a time', async () => {

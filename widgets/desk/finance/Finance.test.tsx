@@ -22,9 +22,10 @@ const address = () => location.pathname + decodeURIComponent(location.search)
 describe('bills at the desk', () => {
   it('are narrowed by what stands in the address, and write there what narrows them', async () => {
     const server = await open('/desk/statement?state=paid&kw=ZD&from=2026-01-01&page=2', '账单', {
-      'staff/statement/list': done({ list: [bill], total: 21, page: 2, limit: 20 }),
+      'staff/statement/list': done({ list: [bill], total: 21, total_fen: 960_000, page: 2, limit: 20 }),
     })
     await screen.findByText(bill.number, {}, patience)
+    expect(screen.getByText('¥9,600.00')).toBeInTheDocument()
     expect(screen.getByLabelText('状态')).toHaveValue('paid')
     expect(screen.getByLabelText('编号或客户')).toHaveValue('ZD')
     fireEvent.change(screen.getByLabelText('状态'), { target: { value: 'void' } })
@@ -48,7 +49,7 @@ describe('bills at the desk', () => {
         done(
           (body as { page: number }).page === 9
             ? { list: [], total: 1, page: 9, limit: 20 }
-            : { list: [bill], total: 1, page: 1, limit: 20 },
+            : { list: [bill], total: 1, total_fen: 96_000, page: 1, limit: 20 },
         ),
     })
     await screen.findByText('第9页没有内容', {}, patience)

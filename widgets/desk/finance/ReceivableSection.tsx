@@ -10,6 +10,7 @@ import { useQuery } from '../useQuery.ts'
 import { useTyped } from '../useTyped.ts'
 import { AgeBars } from './AgeBars.tsx'
 import { Fen } from './Fen.tsx'
+import { FoundSum } from './FoundSum.tsx'
 import { Payer } from './Payer.tsx'
 
 type Row = DataOf<'staff/receivable/list'>['list'][number]
@@ -70,14 +71,7 @@ export function ReceivableSection() {
       <div className="desk-title">
         <h1>应收</h1>
         <div className="desk-acts">
-          {result.found && (
-            <p>
-              合计{' '}
-              <strong>
-                <Fen fen={result.found.total_fen} />
-              </strong>
-            </p>
-          )}
+          <FoundSum found={result.found} />
           <ExportButton path="staff/receivable/export" asked={asked} />
         </div>
       </div>

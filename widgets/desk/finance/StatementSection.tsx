@@ -16,6 +16,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { FoundSum } from './FoundSum.tsx'
 import { useBill } from './useBill.tsx'
 
 type Statement = DataOf<'staff/statement/list'>['list'][number]
@@ -97,7 +98,10 @@ export function StatementSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>账单</h1>
-        <ExportButton path="staff/statement/export" asked={{ ...asked, overdue: isOverdue || undefined }} />
+        <div className="desk-acts">
+          <FoundSum found={result.found} />
+          <ExportButton path="staff/statement/export" asked={{ ...asked, overdue: isOverdue || undefined }} />
+        </div>
       </div>
       <StateFilter {...filter} label="编号或客户" days="出账">
         <Checkbox

@@ -14,6 +14,7 @@ import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import { FoundSum } from './FoundSum.tsx'
 import { useBill } from './useBill.tsx'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
@@ -83,7 +84,10 @@ export function TransferSection() {
     <div className="desk-section">
       <div className="desk-title">
         <h1>转账</h1>
-        <ExportButton path="staff/transferApply/export" asked={asked} />
+        <div className="desk-acts">
+          <FoundSum found={result.found} />
+          <ExportButton path="staff/transferApply/export" asked={asked} />
+        </div>
       </div>
       <StateFilter {...filter} label="编号、账单或客户" days="提交" />
       <Found
