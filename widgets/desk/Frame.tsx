@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useDesk } from './desk-session.ts'
 import { Navigation } from './Navigation.tsx'
 import { sections as shown } from './sections.ts'
-import { useCounts } from './useCounts.ts'
+import { CountsProvider, useCounts } from './useCounts.ts'
 import { useSection } from './useSection.ts'
 
 /** The desk around its sections: whose it is, who works, where one can go. */
@@ -66,7 +66,9 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
       />
       <div className="desk-body" ref={heading} tabIndex={-1}>
         {View ? (
-          <View key={section.key} />
+          <CountsProvider value={counts}>
+            <View key={section.key} />
+          </CountsProvider>
         ) : (
           <EmptyState title="没有这个栏目" hint="地址有误，或您的角色不能使用它。请从栏目中选择。" />
         )}

@@ -1,8 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { useDesk } from './desk-session.ts'
 
 type Counts = DataOf<'staff/counts'>
+
+const CountsContext = createContext<Counts>({})
+export const CountsProvider = CountsContext.Provider
+
+/** What the frame has counted, for a section that shows it too. */
+export const useCounted = (): Counts => useContext(CountsContext)
 
 /** How often others' work is looked after, ms. */
 const interval = 60_000

@@ -1,3 +1,4 @@
+import { deskAddress, deskSectionsOf } from '@lab/contract/rules/desk'
 import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/queue'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
 import { ErrorState, Skeleton } from '@lab/ui'
@@ -6,19 +7,26 @@ import { useLinkTo } from '../address.ts'
 import { useDesk } from '../desk-session.ts'
 import { filterAddress } from '../experiment/address.ts'
 import { QueueRows } from '../experiment/queue/QueueRows.tsx'
+import { useCounted } from '../useCounts.ts'
 import { useFound } from '../useFound.ts'
 import { TodayNotices } from './TodayNotices.tsx'
 import { TodayPickups } from './TodayPickups.tsx'
-import { Todo } from './Todo.tsx'
+import { Count, Todo } from './Todo.tsx'
 
 const groups = Object.entries(todoGroups) as [keyof typeof todoGroups, string][]
 
-/** What is mine, what is late, what waits: each count leads into the queue, narrowed to it. */
+/**
+ * What is mine, what is late, what waits: each count leads into the queue, narrowed to it, or into another section in
+ * which something waits.
+ */
 export function TodaySection() {
   const { staff } = useDesk()
   const linkTo = useLinkTo()
   const { found, isFailed, reload } = useFound('staff/today', {})
   const keys = todosOf(staff.role)
+  const counted = useCounted()
+  // What waits of experiments is counted here by what it waits for.
+  const waiting = deskSectionsOf(staff.role).filter(({ key }) => key !== 'today' && counted[key])
   const listed = keys.filter((key) => (found?.lists[key]?.length ?? 0) > 0)
   // What stands in one list need not stand in the next ones too.
   const seen = new Set<string>()
@@ -42,13 +50,17 @@ export function TodaySection() {
           <div className="desk-todos">
             {groups.map(([group, title]) => {
               const own = keys.filter((key) => todoOf(key).group === group)
-              if (own.length === 0) return null
+              const beside = group === 'waits' ? waiting : []
+              if (own.length + beside.length === 0) return null
               return (
                 <section key={group} className={`desk-todo-group ${group}`} aria-label={title}>
                   <h2>{title}</h2>
                   <ul>
                     {own.map((key) => (
                       <Todo key={key} todo={key} count={found.counts[key] ?? 0} />
+                    ))}
+                    {beside.map(({ key, title: name }) => (
+                      <Count key={key} title={name} count={counted[key] ?? 0} href={deskAddress(key)} />
                     ))}
                   </ul>
                 </section>

@@ -2,16 +2,28 @@ import { type TodoKey, todoOf } from '@lab/contract/rules/queue'
 import { useLinkTo } from '../address.ts'
 import { filterAddress } from '../experiment/address.ts'
 
-/** A matter with how many of it there are. */
-export function Todo({ todo, count }: { todo: TodoKey; count: number }) {
+interface CountProps {
+  title: string
+  count: number
+  href: string
+  className?: string
+}
+
+/** A matter with how many of it there are, leading to them. */
+export function Count({ title, count, href, className = '' }: CountProps) {
   const linkTo = useLinkTo()
-  const { title, filter } = todoOf(todo)
   return (
-    <li className={count > 0 ? `desk-todo ${todo}` : 'desk-todo none'}>
-      <a {...linkTo(filterAddress(filter))}>
+    <li className={count > 0 ? `desk-todo ${className}` : 'desk-todo none'}>
+      <a {...linkTo(href)}>
         <span>{title}</span>
         <strong className="number">{count}</strong>
       </a>
     </li>
   )
+}
+
+/** What an experiment may wait for, counted. */
+export function Todo({ todo, count }: { todo: TodoKey; count: number }) {
+  const { title, filter } = todoOf(todo)
+  return <Count title={title} count={count} href={filterAddress(filter)} className={todo} />
 }
