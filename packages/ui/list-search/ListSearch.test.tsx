@@ -46,3 +46,16 @@ it('has nothing to clear in a whole list', () => {
   show({}, '编号')
   expect(screen.queryByRole('button', { name: '清除' })).toBeNull()
 })
+
+it('folds on phones all but the words, unless the list is narrowed', async () => {
+  show({}, '编号')
+  const more = screen.getByRole('button', { name: '筛选' })
+  expect(more).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(more)
+  expect(more).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('shows what narrows the list from the beginning', () => {
+  show({ state: 'applied' })
+  expect(screen.getByRole('button', { name: '筛选' })).toHaveAttribute('aria-expanded', 'true')
+})

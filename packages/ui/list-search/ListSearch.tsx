@@ -32,7 +32,10 @@ export interface ListSearchProps<State extends string> {
 
 const none = { kw: undefined, state: undefined, from: undefined, to: undefined }
 
-/** Narrows a list by words, state and days: what is typed is sent with the button, and stands in the address then. */
+/**
+ * Narrows a list by words, state and days: what is typed is sent with the button, and stands in the address then. On
+ * phones all but the words is folded away until it is wanted, or narrows the list already.
+ */
 export function ListSearch<State extends string>({
   filter,
   href,
@@ -65,9 +68,11 @@ export function ListSearch<State extends string>({
     />
   )
   const isNarrowed = Boolean(filter.kw || filter.state || filter.from || filter.to)
+  // Only on phones, where a whole screen of fields would stand above the list.
+  const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <search>
-      <form className="list-search" noValidate onSubmit={search}>
+      <form className={isOpen ? 'list-search open' : 'list-search'} noValidate onSubmit={search}>
         {words !== undefined && (
           <TextField
             className="search-words"
@@ -101,6 +106,9 @@ export function ListSearch<State extends string>({
               清除
             </Button>
           )}
+          <Button className="search-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            筛选
+          </Button>
         </div>
       </form>
     </search>
