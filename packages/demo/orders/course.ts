@@ -49,6 +49,9 @@ export interface Course {
   paid?: number
   /** Settled by the member himself, from his prestore. */
   settled?: number
+  /** When the lab told that the samples would go, and let them go. */
+  noticed?: number
+  discarded?: number
   closed?: number
 }
 
@@ -99,6 +102,8 @@ export const longDone = (ordered: number): Course => ({
   submitted: ordered - 5,
   confirmed: ordered - 6,
   paid: ordered - 10,
+  noticed: ordered - 28,
+  discarded: ordered - 36,
   closed: ordered - 40,
 })
 
@@ -138,6 +143,10 @@ const usual = (story: OrderStory, item: number, arriving: readonly number[]): To
       service,
       content,
     })
+  }
+  if (item === 0 && arriving.length > 0) {
+    add(course.noticed, '09:00', 'lab', 'staff/sample/notice')
+    add(course.discarded, '09:00', 'lab', 'staff/sample/discard')
   }
   add(course.closed, '02:00', 'system', 'close')
   return told

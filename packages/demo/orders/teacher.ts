@@ -54,7 +54,7 @@ export const teacherOrders: readonly OrderStory[] = [
   },
   {
     ...{ member, ordered: 61, samples: ['cathode', 7, 9], items: [{ project: 'p-sem-eds' }] },
-    course: { received: 59, started: 58, submitted: 55, confirmed: 53, paid: 49 },
+    course: { received: 59, started: 58, submitted: 55, confirmed: 53, paid: 49, noticed: 33, discarded: 25 },
     rating: [5, 4, 4, '面分布很清楚。'],
     acts: [
       [50, '10:10', 'member', 'assign/document', { kind: 'report' }],

@@ -3,7 +3,7 @@ import { allStates } from '@lab/contract/rules/experiment/states'
 import { dateOf } from '@lab/contract/rules/time'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appDeps } from '../app/app.ts'
@@ -20,7 +20,8 @@ import { prestoreApplication } from '../prestore/schema.ts'
 import { refund } from '../refund/schema.ts'
 import { requirement } from '../requirement/schema.ts'
 import { reservation } from '../reservation/schema.ts'
-import { sampleRecycle } from '../sample/schema.ts'
+import { ordersToNotice } from '../sample/list.ts'
+import { sample, sampleRecycle } from '../sample/schema.ts'
 import { sampling } from '../sampling/schema.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { seedOrders } from './orders.ts'
@@ -66,6 +67,13 @@ describe("the demo's year of orders", () => {
     expect(await db.$count(requirement, eq(requirement.state, 'new'))).toBe(2)
     expect(await db.$count(sampleRecycle, eq(sampleRecycle.state, 'applied'))).toBe(1)
     expect(await db.$count(refund, eq(refund.state, 'requested'))).toBe(1)
+  })
+
+  it('has let go of samples whose time is long over: few are still to be told of', async () => {
+    const { db } = server.deps
+    expect(await db.$count(sample, eq(sample.state, 'discarded'))).toBeGreaterThan(30)
+    const wanted = { now: aTuesday, limit: 100, isOpen: () => sql`true` }
+    expect((await ordersToNotice(db, wanted)).length).toBeLessThan(9)
   })
 
   it('has credit used by a member and by a group, none of it late', async () => {

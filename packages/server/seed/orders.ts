@@ -118,6 +118,9 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
       return { rids: [rid], ...sent }
     case 'sample4recycle/add':
       return { ...(await keptOf(stage, placed)), ...sent }
+    case 'staff/sample/notice':
+    case 'staff/sample/discard':
+      return { numbers: placed.order.samples.map((_, place) => sampleNumber(placed.number, place + 1)) }
     case 'staff/refund/add':
       return { statement_rid: (await billOf(stage, rid, 'paid'))?.rid, ...sent }
     case 'transferApply/add':
