@@ -39,12 +39,20 @@ const press = async (name: string | RegExp) => {
 const choose = (number = '') => fireEvent.click(screen.getByRole('checkbox', { name: `选择 ${number}` }))
 
 describe('what is to be paid', () => {
+  it('is called by what was done for it', async () => {
+    await show()
+    expect(screen.getByRole('listitem', { name: bill?.number })).toHaveTextContent(`${bill?.project} 等 2 项`)
+    expect(screen.getByRole('listitem', { name: quote?.number })).toHaveTextContent(
+      `${quote?.project} 预付款`,
+    )
+  })
+
   it('adds up what is chosen, and asks for no less than that in the transfer', async () => {
     await show()
     expect(screen.getByRole('button', { name: '提交转账' })).toBeDisabled()
     choose(bill?.number)
     choose(quote?.number)
-    expect(screen.getByText(/已选/)).toHaveTextContent('已选 2 项，¥1,440.00')
+    expect(screen.getByText(/已选/)).toHaveTextContent('已选 2 笔，¥1,440.00')
     await press('提交转账')
     const amount = await screen.findByLabelText(/转账金额/)
     expect(amount).toHaveValue('1440')

@@ -15,6 +15,10 @@ interface PayRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
+/** What is paid for, as its member knows it. */
+const nameOf = ({ project = '预约费用', count }: PayRowProps['row']) =>
+  count > 1 ? `${project} 等 ${count} 项` : project
+
 /** One bill or quote that is to be paid: by when, and in which transfer it waits. */
 export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
   const { link } = useLab()
@@ -33,7 +37,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
       />
       <div className="unpaid-words">
         <p className="unpaid-name">
-          {kind === 'statement' ? `账单，${row.count} 项` : `预付款：${row.project ?? ''}`}{' '}
+          {nameOf(row)} {kind === 'quote' && <Tag>预付款</Tag>}
           {row.is_overdue && <Tag kind="danger">已逾期</Tag>}
           {transfer && <Tag kind="warning">转账待确认</Tag>}
         </p>
@@ -45,7 +49,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           ) : (
             <Link href={link(hrefOf('member-order', {}, { rid: order_rid, assign: rid }))}>{number}</Link>
           )}
-          {until && ` · ${until} 前支付`}
+          {until && <span className="unpaid-until"> · {until} 前支付</span>}
           {kind === 'quote' && '，过期自动取消'}
         </p>
         {transfer && (

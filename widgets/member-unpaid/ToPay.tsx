@@ -74,7 +74,7 @@ export function ToPay({ sort, host }: ToPayProps) {
     <>
       <div className="member-top">
         <p className="member-note">
-          共 <span className="number">{found.list.length}</span> 项，合计{' '}
+          共 <span className="number">{found.list.length}</span> 笔，合计{' '}
           <strong className="number">{formatFen(found.total_fen)}</strong>
         </p>
         {found.list.length > 1 && <SortSelect sorting={sorting} labelHidden />}
@@ -99,7 +99,7 @@ export function ToPay({ sort, host }: ToPayProps) {
             onChange={(isChosen) => setChosen(isChosen ? free.map(({ rid }) => rid) : [])}
           />
           <p className="pick-sum" aria-live="polite">
-            已选 <span className="number">{rows.length}</span> 项，
+            已选 <span className="number">{rows.length}</span> 笔，
             <strong className="number">{formatFen(sum)}</strong>
           </p>
           {areQuotes && (

@@ -22,7 +22,7 @@ const toPay = z.object({
   is_overdue: z.boolean(),
   /** How many things stand on a bill. */
   count: z.int(),
-  /** Of a quote. */
+  /** Of a bill its first one's; none where only fees of reservations stand on it. */
   project: z.string().optional(),
   order_rid: z.string().optional(),
   /** In which transfer it waits. */
@@ -53,6 +53,7 @@ export const ready2pay = call({
         due: 1769875200,
         is_overdue: false,
         count: 2,
+        project: '粉末 X 射线衍射',
       },
       {
         kind: 'quote',

@@ -6,9 +6,11 @@ import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
+import { project } from '../catalogue/schema.ts'
 import { calledOf } from '../cluster/shown.ts'
 import type { Db } from '../db/open.ts'
 import { sortedBy } from '../db/sorted.ts'
+import { experiment } from '../experiment/schema.ts'
 import { allowFile } from '../file/daily.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
@@ -33,6 +35,14 @@ export const shownStatement = ({ paid, ...row }: typeof statement.$inferSelect, 
 })
 
 export const lineCount = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
+
+/**
+ * The project of the first experiment on a bill, by which a member knows it again; null where there are only fees.
+ * Its columns are named by hand: in a select from one table drizzle writes them without their tables.
+ */
+export const lineProject = sql<
+  string | null
+>`(select ${project}.name from ${statementLine} join ${experiment} on ${experiment}.rid = ${statementLine}.experiment_rid join ${project} on ${project}.rid = ${experiment}.project_rid where ${statementLine}.statement_rid = ${statement}.rid order by ${experiment}.number limit 1)`
 
 /** Whose bills a member asks for: those he settled, or those that a group of his pays; of the latter an owner sees all. */
 const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined) => {

@@ -6,7 +6,7 @@ import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq } from 'drizzle-orm'
 import { receivingAccount } from '../billing/receiving-account.ts'
 import { statement } from '../billing/schema.ts'
-import { lineCount } from '../billing/statements.ts'
+import { lineCount, lineProject } from '../billing/statements.ts'
 import { project } from '../catalogue/schema.ts'
 import { dueFen } from '../experiment/price.ts'
 import { experiment } from '../experiment/schema.ts'
@@ -45,7 +45,7 @@ export const readyToPay = async (
   const { db, now } = deps
   const today = dateOf(now())
   const bills = await db
-    .select({ statement, count: lineCount })
+    .select({ statement, count: lineCount, project: lineProject })
     .from(statement)
     .where(unpaidStatements(member_rid))
     .orderBy(asc(statement.due_day), asc(statement.rid))
@@ -57,13 +57,16 @@ export const readyToPay = async (
     .orderBy(asc(experiment.since), asc(experiment.rid))
   const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })
   const quotes_waiting = await waitingTransfers(db, { experiment: quotes.map((row) => row.experiment.rid) })
-  const statements = bills.map(({ statement: { rid, number, total_fen, due_day }, count }) => ({
-    kind: 'statement' as const,
-    ...{ rid, number, count, fen: total_fen },
-    ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
-    is_overdue: due_day !== '' && due_day < today,
-    transfer: bills_waiting.get(rid),
-  }))
+  const statements = bills.map(
+    ({ statement: { rid, number, total_fen, due_day }, count, project: first }) => ({
+      kind: 'statement' as const,
+      ...{ rid, number, count, fen: total_fen },
+      ...(first !== null && { project: first }),
+      ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
+      is_overdue: due_day !== '' && due_day < today,
+      transfer: bills_waiting.get(rid),
+    }),
+  )
   const ahead = quotes.map(({ experiment: row, project: of }) => ({
     kind: 'quote' as const,
     ...{ rid: row.rid, number: row.number, order_rid: row.order_rid, project: of, count: 1 },

@@ -43,7 +43,9 @@ describe('a bill that is paid by transfer', () => {
     expect(settled.data.state).toBe('unpaid')
     const rid = settled.data.statement_rid
     const ready = (await member.post('order/ready2pay')).data
-    expect(ready.list).toMatchObject([{ kind: 'statement', rid, fen: 10_000, is_overdue: false }])
+    expect(ready.list).toMatchObject([
+      { kind: 'statement', rid, fen: 10_000, is_overdue: false, count: 1, project: expect.any(String) },
+    ])
     expect((await member.post('assign/detail', { rid: experiment })).data.state).toBe('billed')
 
     const applied = await apply(member, 10_000, { statement_rids: [rid] })
