@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
         {rest > 0 && <span>还有 {rest} 项实验</span>}
         {progress.all > 1 && (
           <span className="number">
-            已完成 {progress.done}/{progress.all}
+            已确认 {progress.done}/{progress.all} 项
           </span>
         )}
         {isWorking && due !== undefined && <span>预计 {shortDate(dateOf(due))} 完成</span>}
