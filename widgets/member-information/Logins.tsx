@@ -34,7 +34,7 @@ export function Logins() {
           {login.current && <Tag kind="primary">本次登录</Tag>}
         </p>
         <p className="information-hint number">
-          {relativeTime(login.created, clock.now())} 登录 · 最近使用{' '}
+          {relativeTime(login.created, clock.now())}登录 · 最近使用：
           {relativeTime(login.last_used, clock.now())}
         </p>
       </div>
