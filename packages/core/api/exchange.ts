@@ -33,10 +33,6 @@ export type Exchange = (request: Outgoing) => Promise<Outcome>
 const isAnswer = (value: unknown): value is Partial<Answer<unknown>> =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
-/** A refusal's empty `data` is nothing to draw from. */
-const dataIfDone = ({ data, ...told }: Partial<Answer<unknown>>): Partial<Answer<unknown>> =>
-  told.code ? { ...told, data } : told
-
 /** `address?a=1&b=2`; lists repeat their name, absent values are left out. */
 export const withQuery = (url: string, fields: object = {}): string => {
   const query = new URLSearchParams()
@@ -96,9 +92,9 @@ export const createExchange = ({
         ignoreResponseError: true,
       })
       const answer: unknown = response._data
-      return isAnswer(answer)
-        ? { status: response.status, answer: dataIfDone(answer) }
-        : { failure: 'garbled' }
+      if (!isAnswer(answer)) return { failure: 'garbled' }
+      // A refusal's empty `data` is nothing to draw from.
+      return { status: response.status, answer: answer.code ? answer : { ...answer, data: undefined } }
     } catch {
       return { failure }
     } finally {

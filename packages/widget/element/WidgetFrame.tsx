@@ -18,11 +18,10 @@ interface FrameProps {
 
 /** What stands in every widget's root: the lab in context, loading, failure with a retry, and the view. */
 export function WidgetFrame({ initialData, ...props }: FrameProps) {
-  const [isAnew, setAnew] = useState(false)
   return (
     <LabProvider lab={props.lab}>
-      <Guard host={props.host} onRetry={() => setAnew(true)}>
-        <Permitted {...props} initialData={isAnew ? undefined : initialData} />
+      <Guard host={props.host}>
+        {(isAnew) => <Permitted {...props} initialData={isAnew ? undefined : initialData} />}
       </Guard>
     </LabProvider>
   )
@@ -100,16 +99,10 @@ function Loaded({ definition, lab, attributes, host, initialData, hasFallback }:
 
 /** A view that throws shows an error state in its own box and nothing reaches the host page. */
 class Guard extends Component<
-  { host: WidgetHost; onRetry: () => void; children: ReactNode },
-  { failed: boolean }
+  { host: WidgetHost; children: (isAnew: boolean) => ReactNode },
+  { failed: boolean; isAnew: boolean }
 > {
-  override state = { failed: false }
-
-  /** What came with the page may be what the view failed at, or long be out of date. */
-  retry = () => {
-    this.props.onRetry()
-    this.setState({ failed: false })
-  }
+  override state = { failed: false, isAnew: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -121,6 +114,8 @@ class Guard extends Component<
   }
 
   override render() {
-    return this.state.failed ? <ErrorState onRetry={this.retry} /> : this.props.children
+    // What came with the page may be what the view failed at, or long be out of date.
+    const retry = () => this.setState({ failed: false, isAnew: true })
+    return this.state.failed ? <ErrorState onRetry={retry} /> : this.props.children(this.state.isAnew)
   }
 }
