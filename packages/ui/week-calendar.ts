@@ -2,6 +2,7 @@ import './choices.ts'
 import './icons.ts'
 
 export type { Block, BlockKind } from './week-calendar/cells.ts'
+export { MovedTo, whenOf } from './week-calendar/MovedTo.tsx'
 export { PeriodChooser, type PeriodChooserProps } from './week-calendar/PeriodChooser.tsx'
 export { weekCalendarStyles } from './week-calendar/styles.ts'
 export { useNow } from './week-calendar/useNow.ts'

@@ -42,6 +42,7 @@ export const answerColumn = <R extends { number: string; state: string }, A exte
 ): Column<R> => ({
   key: 'act',
   title: '操作',
+  line: 'under',
   cell: (row) =>
     row.state === 'applied' && (
       <div className="desk-acts">

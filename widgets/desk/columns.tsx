@@ -1,7 +1,6 @@
 import { applicationStates } from '@lab/contract/rules/application'
-import { dateTimeOf } from '@lab/contract/rules/time'
 import { applicationLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import { type Column, Tag, When } from '@lab/ui/parts'
 import type { ComponentProps } from 'react'
 
 interface Applied {
@@ -17,11 +16,14 @@ export const nameOf = ({ name, phone }: { name: string; phone: string }) => name
 export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(title: string): Column<R> => ({
   key: 'number',
   title,
+  line: 'note',
   sorts: ['newest', 'oldest'],
   cell: ({ number, created }) => (
     <div className="number">
       <strong>{number}</strong>
-      <p className="desk-note">{dateTimeOf(created)}</p>
+      <p className="desk-note">
+        <When at={created} />
+      </p>
     </div>
   ),
 })
@@ -29,6 +31,7 @@ export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(titl
 export const memberColumn = <R extends Pick<Applied, 'member'>>(title = '客户'): Column<R> => ({
   key: 'member',
   title,
+  line: 'title',
   cell: ({ member }) => (
     <div>
       {nameOf(member)}
@@ -49,6 +52,7 @@ export const decisionColumn = <S extends string, R extends { state: S; decided_b
 ): Column<R> => ({
   key: 'state',
   title: '状态',
+  line: 'mark',
   cell: (row) => (
     <div>
       <Tag kind={looks[row.state]}>{states[row.state]}</Tag>

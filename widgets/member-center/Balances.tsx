@@ -24,6 +24,7 @@ export function Balances({ counts }: { counts?: DataOf<'asset/all4num'> }) {
     const of = (name: string) => found?.accounts.find(({ account }) => account === name)
     const [prestore, credit, points, rebate] = [of('prestore'), of('credit'), of('points'), of('rebate')]
     const owed = Math.max(0, -(credit?.balance ?? 0))
+    const overdue = credit?.overdue_fen ?? 0
     return [
       {
         label: '预存余额',
@@ -34,8 +35,13 @@ export function Balances({ counts }: { counts?: DataOf<'asset/all4num'> }) {
       {
         label: '可用信用额度',
         value: formatFen(credit?.free ?? 0),
-        hint: owed > 0 ? `已用 ${formatFen(owed)}` : '先测后付',
-        href: hrefOf('member-unpaid'),
+        hint:
+          overdue > 0
+            ? `${formatFen(overdue)} 逾期，还清后可用`
+            : owed > 0
+              ? `已用 ${formatFen(owed)}`
+              : '先测后付',
+        href: hrefOf('member-unpaid', {}, { view: 'credit' }),
       },
       {
         label: '积分',

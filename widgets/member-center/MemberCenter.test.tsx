@@ -104,6 +104,13 @@ describe('the member’s center', () => {
     expect(account.queryByText('推广返利')).toBeNull()
   })
 
+  it('promises no credit while some of it is overdue', async () => {
+    const late = { account: 'credit', title: '信用额度', unit: 'fen', balance: -80_000, free: 0 }
+    await show({ answers: { 'asset/init': done({ accounts: [{ ...late, overdue_fen: 30_000 }] }) } })
+    const link = part('我的账户').getByRole('link', { name: /可用信用额度 ?¥0.00 ?¥300.00 逾期，还清后可用/ })
+    expect(link).toHaveAttribute('href', '/member/unpaid?view=credit')
+  })
+
   it('shows a promoter his rebate', async () => {
     await show({ change: { is_promoter: true } })
     expect(part('我的账户').getByText('推广返利')).toBeVisible()

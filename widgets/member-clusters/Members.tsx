@@ -58,6 +58,7 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
     {
       key: 'name',
       title: '成员',
+      line: 'title',
       cell: ({ name, phone, is_owner, is_offered }) => (
         <span className="cluster-person">
           <span>
@@ -68,17 +69,19 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
         </span>
       ),
     },
-    { key: 'company', title: '单位' },
+    { key: 'company', title: '单位', line: 'note' },
     {
       key: 'used_fen',
       title: '本月已下单',
       sorts: ['fen', 'fen_least'],
+      line: 'named',
       align: 'end',
       cell: ({ used_fen }) => <span className="number">{formatFen(used_fen)}</span>,
     },
     {
       key: 'limit_fen',
       title: '每月限额',
+      line: 'named',
       align: 'end',
       cell: ({ limit_fen }) => (
         <span className="number">{limit_fen === null ? '不限' : formatFen(limit_fen)}</span>
@@ -88,11 +91,13 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
       key: 'joined',
       title: '加入',
       sorts: ['newest', 'oldest'],
+      line: 'named',
       cell: ({ joined }) => <span className="number">{dateOf(joined)}</span>,
     },
     {
       key: 'acts',
       title: '操作',
+      line: 'under',
       cell: (who) =>
         who.is_owner ? (
           '—'

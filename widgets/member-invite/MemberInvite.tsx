@@ -12,15 +12,17 @@ import { Rewards } from './Rewards.tsx'
 type Invited = DataOf<'invite/info'>['list'][number]
 
 const columns: Column<Invited>[] = [
-  { key: 'name', title: '受邀的人' },
+  { key: 'name', title: '受邀的人', line: 'title' },
   {
     key: 'registered',
     title: '注册',
+    line: 'named',
     cell: ({ registered }) => <span className="number">{dateOf(registered)}</span>,
   },
   {
     key: 'settled',
     title: '首单',
+    line: 'mark',
     cell: ({ settled }) =>
       settled === undefined ? (
         <Tag>未结清</Tag>
@@ -30,7 +32,7 @@ const columns: Column<Invited>[] = [
         </>
       ),
   },
-  { key: 'reward', title: '您得到', cell: ({ reward }) => reward ?? '—' },
+  { key: 'reward', title: '您得到', line: 'named', cell: ({ reward }) => reward ?? '—' },
 ]
 
 /** What one passes on to bring others, who came by it, and what it brought (domain §3). */

@@ -18,10 +18,16 @@ const looks = {
 } as const satisfies Record<SampleState, string>
 
 const columns: Column<Row>[] = [
-  { key: 'number', title: '编号', cell: ({ number }) => <span className="number">{number}</span> },
+  {
+    key: 'number',
+    title: '编号',
+    line: 'note',
+    cell: ({ number }) => <span className="number">{number}</span>,
+  },
   {
     key: 'name',
     title: '样品',
+    line: 'title',
     cell: ({ name, form, hazard, storage }) => (
       <div>
         {name}
@@ -34,6 +40,7 @@ const columns: Column<Row>[] = [
   {
     key: 'assigns',
     title: '用于',
+    line: 'named',
     cell: ({ assigns }) => (
       <span className="number">{assigns.map((number) => number.split('-').at(-1)).join('、') || '—'}</span>
     ),
@@ -41,6 +48,7 @@ const columns: Column<Row>[] = [
   {
     key: 'state',
     title: '状态',
+    line: 'mark',
     cell: ({ state, place }) => (
       <div>
         <Tag kind={looks[state]}>{sampleStates[state]}</Tag>

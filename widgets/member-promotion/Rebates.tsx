@@ -4,13 +4,12 @@ import { formatFen } from '@lab/contract/rules/money'
 import type { Period } from '@lab/contract/rules/period'
 import { formatRate } from '@lab/contract/rules/promotion'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { ListSearch } from '@lab/ui/member'
-import { type Column, EmptyState, Table } from '@lab/ui/parts'
+import { type Column, EmptyState, Table, When } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
 
 type Rebate = DataOf<'promoter/rebate/list'>['list'][number]
@@ -19,20 +18,28 @@ const columns: Column<Rebate>[] = [
   {
     key: 'at',
     title: '时间',
+    line: 'note',
     sorts: ['newest', 'oldest'],
-    cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span>,
+    cell: ({ at }) => <When at={at} />,
   },
-  { key: 'member', title: '会员' },
-  { key: 'statement', title: '账单', cell: ({ statement }) => <span className="number">{statement}</span> },
+  { key: 'member', title: '会员', line: 'title' },
+  {
+    key: 'statement',
+    title: '账单',
+    line: 'note',
+    cell: ({ statement }) => <span className="number">{statement}</span>,
+  },
   {
     key: 'paid_fen',
     title: '实付',
+    line: 'named',
     align: 'end',
     cell: ({ paid_fen }) => <span className="number">{formatFen(paid_fen)}</span>,
   },
   {
     key: 'fen',
     title: '返利',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen, back_fen, rate_bp }) => (

@@ -3,13 +3,12 @@ import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/order-query'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
-import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import { type Column, EmptyState, Table, Tag, When } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
 import {
   hrefWith,
@@ -29,10 +28,11 @@ const hrefOfRow = ({ order_rid, assign_rid }: Row) =>
   order_rid ? hrefOf('member-order', {}, { rid: order_rid, assign: assign_rid }) : undefined
 
 const columnsFor = (link: (path: string) => string): Column<Row>[] => [
-  { key: 'kind', title: '类别', cell: ({ kind }) => foundKinds[kind].label },
+  { key: 'kind', title: '类别', line: 'note', cell: ({ kind }) => foundKinds[kind].label },
   {
     key: 'number',
     title: '编号',
+    line: 'note',
     cell: (row) => {
       const href = hrefOfRow(row)
       return href ? (
@@ -44,19 +44,31 @@ const columnsFor = (link: (path: string) => string): Column<Row>[] => [
       )
     },
   },
-  { key: 'name', title: '名称' },
-  { key: 'state', title: '状态', cell: ({ kind, state }) => <Tag>{foundState(kind, state)}</Tag> },
+  { key: 'name', title: '名称', line: 'title' },
+  {
+    key: 'state',
+    title: '状态',
+    line: 'mark',
+    cell: ({ kind, state }) => <Tag>{foundState(kind, state)}</Tag>,
+  },
   {
     key: 'at',
     title: '时间',
+    line: 'note',
     sorts: ['newest', 'oldest'],
-    cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span>,
+    cell: ({ at }) => <When at={at} />,
   },
   {
     key: 'fen',
     title: '金额',
+    line: 'sum',
     align: 'end',
-    cell: ({ fen }) => <span className="number">{fen === undefined ? '—' : formatFen(fen)}</span>,
+    cell: ({ fen }) =>
+      fen === undefined ? (
+        <span className="table-roomy">—</span>
+      ) : (
+        <span className="number">{formatFen(fen)}</span>
+      ),
   },
 ]
 

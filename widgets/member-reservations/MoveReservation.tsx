@@ -1,9 +1,8 @@
 import { formatFen } from '@lab/contract/rules/money'
-import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import type { Period } from '@lab/contract/rules/reservation/period'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
-import { PeriodChooser, type Reservation } from '@lab/ui/week-calendar'
+import { MovedTo, PeriodChooser, type Reservation, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 
 interface MoveReservationProps {
@@ -11,9 +10,6 @@ interface MoveReservationProps {
   onChange: () => Promise<void>
   onKeep: () => void
 }
-
-const whenOf = (period: Period) =>
-  `${shortDate(dateOf(period.from))} ${weekdayName(dateOf(period.from))} ${clockRange(period)}`
 
 /** Another time for a reservation, with what the change costs. */
 export function MoveReservation({ reservation, onChange, onKeep }: MoveReservationProps) {
@@ -54,9 +50,12 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
       onClose={onKeep}
       cancel="不改了"
       footer={
-        <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={move}>
-          {fee > 0 ? `付 ${formatFen(fee)} 并改期` : '确认改期'}
-        </Button>
+        <>
+          <MovedTo chosen={chosen} />
+          <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={move}>
+            {fee > 0 ? `付 ${formatFen(fee)} 并改期` : '确认改期'}
+          </Button>
+        </>
       }
     >
       <PeriodChooser
@@ -70,9 +69,6 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
           <div className="asked">
             <p>
               原来：<span className="number">{whenOf(reservation)}</span>
-              <br />
-              改到：
-              {chosen ? <strong className="number">{whenOf(chosen)}</strong> : '请在日历中选择'}
             </p>
             <p className={fee > 0 ? 'asked-fee' : 'asked-free'}>
               {fee > 0 ? `免费改期的时间已过，改期收取 ${formatFen(fee)}。` : '现在改期，不收费用。'}

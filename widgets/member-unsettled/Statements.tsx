@@ -3,14 +3,13 @@ import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
-import { dateTimeOf } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
 import { ExportButton, ListSearch, StatementDialog } from '@lab/ui/member'
-import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
+import { type Column, EmptyState, Table, Tag, When } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
 import { useState } from 'react'
 import { type BillFilter, billStates } from './filter.ts'
@@ -21,34 +20,41 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
   {
     key: 'number',
     title: '账单',
+    line: 'title',
     cell: ({ rid, number }) => (
       <Button kind="link" className="number" onClick={() => onShow(rid)}>
         {number}
       </Button>
     ),
   },
-  ...(cluster ? [{ key: 'member', title: '结算人', cell: ({ member }: Statement) => member }] : []),
+  ...(cluster
+    ? [{ key: 'member', title: '结算人', line: 'note' as const, cell: ({ member }: Statement) => member }]
+    : []),
   {
     key: 'created',
     title: '时间',
+    line: 'note',
     sorts: ['newest', 'oldest'],
-    cell: ({ created }) => <span className="number">{dateTimeOf(created)}</span>,
+    cell: ({ created }) => <When at={created} />,
   },
   {
     key: 'count',
     title: '实验',
+    line: 'note',
     align: 'end',
     cell: ({ count }) => <span className="number">{count} 项</span>,
   },
-  { key: 'pay', title: '支付方式', cell: ({ pay }) => settlementWays[pay] },
+  { key: 'pay', title: '支付方式', line: 'note', cell: ({ pay }) => settlementWays[pay] },
   {
     key: 'state',
     title: '状态',
+    line: 'mark',
     cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
   },
   {
     key: 'total_fen',
     title: '金额',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,

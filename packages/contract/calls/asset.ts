@@ -64,7 +64,7 @@ export const all4num = call({
 
 const account = z.literal(memberAccounts)
 
-/** A member's account; `free` is what may still be used: of credit, the limit less what is owed. */
+/** A member's account; `free` is what may still be used: of credit, by `freeCredit`. */
 const held = z.object({
   account,
   title: z.string(),
@@ -72,6 +72,8 @@ const held = z.object({
   /** Below zero: owed. */
   balance: z.int(),
   free: count,
+  /** Of credit: what should have been paid back. */
+  overdue_fen: count.optional(),
 })
 
 export const init = call({
@@ -85,7 +87,7 @@ export const init = call({
   example: {
     accounts: [
       { account: 'prestore', title: '预存', unit: 'fen', balance: 1_250_000, free: 1_250_000 },
-      { account: 'credit', title: '信用额度', unit: 'fen', balance: -80_000, free: 420_000 },
+      { account: 'credit', title: '信用额度', unit: 'fen', balance: -80_000, free: 420_000, overdue_fen: 0 },
       { account: 'points', title: '积分', unit: 'points', balance: 320, free: 320 },
       { account: 'rebate', title: '推广返利', unit: 'fen', balance: 0, free: 0 },
     ],

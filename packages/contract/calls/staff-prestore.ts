@@ -21,7 +21,7 @@ const deskApplication = application.extend({ member: deskAssign.shape.member, de
 
 const filters = {
   state: applicationState.optional(),
-  /** Part of its number, or of the member's name, phone or company. */
+  /** Part of its number, or of the member's name, phone or company, or of the group's name. */
   kw: text(50).optional(),
   ...days,
   ...sorted(deskSorts['staff/prestoreApply/list']),

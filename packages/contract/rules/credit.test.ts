@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { creditDueDay, spreadRepayment } from './credit.ts'
+import { creditDueDay, freeCredit, spreadRepayment } from './credit.ts'
 
 it('is due on the 25th of the next month', () => {
   expect(['2026-01-01', '2026-01-31', '2026-12-15'].map(creditDueDay)).toEqual([
@@ -28,4 +28,10 @@ it('pays back what is due first, never more than is owed', () => {
     { rid: 'a', fen: 100 },
     { rid: 'b', fen: 20 },
   ])
+})
+
+it('leaves nothing of credit to use while something is overdue, and never less than nothing', () => {
+  expect(freeCredit({ limit_fen: 500, used_fen: 200, overdue_fen: 0 })).toBe(300)
+  expect(freeCredit({ limit_fen: 500, used_fen: 200, overdue_fen: 1 })).toBe(0)
+  expect(freeCredit({ limit_fen: 100, used_fen: 200, overdue_fen: 0 })).toBe(0)
 })

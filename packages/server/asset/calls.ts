@@ -7,7 +7,7 @@ import { spendingIn } from './spending.ts'
 /** What a member holds, and what he spent. */
 export const assetCalls = (deps: Deps): Handled[] => [
   handle(calls['asset/init'], (_, caller) =>
-    useCase(deps.db, (tx) => initAccounts(tx, memberOf(caller).rid)),
+    useCase(deps.db, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
   ),
   handle(calls['asset/detail'], (request, caller) => accountDetail(deps.db, memberOf(caller).rid, request)),
   handle(calls['asset/spending'], ({ year }, caller) =>

@@ -1,4 +1,4 @@
-import { creditDueDay, spreadRepayment } from '@lab/contract/rules/credit'
+import { type CreditStanding, creditDueDay, freeCredit, spreadRepayment } from '@lab/contract/rules/credit'
 import { type Account, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
@@ -20,29 +20,25 @@ const openOf = ({ kind, rid }: Payer) =>
 export const creditUsed = async (db: Db, payer: Payer): Promise<number> =>
   0 - (await limitOf(db, creditOf(payer))).balance
 
-export interface CreditSums {
-  limit_fen: number
-  used_fen: number
-  /** Still to be used; nothing while something is overdue. */
+export interface CreditSums extends CreditStanding {
+  /** By `freeCredit`. */
   free_fen: number
-  overdue_fen: number
+}
+
+/** What of a payer's credit should have been paid back before a day, `YYYY-MM-DD`, fen. */
+export const overdueOf = async (db: Db, payer: Payer, today: string): Promise<number> => {
+  const [late] = await db
+    .select({ fen: sql<string>`coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0)` })
+    .from(creditUse)
+    .where(and(openOf(payer), lt(creditUse.due_day, today)))
+  return Number(late?.fen ?? 0)
 }
 
 /** How a payer's credit stands on a day, `YYYY-MM-DD`. */
 export const creditSumsOf = async (db: Db, payer: Payer, today: string): Promise<CreditSums> => {
   const { limit, balance } = await limitOf(db, creditOf(payer))
-  const [late] = await db
-    .select({ fen: sql<string>`coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0)` })
-    .from(creditUse)
-    .where(and(openOf(payer), lt(creditUse.due_day, today)))
-  const overdue_fen = Number(late?.fen ?? 0)
-  const used_fen = 0 - balance
-  return {
-    limit_fen: limit,
-    used_fen,
-    free_fen: overdue_fen > 0 ? 0 : Math.max(0, limit - used_fen),
-    overdue_fen,
-  }
+  const sums = { limit_fen: limit, used_fen: 0 - balance, overdue_fen: await overdueOf(db, payer, today) }
+  return { ...sums, free_fen: freeCredit(sums) }
 }
 
 /** What a payer owes, by what of it: the one that is due first in front. */

@@ -6,6 +6,7 @@ import { aHouse, type House, longLogins } from '../testing/a-house.ts'
 import { aPayer, confirmedOf, type Payer, prestoreOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aVoucher } from '../testing/a-voucher.ts'
+import { anOrderForm, planned } from '../testing/an-order.ts'
 
 let server: TestServer
 let house: House
@@ -96,7 +97,20 @@ describe('credit', () => {
     const member = await granted(50_000, 10_000)
     await settle(member)
     const rid = await confirmedOf(house, member)
+    const mayOrder = async () => {
+      const { agree: _, ...asked } = anOrderForm(await planned(member, 'sem'))
+      return (await member.post('order/preview', asked)).data.free_fen
+    }
+    const ofCredit = async () => {
+      const { accounts } = (await member.post('asset/init')).data
+      return accounts.find(({ account }: { account: string }) => account === 'credit')
+    }
+    const before = await mayOrder()
+    expect(await ofCredit()).toMatchObject({ free: 40_000, overdue_fen: 0 })
     server.pass(60 * 86_400)
+    // Neither the center nor what one may order promises credit that cannot be used.
+    expect(await ofCredit()).toMatchObject({ free: 0, overdue_fen: 10_000 })
+    expect(await mayOrder()).toBe(before - 40_000)
     await runNow({ ...server.deps, log: server.app.log }, 'remind_credit')
     const told = (await member.post('inbox/list')).data.list
     expect(told.some(({ kind }: { kind: string }) => kind === 'credit_reminder')).toBe(true)

@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
+import { freeCredit } from '@lab/contract/rules/credit'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -203,17 +204,17 @@ const lines = async (
     rows.map(({ account }) => holderOf(account)),
   )
   const shown = rows.map(({ account, member: of, ...row }) => {
-    const [limit_fen, used_fen, overdue_fen] = [
-      0 - (account.floor ?? 0),
-      0 - account.balance,
-      Number(row.late),
-    ]
+    const sums = {
+      limit_fen: 0 - (account.floor ?? 0),
+      used_fen: 0 - account.balance,
+      overdue_fen: Number(row.late),
+    }
     return {
       rid: account.holder_rid,
       member: deskMember(of),
       payer: nameOf(holderOf(account)),
-      ...{ limit_fen, used_fen, overdue_fen },
-      free_fen: overdue_fen > 0 ? 0 : Math.max(0, limit_fen - used_fen),
+      ...sums,
+      free_fen: freeCredit(sums),
       ...(row.next !== null && { next_due: row.next }),
     }
   })

@@ -4,16 +4,16 @@ import type { Process } from '@lab/contract/rules/experiment/states'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { processOf } from '@lab/contract/rules/order'
-import { monthOf } from '@lab/contract/rules/time'
+import { dateOf, monthOf } from '@lab/contract/rules/time'
 import { spentIn } from '../cluster/spent.ts'
 import { type Standing, standingIn } from '../cluster/store.ts'
 import { settingOf } from '../content/settings.ts'
+import { creditSumsOf } from '../credit/account.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { holdCommitted } from '../ledger/committed.ts'
-import { accountsOf, limitIn } from '../ledger/limit.ts'
 import type { PayerKind } from './schema.ts'
 
 export interface Payer {
@@ -73,23 +73,22 @@ export const exposureOf = (db: Db, payer: Payer): Promise<number> =>
   balanceOf(db, payerAccount('committed', payer))
 
 /**
- * What a payer may still order before he pays, fen: his allowance, prestore and free credit, less what is open (domain
- * §2).
+ * What a payer may still order before he pays, fen: his allowance, prestore and the credit that he may use today, less
+ * what is open (domain §2).
  */
 export const freeOf = async (
   db: Db,
   payer: Payer,
-  allowance_fen: number,
+  { allowance, now }: Pick<Wanted, 'allowance' | 'now'>,
   exposure_fen?: number,
-): Promise<number> => {
-  const credit = payerAccount('credit', payer)
-  const prestore = payerAccount('prestore', payer)
-  const held = await accountsOf(db, [credit, prestore])
-  const { limit, balance } = limitIn(held, credit)
-  const free = Math.max(0, limit + balance)
-  return (
-    allowance_fen + limitIn(held, prestore).balance + free - (exposure_fen ?? (await exposureOf(db, payer)))
-  )
+): Promise<{ free_fen: number; overdue_fen: number }> => {
+  const prestore_fen = await balanceOf(db, payerAccount('prestore', payer))
+  const credit = await creditSumsOf(db, payer, dateOf(now))
+  const open_fen = exposure_fen ?? (await exposureOf(db, payer))
+  return {
+    free_fen: allowance + prestore_fen + credit.free_fen - open_fen,
+    overdue_fen: credit.overdue_fen,
+  }
 }
 
 /** What is to be ordered: by whom, when, and how much more than before. */
@@ -120,10 +119,17 @@ export const requireFree = async (
       'limit_exceeded',
       `本次 ${formatFen(total_fen)}，群组给您的本月限额还剩 ${formatFen(left)}。可以改由本人付款，或请负责人调整限额`,
     )
-  const free = await freeOf(tx, payer, allowance, await holdCommitted(tx, payer))
-  if (total_fen <= free) return payer
+  const { free_fen, overdue_fen } = await freeOf(
+    tx,
+    payer,
+    { allowance, now },
+    await holdCommitted(tx, payer),
+  )
+  if (total_fen <= free_fen) return payer
   throw refuse(
     'exposure_exceeded',
-    `本单 ${formatFen(total_fen)}，可下单额度还有 ${formatFen(Math.max(0, free))}。可以先结清已完成的实验、预存，或申请信用额度`,
+    `本单 ${formatFen(total_fen)}，可下单额度还有 ${formatFen(Math.max(0, free_fen))}。可以先结清已完成的实验、预存，或${
+      overdue_fen > 0 ? `还清逾期的 ${formatFen(overdue_fen)} 以恢复信用额度` : '申请信用额度'
+    }`,
   )
 }

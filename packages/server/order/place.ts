@@ -125,10 +125,11 @@ export const whatIsFree = async (
   payer: ChosenPayer,
   { member_rid, allowance, total_fen }: { member_rid: string; allowance: number; total_fen: number },
 ) => {
-  const [free, left] = [await freeOf(db, payer, allowance), await monthLeftOf(db, payer, member_rid, now())]
+  const { free_fen } = await freeOf(db, payer, { allowance, now: now() })
+  const left = await monthLeftOf(db, payer, member_rid, now())
   const terms = payer.standing?.terms
   return {
-    free_fen: Math.max(0, free),
+    free_fen: Math.max(0, free_fen),
     ...(left !== undefined && { month_left_fen: left }),
     ...(terms && { asks_approval: asksApproval(terms, total_fen) }),
   }

@@ -5,6 +5,7 @@ import { bonusOf, bonusTiersIn } from '@lab/contract/rules/prestore'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
+import { cluster } from '../cluster/schema.ts'
 import { settingOf } from '../content/settings.ts'
 import { containing } from '../db/like.ts'
 import { queueOrders } from '../db/sorted.ts'
@@ -33,8 +34,8 @@ const list = async (
     to ? lt(prestoreApplication.created, startOf(dayAfter(to, 1))) : undefined,
     like
       ? or(
-          ...[prestoreApplication.number, member.name, member.phone, member.company].map((one) =>
-            ilike(one, like),
+          ...[prestoreApplication.number, member.name, member.phone, member.company, cluster.name].map(
+            (one) => ilike(one, like),
           ),
         )
       : undefined,
@@ -44,6 +45,7 @@ const list = async (
       .select({ application: prestoreApplication, member, decided_by: staff.name })
       .from(prestoreApplication)
       .innerJoin(member, eq(member.rid, prestoreApplication.member_rid))
+      .leftJoin(cluster, eq(cluster.rid, prestoreApplication.cluster_rid))
       .leftJoin(staff, eq(staff.rid, prestoreApplication.staff_rid))
       .where(wanted)
   const [rows, total] = await Promise.all([
@@ -58,6 +60,7 @@ const list = async (
         .select({ rid: prestoreApplication.rid })
         .from(prestoreApplication)
         .innerJoin(member, eq(member.rid, prestoreApplication.member_rid))
+        .leftJoin(cluster, eq(cluster.rid, prestoreApplication.cluster_rid))
         .where(wanted)
         .as('found'),
     ),

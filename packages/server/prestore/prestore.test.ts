@@ -170,3 +170,20 @@ it('is decided by finance alone', async () => {
   expect(await server.deps.db.$count(file)).toBeGreaterThan(0)
   expect((await finance.post('file/link', { rid: voucher })).code).toBe(1)
 })
+
+it('shows finance the group for which its owner pays in, and finds it by its name', async () => {
+  const owner = await aCustomer(await aMember(server))
+  const group = { name: '薄膜材料课题组', company: '示例大学', sketch: '' }
+  const { rid: cluster_rid } = (await owner.post('cluster/add', group)).data
+  const file_rid = await aVoucher(server, owner)
+  const { rid } = (await owner.post('prestoreApply/add', { amount_fen: 20_000, file_rid, cluster_rid })).data
+  const found = (await finance.post('staff/prestoreApply/list', { kw: '薄膜材料' })).data
+  expect(found).toMatchObject({
+    total: 1,
+    list: [{ rid, cluster: { rid: cluster_rid, name: group.name }, member: { phone: owner.phone } }],
+  })
+  const { url } = (await finance.post('staff/prestoreApply/export', { kw: '薄膜材料' })).data
+  const written = await server.app.inject({ url })
+  const [sheet] = (await readExcel(written.rawPayload)) as unknown as { data: unknown[][] }[]
+  expect(sheet?.data[1]).toContain(group.name)
+})

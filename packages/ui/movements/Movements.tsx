@@ -1,5 +1,4 @@
 import type { Period } from '@lab/contract/rules/period'
-import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import type { ReactNode } from 'react'
 import { ExportButton, type ExportButtonProps } from '../export-button/ExportButton.tsx'
@@ -9,6 +8,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { type Column, Table } from '../table/Table.tsx'
+import { When } from '../table/When.tsx'
 
 /** A row of an account: what came or went, and what it held afterwards. */
 interface Movement {
@@ -44,10 +44,16 @@ export interface MovementsProps {
 }
 
 const columnsFor = (unit: string, show: (amount: number) => string): Column<Movement>[] => [
-  { key: 'at', title: '时间', cell: ({ at }) => <span className="number">{dateTimeOf(at)}</span> },
+  {
+    key: 'at',
+    title: '时间',
+    line: 'note',
+    cell: ({ at }) => <When at={at} />,
+  },
   {
     key: 'title',
     title: '摘要',
+    line: 'title',
     cell: ({ title, note }) => (
       <div>
         {title}
@@ -58,11 +64,15 @@ const columnsFor = (unit: string, show: (amount: number) => string): Column<Move
   {
     key: 'reference',
     title: '单号',
-    cell: ({ reference }) => <span className="number">{reference || '—'}</span>,
+    line: 'note',
+    cell: ({ reference }) => (
+      <span className={`number ${reference ? '' : 'table-roomy'}`}>{reference || '—'}</span>
+    ),
   },
   {
     key: 'amount',
     title: unit,
+    line: 'sum',
     align: 'end',
     cell: ({ amount }) => (
       <span className={`number ${amount > 0 ? 'member-in' : ''}`}>
@@ -74,6 +84,7 @@ const columnsFor = (unit: string, show: (amount: number) => string): Column<Move
   {
     key: 'balance',
     title: '余额',
+    line: 'named',
     align: 'end',
     cell: ({ balance }) => <span className="number">{show(balance)}</span>,
   },

@@ -18,7 +18,14 @@ const rows: Thanks[] = [
 const meta: Meta<TableProps<Thanks>> = {
   title: '组件/表格',
   component: Table<Thanks>,
-  parameters: { docs: { description: { component: '数据表格。窄屏时每行变成一张卡片，或横向滚动。' } } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '数据表格。窄屏时每行变成一张卡片，或横向滚动；列里写明 `line` 的，每行像银行明细那样排成两行。',
+      },
+    },
+  },
   args: {
     caption: '论文致谢',
     rows,
@@ -59,5 +66,22 @@ export const 长内容: Story = {
   },
 }
 export const 窄屏: Story = { globals: { viewport: { value: 'phone' } } }
+export const 窄屏两行: Story = {
+  args: {
+    columns: [
+      { key: 'company', title: '作者信息', line: 'title' },
+      { key: 'title', title: '服务项目', line: 'note' },
+      { key: 'code', title: '期刊信息', line: 'named' },
+      {
+        key: 'reward',
+        title: '奖励（元）',
+        line: 'sum',
+        align: 'end',
+        cell: (row) => (row.reward_fen / 100).toFixed(2),
+      },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
 export const 窄屏横向滚动: Story = { args: { narrow: 'scroll' }, globals: { viewport: { value: 'phone' } } }
 export const 深色: Story = { globals: { theme: 'dark' } }

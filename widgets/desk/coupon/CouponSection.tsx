@@ -39,6 +39,7 @@ export function CouponSection() {
     {
       key: 'title',
       title: '优惠券',
+      line: 'title',
       sorts: ['newest', 'oldest'],
       cell: ({ title, value, least_fen, scope_name }) => (
         <div>
@@ -53,6 +54,7 @@ export function CouponSection() {
     {
       key: 'until',
       title: '有效期',
+      line: 'named',
       sorts: ['due', 'due_last'],
       cell: ({ from, until }) => (
         <span className="number">
@@ -63,6 +65,7 @@ export function CouponSection() {
     {
       key: 'origin',
       title: '来源',
+      line: 'note',
       cell: ({ origin, given_by }) => (
         <div>
           {origins[origin]}
@@ -73,6 +76,7 @@ export function CouponSection() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state, statement }) => (
         <div>
           <Tag kind={looks[state]}>{couponStates[state]}</Tag>
@@ -83,6 +87,7 @@ export function CouponSection() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) =>
         one.state === 'unused' && (
           <Button

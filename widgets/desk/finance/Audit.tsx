@@ -21,18 +21,24 @@ const words: Record<Finding['what'], string> = {
 const number = (value: number) => <span className="number">{value}</span>
 
 const findings: Column<Finding>[] = [
-  { key: 'what', title: '不一致', cell: ({ what }) => words[what] },
-  { key: 'key', title: '账户或分录', cell: ({ key }) => <span className="desk-code">{key}</span> },
-  { key: 'is', title: '现为', align: 'end', cell: ({ is }) => number(is) },
-  { key: 'should', title: '应为', align: 'end', cell: ({ should }) => number(should) },
+  { key: 'what', title: '不一致', line: 'title', cell: ({ what }) => words[what] },
+  {
+    key: 'key',
+    title: '账户或分录',
+    line: 'note',
+    cell: ({ key }) => <span className="desk-code">{key}</span>,
+  },
+  { key: 'is', title: '现为', line: 'named', align: 'end', cell: ({ is }) => number(is) },
+  { key: 'should', title: '应为', line: 'named', align: 'end', cell: ({ should }) => number(should) },
 ]
 
 const sums: Column<Sum>[] = [
-  { key: 'title', title: '科目' },
-  { key: 'accounts', title: '账户', align: 'end', cell: ({ accounts }) => number(accounts) },
+  { key: 'title', title: '科目', line: 'title' },
+  { key: 'accounts', title: '账户', line: 'named', align: 'end', cell: ({ accounts }) => number(accounts) },
   {
     key: 'balance',
     title: '余额',
+    line: 'sum',
     align: 'end',
     cell: ({ balance, unit }) => <Fen fen={balance} unit={unit} />,
   },

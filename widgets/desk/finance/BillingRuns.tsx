@@ -29,11 +29,17 @@ function RunLink({ run }: { run: Run }) {
 }
 
 const runs: Column<Run>[] = [
-  { key: 'until', title: '月结', cell: (run) => <RunLink run={run} /> },
-  { key: 'due_day', title: '到期日', cell: ({ due_day }) => <span className="number">{due_day}</span> },
+  { key: 'until', title: '月结', line: 'title', cell: (run) => <RunLink run={run} /> },
+  {
+    key: 'due_day',
+    title: '到期日',
+    line: 'named',
+    cell: ({ due_day }) => <span className="number">{due_day}</span>,
+  },
   {
     key: 'state',
     title: '状态',
+    line: 'mark',
     cell: ({ state, left, failed }) => (
       <div>
         <Tag kind={state === 'done' ? 'success' : 'warning'}>
@@ -50,26 +56,45 @@ const runs: Column<Run>[] = [
   {
     key: 'statements',
     title: '账单',
+    line: 'named',
     align: 'end',
     cell: ({ statements }) => <span className="number">{statements}</span>,
   },
-  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+  { key: 'fen', title: '金额', line: 'sum', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
 ]
 
 const madeWith = (linkTo: ReturnType<typeof useBill>['linkTo']): Column<Made>[] => [
   {
     key: 'number',
     title: '账单',
+    line: 'note',
     sorts: ['number', 'number_last'],
     cell: linkTo,
   },
-  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
-  { key: 'count', title: '项', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
-  { key: 'state', title: '状态', cell: ({ state }) => statementStates[state as StatementState] },
-  { key: 'due_day', title: '到期日', cell: ({ due_day }) => <span className="number">{due_day}</span> },
+  { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
+  {
+    key: 'count',
+    title: '项',
+    line: 'named',
+    align: 'end',
+    cell: ({ count }) => <span className="number">{count}</span>,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    line: 'mark',
+    cell: ({ state }) => statementStates[state as StatementState],
+  },
+  {
+    key: 'due_day',
+    title: '到期日',
+    line: 'named',
+    cell: ({ due_day }) => <span className="number">{due_day}</span>,
+  },
   {
     key: 'fen',
     title: '金额',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen }) => <Fen fen={fen} />,

@@ -14,10 +14,11 @@ import { Payer } from './Payer.tsx'
 type Preview = DataOf<'staff/statement/preview'>
 
 const payers: Column<Preview['list'][number]>[] = [
-  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     key: 'count',
     title: '实验与费用',
+    line: 'note',
     sorts: ['count', 'count_least'],
     align: 'end',
     cell: ({ count }) => <span className="number">{count} 项</span>,
@@ -25,6 +26,7 @@ const payers: Column<Preview['list'][number]>[] = [
   {
     key: 'fen',
     title: '待出账',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen }) => (
@@ -36,9 +38,14 @@ const payers: Column<Preview['list'][number]>[] = [
 ]
 
 const leftOut: Column<Preview['left_out'][number]>[] = [
-  { key: 'number', title: '实验', cell: ({ number }) => <span className="number">{number}</span> },
-  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
-  { key: 'reason', title: '不出账单的原因', cell: ({ reason }) => leftOutReasons[reason] },
+  {
+    key: 'number',
+    title: '实验',
+    line: 'note',
+    cell: ({ number }) => <span className="number">{number}</span>,
+  },
+  { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'reason', title: '不出账单的原因', line: 'note', cell: ({ reason }) => leftOutReasons[reason] },
 ]
 
 /** The last day of last month, as most runs bill it. */

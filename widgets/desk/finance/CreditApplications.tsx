@@ -3,7 +3,7 @@ import { applicationStates } from '@lab/contract/rules/application'
 import { formatFen } from '@lab/contract/rules/money'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
-import { applicationShown, decisionColumn, nameOf, numberColumn } from '../columns.tsx'
+import { applicationShown, decisionColumn, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
@@ -11,14 +11,10 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { applicantColumn, applicantOf } from './applicant.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
-import { Payer } from './Payer.tsx'
 
 type Application = DataOf<'staff/creditApply/list'>['list'][number]
-
-/** Who applies for whose credit, in words. */
-const wordsOf = ({ member, cluster }: Application) =>
-  cluster ? `群组「${cluster.name}」，${nameOf(member)}` : nameOf(member)
 
 /** Applications for credit, granted for as much as finance says, or refused. */
 export function CreditApplications() {
@@ -33,16 +29,11 @@ export function CreditApplications() {
   const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
   const columns: Column<Application>[] = [
     numberColumn('申请'),
-    {
-      key: 'payer',
-      title: '付款方',
-      cell: ({ payer, member }) => (
-        <Payer payer={payer} note={payer.kind === 'cluster' ? `${nameOf(member)} 申请` : undefined} />
-      ),
-    },
+    applicantColumn(({ payer }) => payer),
     {
       key: 'limit_fen',
       title: '申请额度',
+      line: 'sum',
       sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ limit_fen, granted_fen, used_fen }) => (
@@ -56,6 +47,7 @@ export function CreditApplications() {
     {
       key: 'reason',
       title: '理由',
+      line: 'named',
       cell: ({ reason, files }) => (
         <div>
           {reason}
@@ -85,7 +77,7 @@ export function CreditApplications() {
       {open?.ask === 'confirm' && (
         <LimitDialog
           title={`批准 ${open.one.number}`}
-          says={`${wordsOf(open.one)}，申请 ${formatFen(open.one.limit_fen)}`}
+          says={`${applicantOf(open.one)}，申请 ${formatFen(open.one.limit_fen)}`}
           act="批准"
           limit_fen={open.one.limit_fen}
           reason={{ label: '答复' }}
@@ -104,7 +96,7 @@ export function CreditApplications() {
             after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
           }
         >
-          {wordsOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
+          {applicantOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
         </RejectDialog>
       )}
     </div>

@@ -19,6 +19,7 @@ type Line = DataOf<'staff/credit/list'>['list'][number]
 const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): Column<Line> => ({
   key,
   title,
+  line: 'named',
   sorts: key === 'used_fen' ? ['fen', 'fen_least'] : [],
   align: 'end',
   cell: (line) => <span className="number">{formatFen(line[key])}</span>,
@@ -42,6 +43,7 @@ export function CreditLines() {
     {
       key: 'payer',
       title: '付款方',
+      line: 'title',
       cell: ({ payer, member }) => (
         <Payer payer={payer} note={payer.kind === 'cluster' ? `负责人 ${nameOf(member)}` : undefined} />
       ),
@@ -52,6 +54,7 @@ export function CreditLines() {
     {
       key: 'next_due',
       title: '还款日',
+      line: 'named',
       sorts: ['due', 'due_last'],
       cell: ({ next_due, overdue_fen }) => (
         <div className="number">
@@ -63,6 +66,7 @@ export function CreditLines() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) => (
         <Button size="small" aria-label={`调整额度：${nameOf(one.payer)}`} onClick={() => ask('limit', one)}>
           调整额度

@@ -33,12 +33,14 @@ const columns: Column<Journal>[] = [
   {
     key: 'at',
     title: '时间',
+    line: 'note',
     sorts: ['newest', 'oldest'],
     cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span>,
   },
   {
     key: 'title',
     title: '业务',
+    line: 'title',
     cell: ({ title, reference, note }) => (
       <div>
         {title}
@@ -50,6 +52,7 @@ const columns: Column<Journal>[] = [
   {
     key: 'postings',
     title: '分录与余额',
+    line: 'under',
     cell: ({ postings }) => (
       <ul className="desk-postings">
         {postings.map(({ account, title, unit, amount, balance }) => (

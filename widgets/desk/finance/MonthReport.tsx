@@ -19,12 +19,13 @@ type Kind = Report['kinds'][number]
 const amount = (key: 'opening' | 'up' | 'down' | 'closing', title: string): Column<Line> => ({
   key,
   title,
+  line: key === 'closing' ? 'sum' : 'named',
   align: 'end',
   cell: (line) => <Fen fen={line[key]} unit={line.unit} />,
 })
 
 const lines: Column<Line>[] = [
-  { key: 'title', title: '科目' },
+  { key: 'title', title: '科目', line: 'title' },
   amount('opening', '期初'),
   amount('up', '本期增加'),
   amount('down', '本期减少'),
@@ -32,10 +33,22 @@ const lines: Column<Line>[] = [
 ]
 
 const kinds: Column<Kind>[] = [
-  { key: 'title', title: '业务' },
-  { key: 'count', title: '笔数', align: 'end', cell: ({ count }) => <span className="number">{count}</span> },
-  { key: 'fen', title: '金额', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
-  { key: 'points', title: '积分', align: 'end', cell: ({ points }) => <Fen fen={points} unit="points" /> },
+  { key: 'title', title: '业务', line: 'title' },
+  {
+    key: 'count',
+    title: '笔数',
+    line: 'named',
+    align: 'end',
+    cell: ({ count }) => <span className="number">{count}</span>,
+  },
+  { key: 'fen', title: '金额', line: 'sum', align: 'end', cell: ({ fen }) => <Fen fen={fen} /> },
+  {
+    key: 'points',
+    title: '积分',
+    line: 'named',
+    align: 'end',
+    cell: ({ points }) => <Fen fen={points} unit="points" />,
+  },
 ]
 
 /** The report of a month, made from the ledger; closes the month where nothing is in the way. */

@@ -25,12 +25,14 @@ const columns: Column<Row>[] = [
   {
     key: 'month',
     title: '月份',
+    line: 'title',
     sorts: ['day_last', 'day'],
     cell: ({ month }) => <MonthLink month={month} />,
   },
   {
     key: 'state',
     title: '状态',
+    line: 'sum',
     cell: ({ state, closed, closed_by }) => (
       <div>
         <Tag kind={monthStates[state].look}>{monthStates[state].title}</Tag>
@@ -45,12 +47,14 @@ const columns: Column<Row>[] = [
   {
     key: 'journals',
     title: '分录',
+    line: 'named',
     align: 'end',
     cell: ({ journals }) => <span className="number">{journals}</span>,
   },
   {
     key: 'turnover_fen',
     title: '营业额',
+    line: 'named',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ turnover_fen }) => <Fen fen={turnover_fen} />,
@@ -58,6 +62,7 @@ const columns: Column<Row>[] = [
   {
     key: 'received_fen',
     title: '收款',
+    line: 'named',
     align: 'end',
     cell: ({ received_fen }) => <Fen fen={received_fen} />,
   },

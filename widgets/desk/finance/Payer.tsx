@@ -1,6 +1,6 @@
 import { Tag } from '@lab/ui/parts'
 
-interface PayerProps {
+export interface PayerProps {
   payer: { kind?: 'self' | 'cluster'; name: string; phone: string; company: string }
   /** What else is to be said of him. */
   note?: string

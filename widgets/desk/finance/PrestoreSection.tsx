@@ -3,7 +3,7 @@ import { formatFen } from '@lab/contract/rules/money'
 import { Question } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
-import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
+import { applicationShown, decisionColumn, numberColumn } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
@@ -12,6 +12,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { applicantColumn, applicantOf } from './applicant.tsx'
 import type { DeskApplication } from './application.ts'
 
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
@@ -29,10 +30,13 @@ export function PrestoreSection() {
 
   const columns: Column<DeskApplication>[] = [
     numberColumn('申请'),
-    memberColumn(),
+    applicantColumn(({ cluster, member }) =>
+      cluster ? { kind: 'cluster', name: cluster.name, phone: '', company: '' } : member,
+    ),
     {
       key: 'amount_fen',
       title: '金额',
+      line: 'sum',
       sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen, bonus_fen }) => (
@@ -45,6 +49,7 @@ export function PrestoreSection() {
     {
       key: 'file_rid',
       title: '凭证',
+      line: 'note',
       cell: ({ file_rid, remark }) => (
         <div>
           <FileLink file={{ rid: file_rid, name: '回单' }} />
@@ -61,7 +66,7 @@ export function PrestoreSection() {
         <h1>预存</h1>
         <ExportButton path="staff/prestoreApply/export" asked={asked} />
       </div>
-      <StateFilter {...filter} label="编号或客户" days="申请" />
+      <StateFilter {...filter} label="编号、客户或群组" days="申请" />
       <Found
         result={result}
         sorting={sorting}
@@ -81,7 +86,7 @@ export function PrestoreSection() {
           onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
         >
           <p>
-            {[nameOf(open.one.member), open.one.member.company].filter(Boolean).join('，')}，
+            {[applicantOf(open.one), open.one.member.company].filter(Boolean).join('，')}，
             <strong className="number">{formatFen(open.one.amount_fen)}</strong>
             {open.one.bonus_fen > 0 && `，另赠 ${formatFen(open.one.bonus_fen)}`}
           </p>
@@ -101,7 +106,7 @@ export function PrestoreSection() {
             after(await call('staff/prestoreApply/reject', { rid: open.one.rid, reason }))
           }
         >
-          {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)}
+          {applicantOf(open.one)}，{formatFen(open.one.amount_fen)}
         </RejectDialog>
       )}
     </div>

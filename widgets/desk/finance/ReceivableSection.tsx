@@ -21,6 +21,7 @@ const columns: Column<Row>[] = [
   {
     key: 'reference',
     title: '账单',
+    line: 'note',
     cell: ({ reference, kind }) => (
       <div>
         <strong className="number">{reference}</strong>
@@ -28,10 +29,11 @@ const columns: Column<Row>[] = [
       </div>
     ),
   },
-  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     key: 'due_day',
     title: '到期日',
+    line: 'named',
     sorts: ['due', 'due_last'],
     cell: ({ due_day, days }) => (
       <div className="number">
@@ -43,11 +45,13 @@ const columns: Column<Row>[] = [
   {
     key: 'age',
     title: '账龄',
+    line: 'mark',
     cell: ({ age }) => <Tag kind={ageLooks[age]}>{receivableAges[age].title}</Tag>,
   },
   {
     key: 'fen',
     title: '未付',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ fen }) => (

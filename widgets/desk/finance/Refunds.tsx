@@ -41,6 +41,7 @@ export function Refunds() {
     {
       key: 'target',
       title: '退到',
+      line: 'note',
       cell: ({ target, bank }) => (
         <div>
           {refundTargets[target]}
@@ -51,6 +52,7 @@ export function Refunds() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state, rejected, decided_by, paid_by, note_number }) => (
         <div>
           <Tag kind={looks[state]}>{refundStates[state]}</Tag>
@@ -64,6 +66,7 @@ export function Refunds() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) => (
         <div className="desk-acts">
           {one.state === 'requested' && (

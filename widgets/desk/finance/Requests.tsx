@@ -12,6 +12,7 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
   {
     key: 'number',
     title: '申请',
+    line: 'note',
     sorts: ['newest', 'oldest'],
     cell: ({ number, created, created_by }) => (
       <div className="number">
@@ -25,6 +26,7 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
   {
     key: 'statement',
     title: '账单',
+    line: 'named',
     cell: ({ statement }) => (
       <div className="number">
         {statement.number}
@@ -34,10 +36,11 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
       </div>
     ),
   },
-  { key: 'payer', title: '付款方', cell: ({ payer }) => <Payer payer={payer} /> },
+  { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     key: 'amount_fen',
     title: '金额',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen }) => (
@@ -46,5 +49,5 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
       </strong>
     ),
   },
-  { key: 'reason', title: '原因' },
+  { key: 'reason', title: '原因', line: 'named' },
 ]

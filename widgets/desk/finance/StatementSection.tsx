@@ -51,6 +51,7 @@ export function StatementSection() {
     {
       key: 'total_fen',
       title: '金额',
+      line: 'sum',
       sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ total_fen, count }) => (
@@ -60,10 +61,11 @@ export function StatementSection() {
         </div>
       ),
     },
-    { key: 'pay', title: '支付方式', cell: ({ pay }) => settlementWays[pay] },
+    { key: 'pay', title: '支付方式', line: 'note', cell: ({ pay }) => settlementWays[pay] },
     {
       key: 'due_day',
       title: '应付日期',
+      line: 'named',
       sorts: ['due', 'due_last'],
       cell: ({ state, due_day = '', transfer }) =>
         state === 'unpaid' && (
@@ -76,11 +78,13 @@ export function StatementSection() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
     },
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) =>
         one.state === 'unpaid' && (
           <Button

@@ -39,6 +39,7 @@ export function TransferSection() {
     {
       key: 'items',
       title: '支付',
+      line: 'named',
       cell: ({ items }) => (
         <ul className="desk-plain number">
           {items.map(({ rid, kind, number, fen, state }) => (
@@ -54,6 +55,7 @@ export function TransferSection() {
     {
       key: 'amount_fen',
       title: '金额',
+      line: 'sum',
       sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen, received_fen, due_fen, over_fen }) => (
@@ -69,6 +71,7 @@ export function TransferSection() {
     {
       key: 'file_rid',
       title: '凭证',
+      line: 'note',
       cell: ({ file_rid, paid_on, remark }) => (
         <div>
           <FileLink file={{ rid: file_rid, name: '回单' }} />

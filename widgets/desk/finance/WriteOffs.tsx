@@ -34,6 +34,7 @@ export function WriteOffs() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state, rejected, decided_by }) => (
         <div>
           <Tag kind={looks[state]}>{writeOffStates[state]}</Tag>
@@ -44,6 +45,7 @@ export function WriteOffs() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) =>
         one.state === 'requested' && (
           <div className="desk-acts">

@@ -62,6 +62,7 @@ export function ExchangeView() {
     {
       key: 'name',
       title: '兑换',
+      line: 'title',
       sorts: ['newest', 'oldest'],
       cell: ({ name, number, created }) => (
         <div>
@@ -75,6 +76,7 @@ export function ExchangeView() {
     {
       key: 'points',
       title: '积分',
+      line: 'named',
       sorts: ['points', 'points_least'],
       align: 'end',
       cell: ({ points }) => <span className="number">{points}</span>,
@@ -82,6 +84,7 @@ export function ExchangeView() {
     {
       key: 'member',
       title: '会员',
+      line: 'note',
       cell: ({ member, address }) => (
         <div>
           {nameOf(member)}
@@ -92,6 +95,7 @@ export function ExchangeView() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state, carrier, tracking, reason }) => (
         <div>
           <Tag kind={exchangeLooks[state]}>{exchangeStates[state]}</Tag>
@@ -102,6 +106,7 @@ export function ExchangeView() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) =>
         one.state === 'ordered' &&
         staff.role !== 'finance' && (

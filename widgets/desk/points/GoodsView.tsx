@@ -20,6 +20,7 @@ export function GoodsView() {
     {
       key: 'name',
       title: '商品',
+      line: 'title',
       sorts: ['newest', 'oldest'],
       cell: ({ name, sketch, offer }) => (
         <div>
@@ -32,10 +33,11 @@ export function GoodsView() {
         </div>
       ),
     },
-    { key: 'kind', title: '类型', cell: ({ kind }) => goodsKinds[kind] },
+    { key: 'kind', title: '类型', line: 'note', cell: ({ kind }) => goodsKinds[kind] },
     {
       key: 'points',
       title: '积分',
+      line: 'named',
       sorts: ['points', 'points_least'],
       align: 'end',
       cell: ({ points }) => <span className="number">{points}</span>,
@@ -43,12 +45,14 @@ export function GoodsView() {
     {
       key: 'stock',
       title: '库存',
+      line: 'named',
       align: 'end',
       cell: ({ stock }) => (stock > 0 ? stock : <span className="desk-late">已兑完</span>),
     },
     {
       key: 'is_offered',
       title: '状态',
+      line: 'mark',
       cell: ({ is_offered }) => (
         <Tag kind={is_offered ? 'success' : 'plain'}>{is_offered ? '上架' : '下架'}</Tag>
       ),
@@ -56,6 +60,7 @@ export function GoodsView() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) => (
         <Button size="small" aria-label={`修改：${one.name}`} onClick={() => setEditing(one)}>
           修改

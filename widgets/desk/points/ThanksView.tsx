@@ -38,6 +38,7 @@ export function ThanksView() {
     {
       key: 'title',
       title: '论文',
+      line: 'title',
       sorts: ['newest', 'oldest'],
       cell: (row) => (
         <div>
@@ -66,6 +67,7 @@ export function ThanksView() {
     {
       key: 'member',
       title: '会员',
+      line: 'note',
       cell: ({ member, number, created }) => (
         <div>
           {nameOf(member)}
@@ -79,6 +81,7 @@ export function ThanksView() {
     {
       key: 'state',
       title: '状态',
+      line: 'mark',
       cell: ({ state, points, reason, decided_by }) => (
         <div>
           <Tag kind={applicationLooks[state]}>{applicationStates[state]}</Tag>

@@ -34,6 +34,7 @@ export function PromoterSection() {
     {
       key: 'member',
       title: '会员',
+      line: 'title',
       cell: (one) => (
         <div>
           <strong>{nameOf(one.member)}</strong>
@@ -44,6 +45,7 @@ export function PromoterSection() {
     {
       key: 'reason',
       title: '申请理由',
+      line: 'note',
       sorts: ['newest', 'oldest'],
       cell: ({ reason, created }) => (
         <div>
@@ -52,10 +54,16 @@ export function PromoterSection() {
         </div>
       ),
     },
-    { key: 'code', title: '推广码', cell: ({ code }) => <span className="desk-code">{code}</span> },
+    {
+      key: 'code',
+      title: '推广码',
+      line: 'named',
+      cell: ({ code }) => <span className="desk-code">{code}</span>,
+    },
     {
       key: 'members',
       title: '带来',
+      line: 'named',
       sorts: ['fen', 'fen_least', 'count', 'count_least'],
       align: 'end',
       cell: ({ members, earned_fen }) => (
@@ -68,6 +76,7 @@ export function PromoterSection() {
     {
       key: 'act',
       title: '操作',
+      line: 'under',
       cell: (one) =>
         one.state === 'approved' ? (
           <Button size="small" aria-label={`结束：${nameOf(one.member)}`} onClick={() => ask('end', one)}>

@@ -32,6 +32,7 @@ export function WithdrawSection() {
     {
       key: 'amount_fen',
       title: '金额',
+      line: 'sum',
       sorts: ['fen', 'fen_least'],
       align: 'end',
       cell: ({ amount_fen }) => <strong className="number">{formatFen(amount_fen)}</strong>,

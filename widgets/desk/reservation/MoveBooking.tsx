@@ -1,9 +1,8 @@
-import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import type { Period } from '@lab/contract/rules/reservation/period'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
-import { PeriodChooser } from '@lab/ui/week-calendar'
+import { MovedTo, PeriodChooser, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
@@ -14,9 +13,6 @@ interface MoveBookingProps {
   onChange: () => Promise<void>
   onKeep: () => void
 }
-
-const whenOf = (period: Period) =>
-  `${shortDate(dateOf(period.from))} ${weekdayName(dateOf(period.from))} ${clockRange(period)}`
 
 /** Another time for a reservation, free of charge; its member is told why. */
 export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
@@ -48,9 +44,12 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
       onClose={onKeep}
       cancel="不改了"
       footer={
-        <Button kind="primary" disabled={!chosen || !reason.trim()} busy={isBusy} onClick={move}>
-          确认改期（不收费）
-        </Button>
+        <>
+          <MovedTo chosen={chosen} />
+          <Button kind="primary" disabled={!chosen || !reason.trim()} busy={isBusy} onClick={move}>
+            确认改期（不收费）
+          </Button>
+        </>
       }
     >
       <PeriodChooser
@@ -65,9 +64,6 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
             <p>
               {nameOf(booking.member)}，原来：
               <span className="number">{whenOf(booking)}</span>
-              <br />
-              改到：
-              {chosen ? <strong className="number">{whenOf(chosen)}</strong> : '请在日历中选择'}
             </p>
             <TextField
               label="原因"

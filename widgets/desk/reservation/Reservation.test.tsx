@@ -89,6 +89,7 @@ describe('a reservation at the desk', () => {
     const day = await dialog.findByLabelText('日期', {}, patience)
     fireEvent.change(day, { target: { value: soon().date } })
     fireEvent.change(dialog.getByLabelText('开始'), { target: { value: instantOf(soon().date, '14:00') } })
+    expect(dialog.getByText(/^改到/)).toHaveTextContent('14:00')
     expect(dialog.getByRole('button', { name: /^确认改期/ })).toBeDisabled()
     type(/^原因/, '设备校准')
     await press('确认改期（不收费）')

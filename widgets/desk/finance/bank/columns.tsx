@@ -18,6 +18,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'day',
     title: '日期',
+    line: 'note',
     sorts: ['day_last', 'day'],
     cell: ({ day, serial }) => (
       <div className="number desk-when">
@@ -29,6 +30,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'payer',
     title: '付款方',
+    line: 'title',
     cell: ({ payer, remark }) => (
       <div>
         {payer || '未写户名'}
@@ -39,6 +41,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'amount_fen',
     title: '金额',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen }) => (
@@ -50,6 +53,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'match',
     title: '对应',
+    line: 'under',
     cell: (row) =>
       row.state === 'open' ? (
         <MatchChoice row={row} chosen={chosen[row.rid]} onChoose={(match) => onChoose(row, match)} />
@@ -63,6 +67,7 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
   {
     key: 'act',
     title: '操作',
+    line: 'under',
     cell: (row) =>
       row.state === 'open' && (
         <Button

@@ -37,6 +37,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'number',
     title: '申请',
+    line: 'note',
     sorts: ['newest', 'oldest'],
     cell: (one) => (
       <div className="desk-invoice-what">
@@ -57,7 +58,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
       </div>
     ),
   },
-  { key: 'member', title: '客户', cell: ({ member }) => <Payer payer={member} /> },
+  { key: 'member', title: '客户', line: 'title', cell: ({ member }) => <Payer payer={member} /> },
   {
     key: 'title',
     title: '抬头',
@@ -74,6 +75,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'amount_fen',
     title: '金额',
+    line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
     cell: ({ amount_fen, sources }) => (
@@ -117,6 +119,7 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'act',
     title: '操作',
+    line: 'under',
     cell: (one) => (
       <div className="desk-acts">
         {acts

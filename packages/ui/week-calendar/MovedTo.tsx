@@ -1,0 +1,21 @@
+import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+
+/** Day, weekday and hours. */
+export const whenOf = (period: Period) =>
+  `${shortDate(dateOf(period.from))} ${weekdayName(dateOf(period.from))} ${clockRange(period)}`
+
+/** What was chosen to move a reservation to, in the foot of the dialog: on a phone its calendar fills the window. */
+export function MovedTo({ chosen }: { chosen: Period | undefined }) {
+  return (
+    <p className="dialog-said" aria-live="polite">
+      {chosen ? (
+        <>
+          改到 <strong className="number">{whenOf(chosen)}</strong>
+        </>
+      ) : (
+        '请在日历中选择新的时间'
+      )}
+    </p>
+  )
+}
