@@ -22,7 +22,6 @@ import financeCss from './finance/finance.css?inline'
 import invoiceCss from './finance/invoice/invoice.css?inline'
 import jobCss from './job/job.css?inline'
 import orderingCss from './ordering/ordering.css?inline'
-import promotionCss from './promotion/promotion.css?inline'
 import reservationCss from './reservation/reservation.css?inline'
 import sampleCss from './sample/sample.css?inline'
 import samplingCss from './sampling/sampling.css?inline'
@@ -65,7 +64,6 @@ export default defineWidget({
     reservationCss,
     jobCss,
     financeCss,
-    promotionCss,
     invoiceCss,
   ],
 })

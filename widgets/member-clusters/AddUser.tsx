@@ -50,7 +50,7 @@ export function AddUser({ rid, onClose, onDone }: { rid: string; onClose: () => 
         </Button>
       }
     >
-      <div className="cluster-form">
+      <div className="member-form">
         <TextField
           label="手机号"
           required

@@ -41,11 +41,11 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
   }
   return (
     <>
-      <ul className="clusters-list">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="cluster-card" aria-label={one.user.name}>
-            <div className="cluster-words">
-              <p className="cluster-name">
+          <li key={one.rid} className="member-card" aria-label={one.user.name}>
+            <div className="member-words">
+              <p className="member-name">
                 {one.user.name} <small className="number">{one.user.phone}</small>
               </p>
               <p className="member-note">
@@ -54,7 +54,7 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
               {one.message && <p>{one.message}</p>}
             </div>
             {one.state === 'applied' ? (
-              <div className="cluster-acts">
+              <div className="member-acts">
                 <Button size="small" kind="primary" onClick={() => setAsked(one)}>
                   同意
                 </Button>

@@ -50,13 +50,13 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort }: ClusterP
         <ChevronLeft size={18} />
         全部群组
       </a>
-      <section className="cluster-head" aria-label="群组">
-        <div className="cluster-words">
+      <section className="member-card" aria-label="群组">
+        <div className="member-words">
           <h2 className="cluster-title">{found.name}</h2>
           <p className="member-note">{found.company}</p>
           {found.sketch && <p>{found.sketch}</p>}
         </div>
-        <dl className="cluster-facts">
+        <dl className="member-facts">
           <div>
             <dt>成员</dt>
             <dd className="number">{found.members}</dd>
@@ -76,7 +76,7 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort }: ClusterP
             <dd className="number">{found.approval_fen === null ? '不设' : formatFen(found.approval_fen)}</dd>
           </div>
         </dl>
-        <div className="cluster-acts">
+        <div className="member-acts">
           <ButtonLink href={lab.link(hrefOf('member-prestore', {}, { cluster: rid }))}>预存</ButtonLink>
           <ButtonLink href={lab.link(hrefOf('member-unpaid', {}, { view: 'credit', cluster: rid }))}>
             信用额度

@@ -20,7 +20,7 @@ export function KeywordForm({ label, kw, href }: KeywordFormProps) {
   }
   return (
     <search>
-      <form className="cluster-search" onSubmit={search}>
+      <form className="member-search" onSubmit={search}>
         <TextField label={label} name="kw" type="search" maxLength={50} value={typed} onChange={setTyped} />
         <Button type="submit">查询</Button>
       </form>

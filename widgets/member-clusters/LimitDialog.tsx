@@ -36,7 +36,7 @@ export function LimitDialog({ title, limit_fen, confirm, onClose, onConfirm }: L
         </Button>
       }
     >
-      <div className="cluster-form">
+      <div className="member-form">
         <TextField
           label="每月限额（元）"
           inputMode="decimal"

@@ -35,7 +35,7 @@ export function NewCluster({ onClose, onDone }: { onClose: () => void; onDone: (
         </Button>
       }
     >
-      <div className="cluster-form">
+      <div className="member-form">
         <TextField
           label="群组名称"
           required

@@ -65,11 +65,11 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
         />
       )
     return (
-      <ul className="clusters-list">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.order_rid} className="cluster-card order" aria-label={one.number}>
-            <div className="cluster-words">
-              <p className="cluster-name number">{one.number}</p>
+          <li key={one.order_rid} className="member-card order" aria-label={one.number}>
+            <div className="member-words">
+              <p className="member-name number">{one.number}</p>
               <p className="member-note">
                 {one.user.name} · <span className="number">{dateTimeOf(one.created)}</span>
               </p>
@@ -91,7 +91,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
               ))}
             </ul>
             {one.approval === 'waiting' && (
-              <div className="cluster-acts">
+              <div className="member-acts">
                 <Button
                   size="small"
                   kind="primary"

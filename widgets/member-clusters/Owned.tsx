@@ -40,16 +40,16 @@ export function Owned({ page }: { page: number }) {
           </p>
           {add}
         </div>
-        <ul className="clusters-list">
+        <ul className="member-cards">
           {found.list.map((one) => (
-            <li key={one.rid} className="cluster-card">
-              <div className="cluster-words">
-                <h2 className="cluster-name">
+            <li key={one.rid} className="member-card">
+              <div className="member-words">
+                <h2 className="member-name">
                   <Link href={lab.link(pageOf(one.rid))}>{one.name}</Link>
                 </h2>
                 <p className="member-note">{one.company}</p>
               </div>
-              <dl className="cluster-facts">
+              <dl className="member-facts">
                 <div>
                   <dt>成员</dt>
                   <dd className="number">{one.members}</dd>

@@ -40,7 +40,7 @@ export function RefuseDialog({ rid, order, onClose, onDone }: RefuseDialogProps)
         </Button>
       }
     >
-      <div className="cluster-form">
+      <div className="member-form">
         <p>订单不会取消：{order.user.name}会收到通知，并须更换付款方。</p>
         <TextArea label="原因" maxLength={200} {...form.field('reason')} />
       </div>

@@ -48,7 +48,7 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
   }
   return (
     <>
-      <form className="cluster-form cluster-rules" {...form.props}>
+      <form className="member-form member-panel cluster-rules" {...form.props}>
         <TextField label="群组名称" required maxLength={clusterLimits.name} {...form.field('name')} />
         <TextField label="所属单位" required maxLength={clusterLimits.company} {...form.field('company')} />
         <TextArea label="说明" maxLength={clusterLimits.sketch} {...form.field('sketch')} />
@@ -66,21 +66,21 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
           checked={form.values.quotes}
           onChange={(quotes) => form.set('quotes', quotes)}
         />
-        <div className="cluster-acts">
+        <div className="member-acts">
           <Button type="submit" kind="primary" busy={form.busy}>
             保存
           </Button>
         </div>
       </form>
       {transfer && (
-        <section className="cluster-end" aria-label="移交">
+        <section className="member-card" aria-label="移交">
           <p>已请{transfer.name}接手群组，等待对方接受。</p>
           <Button size="small" onClick={() => void takeBack()}>
             收回移交
           </Button>
         </section>
       )}
-      <section className="cluster-end" aria-label="删除群组">
+      <section className="member-card" aria-label="删除群组">
         <p>余额为零、没有未结清的款项时，可以删除群组；成员会离开，订单与账单保留。</p>
         <Button size="small" kind="danger" onClick={() => setRemoving(true)}>
           删除群组

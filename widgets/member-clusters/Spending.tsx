@@ -53,7 +53,7 @@ export function Spending({ rid, months: said }: { rid: string; months: number })
       return <EmptyState title="这段时间没有支出" hint="由群组付款的实验会按成员与月份汇总在这里" />
     return (
       <>
-        <dl className="cluster-facts">
+        <dl className="member-facts">
           <div>
             <dt>下单合计</dt>
             <dd className="number">{formatFen(found.ordered_fen)}</dd>
@@ -104,7 +104,7 @@ function Bars({ members }: { members: readonly Row[] }) {
   const most = Math.max(1, ...members.map(({ ordered_fen }) => ordered_fen))
   const share = (fen: number) => `${(fen / most) * 100}%`
   return (
-    <figure className="cluster-chart">
+    <figure className="member-panel cluster-chart">
       <figcaption>
         按成员的支出
         <span className="cluster-key settled">已结清</span>

@@ -1,13 +1,11 @@
 import { thanksLimits, thanksRules } from '@lab/contract/rules/points'
-import { memberSender } from '@lab/core/api/member-sender'
 import { newKey } from '@lab/core/api/new-key'
-import type { SentFile } from '@lab/core/api/sender'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
-import { UploadField } from '@lab/ui/file-upload'
+import { OneFileField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface ApplyThanksProps {
   onClose: () => void
@@ -17,8 +15,6 @@ interface ApplyThanksProps {
 /** Tells of a paper that thanks the lab. */
 export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
   const lab = useLab()
-  const sender = useMemo(() => memberSender(lab), [lab])
-  const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
   const key = useRef(newKey())
   const form = useForm({
@@ -91,18 +87,11 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
             {...form.field('source')}
           />
         </div>
-        <UploadField
+        <OneFileField
           label="论文首页或致谢页"
-          most={1}
           hint="PDF 或图片，便于审核"
-          files={files}
-          onFiles={(chosen) => {
-            setFiles(chosen)
-            form.set('file', chosen[0]?.rid ?? '')
-          }}
-          sender={sender}
           onBusy={setBusy}
-          name="file"
+          {...form.field('file')}
         />
       </div>
     </Dialog>

@@ -22,17 +22,17 @@ export function Applied({ page }: { page: number }) {
   }
   return (
     <>
-      <ul className="joined-list">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="joined-card" aria-label={one.cluster.name}>
-            <div className="joined-words">
-              <h2 className="joined-name">{one.cluster.name}</h2>
-              <p className="joined-note">
+          <li key={one.rid} className="member-card" aria-label={one.cluster.name}>
+            <div className="member-words">
+              <h2 className="member-name">{one.cluster.name}</h2>
+              <p className="member-note">
                 {one.cluster.company} · <span className="number">{dateTimeOf(one.created)}</span> 申请
               </p>
               {one.message && <p>{one.message}</p>}
             </div>
-            <div className="joined-acts">
+            <div className="member-acts">
               <Tag kind={joiningLooks[one.state]}>{joiningStates[one.state]}</Tag>
               {one.state === 'applied' && (
                 <Button size="small" onClick={() => void cancel(one.rid)}>

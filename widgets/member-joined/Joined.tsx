@@ -51,17 +51,17 @@ export function Joined({ page }: { page: number }) {
   }
   return (
     <>
-      <ul className="joined-list">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="joined-card" aria-label={one.name}>
-            <div className="joined-words">
-              <h2 className="joined-name">{one.name}</h2>
-              <p className="joined-note">
+          <li key={one.rid} className="member-card" aria-label={one.name}>
+            <div className="member-words">
+              <h2 className="member-name">{one.name}</h2>
+              <p className="member-note">
                 {one.company} · 负责人 {one.owner.name} <span className="number">{one.owner.phone}</span>
               </p>
               {one.sketch && <p>{one.sketch}</p>}
             </div>
-            <dl className="joined-facts">
+            <dl className="member-facts">
               <div>
                 <dt>本月已下单</dt>
                 <dd className="number">{formatFen(one.used_fen)}</dd>
@@ -90,7 +90,7 @@ export function Joined({ page }: { page: number }) {
             {one.transfer?.mine && (
               <section className="joined-offer" aria-label="移交">
                 <p>{one.owner.name}想把群组移交给您。接受后由您管理余额、成员与审批。</p>
-                <div className="joined-acts">
+                <div className="member-acts">
                   <Button size="small" kind="primary" onClick={() => void answer(one, true)}>
                     接受
                   </Button>
@@ -100,7 +100,7 @@ export function Joined({ page }: { page: number }) {
                 </div>
               </section>
             )}
-            <div className="joined-acts">
+            <div className="member-acts">
               <ButtonLink size="small" href={lab.link(hrefOf('member-unsettled', {}, { cluster: one.rid }))}>
                 待结算的实验
               </ButtonLink>

@@ -25,7 +25,7 @@ export function Search({ kw, page }: { kw: string; page: number }) {
   return (
     <>
       <search>
-        <form className="joined-search" onSubmit={search}>
+        <form className="member-search" onSubmit={search}>
           <TextField
             label="群组名称或单位"
             name="kw"
@@ -54,12 +54,12 @@ function Results({ kw, page }: { kw: string; page: number }) {
     return <EmptyState title={`没有找到「${kw}」`} hint="可以请负责人用您的手机号直接添加" />
   return (
     <>
-      <ul className="joined-list">
+      <ul className="member-cards">
         {found.list.map((one) => (
-          <li key={one.rid} className="joined-card" aria-label={one.name}>
-            <div className="joined-words">
-              <h2 className="joined-name">{one.name}</h2>
-              <p className="joined-note">
+          <li key={one.rid} className="member-card" aria-label={one.name}>
+            <div className="member-words">
+              <h2 className="member-name">{one.name}</h2>
+              <p className="member-note">
                 {one.company} · 负责人 {one.owner} · <span className="number">{one.members}</span> 人
               </p>
               {one.sketch && <p>{one.sketch}</p>}
@@ -120,8 +120,8 @@ function Apply({ cluster, onClose, onDone }: { cluster: Found; onClose: () => vo
         </Button>
       }
     >
-      <div className="joined-form">
-        <p className="joined-note">负责人会看到您的姓名、单位与留言；同意后，下单时可以选择由群组付款。</p>
+      <div className="member-form">
+        <p className="member-note">负责人会看到您的姓名、单位与留言；同意后，下单时可以选择由群组付款。</p>
         <TextArea
           label="留言"
           maxLength={200}

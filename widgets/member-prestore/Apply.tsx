@@ -2,16 +2,14 @@ import type { Rule } from '@lab/contract/rules/form'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
 import { type BonusTier, bonusOf, prestoreLimits } from '@lab/contract/rules/prestore'
-import { memberSender } from '@lab/core/api/member-sender'
 import { newKey } from '@lab/core/api/new-key'
-import type { SentFile } from '@lab/core/api/sender'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
-import { UploadField } from '@lab/ui/file-upload'
+import { OneFileField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
 import { BankAccount, type BankAccountProps } from '@lab/ui/member'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Application } from './application.ts'
 
 interface ApplyProps {
@@ -40,8 +38,6 @@ const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amo
 /** Says what was paid in, with the bank's voucher; finance looks for it and confirms. */
 export function Apply({ cluster, tiers, account, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
-  const sender = useMemo(() => memberSender(lab), [lab])
-  const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
@@ -102,20 +98,12 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
           hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
           {...form.field('amount')}
         />
-        <UploadField
+        <OneFileField
           label="汇款凭证"
           required={!application}
-          most={1}
           hint={application ? '不选则沿用原来的凭证' : '银行回单的照片、截图或 PDF'}
-          files={files}
-          onFiles={(chosen) => {
-            setFiles(chosen)
-            form.set('voucher', chosen[0]?.rid ?? '')
-          }}
-          sender={sender}
           onBusy={setBusy}
-          name="voucher"
-          error={form.field('voucher').error}
+          {...form.field('voucher')}
         />
         <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
       </div>

@@ -28,12 +28,12 @@ export function Withdrawals({ page, onChange }: { page: number; onChange: () => 
     if (code || reason) onChange()
   }
   const item = (one: Withdrawal) => (
-    <li key={one.rid} className="withdrawal" aria-label={one.number}>
-      <div className="withdrawal-top">
+    <li key={one.rid} className="record" aria-label={one.number}>
+      <div className="record-top">
         <h3 className="number">{formatFen(one.amount_fen)}</h3>
         <Tag kind={withdrawLooks[one.state]}>{withdrawStates[one.state]}</Tag>
         {one.state === 'applied' && (
-          <Button size="small" onClick={() => setAsking(one)}>
+          <Button size="small" className="record-acts" onClick={() => setAsking(one)}>
             撤回
           </Button>
         )}
@@ -46,7 +46,7 @@ export function Withdrawals({ page, onChange }: { page: number; onChange: () => 
         {one.payee}，{one.bank} <span className="number">{one.bank_no}</span>
       </p>
       {one.note && (
-        <p className={one.state === 'rejected' ? 'withdrawal-reason' : 'promotion-note'}>
+        <p className={one.state === 'rejected' ? 'record-reason' : 'promotion-note'}>
           {one.state === 'rejected' ? '未通过：' : '银行流水：'}
           {one.note}
         </p>
@@ -55,7 +55,7 @@ export function Withdrawals({ page, onChange }: { page: number; onChange: () => 
   )
   return (
     <>
-      <ul className="withdrawals">{found.list.map(item)}</ul>
+      <ul className="member-cards">{found.list.map(item)}</ul>
       <Pagination
         {...found}
         href={(next) =>

@@ -2,18 +2,14 @@ import type { DataOf } from '@lab/contract/calls'
 import { type RepaySource, repaySources } from '@lab/contract/rules/credit'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
-import { dayAfter } from '@lab/contract/rules/time'
-import { paidOnProblem, transferLimits } from '@lab/contract/rules/transfer'
-import { memberSender } from '@lab/core/api/member-sender'
 import { newKey } from '@lab/core/api/new-key'
-import type { SentFile } from '@lab/core/api/sender'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
-import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { amountBetween } from './amount.ts'
+import { SentFields, sentRules } from './SentFields.tsx'
 
 interface RepayProps {
   /** The group that pays; empty: the member himself. */
@@ -34,9 +30,7 @@ const options = Object.entries(repaySources).map(([value, label]) => ({
 export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
   const lab = useLab()
   const { used_fen, prestore_fen } = credit
-  const sender = useMemo(() => memberSender(lab), [lab])
   const [from, setFrom] = useState<RepaySource>(prestore_fen >= used_fen ? 'prestore' : 'transfer')
-  const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
@@ -47,12 +41,7 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
     rules: [
       required('amount', '[还款金额]'),
       amountBetween('amount', '[还款金额]', { fen: 1, why: '至少' }, most),
-      required('paid_on', '[汇款日期]', () => isTransfer),
-      {
-        field: 'paid_on',
-        problem: (value) => (isTransfer ? paidOnProblem(String(value), today) : undefined),
-      },
-      required('voucher', '[汇款凭证]', () => isTransfer),
+      ...sentRules(today, () => isTransfer),
     ],
     submit: async ({ amount, paid_on, voucher }) => {
       const { code, fields } = await lab.api.post(
@@ -103,33 +92,10 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
           }
           {...form.field('amount')}
         />
-        {isTransfer && (
-          <>
-            <TextField
-              label="汇款日期"
-              required
-              type="date"
-              min={dayAfter(today, -transferLimits.days)}
-              max={today}
-              {...form.field('paid_on')}
-            />
-            <UploadField
-              label="汇款凭证"
-              required
-              most={1}
-              hint="银行回单的照片、截图或 PDF；财务确认到账后计为还款"
-              files={files}
-              onFiles={(chosen) => {
-                setFiles(chosen)
-                form.set('voucher', chosen[0]?.rid ?? '')
-              }}
-              sender={sender}
-              onBusy={setBusy}
-              name="voucher"
-              error={form.field('voucher').error}
-            />
-          </>
-        )}
+        {/* What was uploaded stays there while one looks at the other way. */}
+        <div className="member-form" hidden={!isTransfer}>
+          <SentFields form={form} today={today} hint="财务确认到账后计为还款" onBusy={setBusy} />
+        </div>
       </div>
     </Dialog>
   )

@@ -1,19 +1,16 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
-import { dayAfter } from '@lab/contract/rules/time'
-import { paidOnProblem, splitTransfer, transferLimits } from '@lab/contract/rules/transfer'
-import { memberSender } from '@lab/core/api/member-sender'
+import { splitTransfer, transferLimits } from '@lab/contract/rules/transfer'
 import { newKey } from '@lab/core/api/new-key'
-import type { SentFile } from '@lab/core/api/sender'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
-import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
 import { BankAccount } from '@lab/ui/member'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { amountBetween } from './amount.ts'
+import { SentFields, sentRules } from './SentFields.tsx'
 
 type Ready = DataOf<'order/ready2pay'>
 
@@ -29,8 +26,6 @@ interface TransferProps {
 /** Says what was sent for the chosen bills, with the bank's voucher; finance looks for it and confirms. */
 export function Transfer({ rows, account, today, onClose, onDone }: TransferProps) {
   const lab = useLab()
-  const sender = useMemo(() => memberSender(lab), [lab])
-  const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
   // A lost answer asks again with the same key.
   const key = useRef(newKey())
@@ -42,9 +37,7 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
     rules: [
       required('amount', '[转账金额]'),
       amountBetween('amount', '[转账金额]', { fen: due_fen, why: '不能少于应付的' }, transferLimits.most),
-      required('paid_on', '[汇款日期]'),
-      { field: 'paid_on', problem: (value) => paidOnProblem(String(value), today) },
-      required('voucher', '[汇款凭证]'),
+      ...sentRules(today),
     ],
     submit: async ({ amount, paid_on, voucher, remark }) => {
       const { code, fields } = await lab.api.post(
@@ -97,29 +90,7 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
           hint={over_fen > 0 ? `多出的 ${formatFen(over_fen)} 转入预存` : `应付 ${formatFen(due_fen)}`}
           {...form.field('amount')}
         />
-        <TextField
-          label="汇款日期"
-          required
-          type="date"
-          min={dayAfter(today, -transferLimits.days)}
-          max={today}
-          {...form.field('paid_on')}
-        />
-        <UploadField
-          label="汇款凭证"
-          required
-          most={1}
-          hint="银行回单的照片、截图或 PDF"
-          files={files}
-          onFiles={(chosen) => {
-            setFiles(chosen)
-            form.set('voucher', chosen[0]?.rid ?? '')
-          }}
-          sender={sender}
-          onBusy={setBusy}
-          name="voucher"
-          error={form.field('voucher').error}
-        />
+        <SentFields form={form} today={today} onBusy={setBusy} />
         <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
       </div>
     </Dialog>

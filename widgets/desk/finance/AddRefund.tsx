@@ -30,7 +30,20 @@ const targets = (Object.keys(refundTargets) as RefundTarget[]).map((value) => ({
   label: refundTargets[value],
 }))
 
-function BillFound({ bill }: { bill: Bill }) {
+interface BillFoundProps extends Pick<AddRefundProps, 'kind'> {
+  bill: Bill
+  onOther: () => void
+}
+
+/** The bill that was found, and what of it may be given back or up. */
+function BillFound({ bill, kind, onOther }: BillFoundProps) {
+  const { total_fen, refunded_fen, open_fen, owed_fen } = bill
+  const sums = [
+    ['合计', total_fen] as const,
+    ...(refunded_fen > 0 ? [['已退', refunded_fen] as const] : []),
+    ...(kind === 'refund' ? [['可退', open_fen] as const] : []),
+    ...(kind === 'writeOff' && owed_fen > 0 ? [['未收', owed_fen] as const] : []),
+  ]
   return (
     <div className="desk-bill">
       <div className="desk-title">
@@ -49,16 +62,19 @@ function BillFound({ bill }: { bill: Bill }) {
           </li>
         ))}
       </ul>
-      <p className="desk-note">
-        合计 <Fen fen={bill.total_fen} />
-        ，已退 <Fen fen={bill.refunded_fen} />
-        ，可退 <Fen fen={bill.open_fen} />
-        {bill.owed_fen > 0 && (
-          <>
-            ，未收 <Fen fen={bill.owed_fen} />
-          </>
-        )}
-      </p>
+      <dl className="desk-bill-sums">
+        {sums.map(([label, fen]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Fen fen={fen} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button kind="link" onClick={onOther}>
+        换一张账单
+      </Button>
     </div>
   )
 }
@@ -120,7 +136,7 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
           disabled={bill !== undefined}
           {...form.field('number')}
         />
-        {bill && <BillFound bill={bill} />}
+        {bill && <BillFound bill={bill} kind={kind} onOther={() => setBill(undefined)} />}
         {bill && !mayGoOn && (
           <p role="status">{isRefund ? '这个账单没有可退的金额。' : `${bill.why_not}。`}</p>
         )}
@@ -139,7 +155,15 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
             )}
           </>
         )}
-        {bill && mayGoOn && <TextArea label="原因" required maxLength={200} {...form.field('reason')} />}
+        {bill && mayGoOn && (
+          <TextArea
+            label="原因"
+            required
+            hint={isRefund ? undefined : '全部核销，由另一位同事复核后记入坏账'}
+            maxLength={200}
+            {...form.field('reason')}
+          />
+        )}
       </div>
     </Dialog>
   )

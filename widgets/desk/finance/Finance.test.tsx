@@ -157,6 +157,6 @@ describe('credit', () => {
 
   it('is given up once it is late, for what is not paid back', async () => {
     expect(await find({ owed_fen: 47_000 })).toBeEnabled()
-    expect(screen.getByText(/未收/)).toHaveTextContent('未收 ¥470.00')
+    expect(screen.getByText('未收').parentElement).toHaveTextContent('未收¥470.00')
   })
 })

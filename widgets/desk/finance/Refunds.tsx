@@ -10,9 +10,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { Fen } from './Fen.tsx'
-import { nameOfPayer } from './Payer.tsx'
-import { requestColumns } from './Requests.tsx'
+import { aboutOf, RequestFacts, requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
 
@@ -128,11 +126,7 @@ export function Refunds() {
           onKeep={close}
           onConfirm={async () => after(await call('staff/refund/confirm', { rid: open.one.rid }))}
         >
-          <p>
-            {nameOfPayer(open.one.payer)}：账单 {open.one.statement.number}，退{' '}
-            <Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}。
-          </p>
-          <p className="desk-note">原因：{open.one.reason}</p>
+          <RequestFacts request={open.one} to={refundTargets[open.one.target]} />
         </Question>
       )}
       {open?.ask === 'paid' && (
@@ -144,10 +138,10 @@ export function Refunds() {
           onKeep={close}
           onConfirm={async () => after(await call('staff/refund/paid', { rid: open.one.rid }))}
         >
-          <p>
-            {nameOfPayer(open.one.payer)}：<Fen fen={open.one.amount_fen} />，{refundTargets[open.one.target]}
-            {open.one.bank && `（${open.one.bank}）`}。
-          </p>
+          <RequestFacts
+            request={open.one}
+            to={[refundTargets[open.one.target], open.one.bank].filter(Boolean).join('，')}
+          />
           <p className="desk-note">
             记入账本，不能撤销；按比例收回积分、返利与邀请优惠券，已开的发票会列入待红冲。
           </p>
@@ -159,7 +153,7 @@ export function Refunds() {
           onClose={close}
           onReject={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
         >
-          {nameOfPayer(open.one.payer)}，账单 {open.one.statement.number}，<Fen fen={open.one.amount_fen} />
+          {aboutOf(open.one)}
         </RejectDialog>
       )}
     </div>

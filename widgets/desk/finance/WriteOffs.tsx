@@ -9,8 +9,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { Fen } from './Fen.tsx'
-import { requestColumns } from './Requests.tsx'
+import { aboutOf, RequestFacts, requestColumns } from './Requests.tsx'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
 
@@ -81,9 +80,7 @@ export function WriteOffs() {
           onKeep={close}
           onConfirm={async () => after(await call('staff/writeOff/confirm', { rid: open.one.rid }))}
         >
-          <p>
-            账单 {open.one.statement.number}，<Fen fen={open.one.amount_fen} />。
-          </p>
+          <RequestFacts request={open.one} />
           <p className="desk-note">
             {open.one.statement.pay === 'credit'
               ? '未还的信用款项记为坏账，结算给的积分与返利按比例收回，付款方的信用额度随之停用，不能撤销。'
@@ -98,7 +95,9 @@ export function WriteOffs() {
           onReject={async (reason) =>
             after(await call('staff/writeOff/reject', { rid: open.one.rid, reason }))
           }
-        />
+        >
+          {aboutOf(open.one)}
+        </RejectDialog>
       )}
     </div>
   )

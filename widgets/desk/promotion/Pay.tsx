@@ -33,9 +33,9 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
   })
   return (
     <FormDialog title={`已打款 ${number}`} onClose={onClose} form={form} cancel="再核对" act="确认已打款">
-      <dl className="payout">
+      <dl className="desk-request">
         <dt>金额</dt>
-        <dd className="number payout-sum">
+        <dd className="number desk-request-sum">
           <Copied label="金额" text={yuanOf(amount_fen)} shown={formatFen(amount_fen)} />
         </dd>
         <dt>收款人</dt>
