@@ -3,7 +3,7 @@ import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts
 import { statementSums, transferDays } from '@lab/contract/rules/statement'
 import { dateOf, dayAfter } from '@lab/contract/rules/time'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
-import { creditSumsOf } from '../credit/account.ts'
+import { creditSumsOf } from '../credit/standing.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'

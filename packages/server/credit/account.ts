@@ -1,45 +1,14 @@
-import { type CreditStanding, creditDueDay, freeCredit, spreadRepayment } from '@lab/contract/rules/credit'
-import { type Account, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { creditDueDay, spreadRepayment } from '@lab/contract/rules/credit'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type Statement, statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
-import { limitOf } from '../ledger/limit.ts'
 import type { Payer } from '../order/payer.ts'
 import { creditUse } from './schema.ts'
-
-export const creditOf = (payer: Payer): Account => payerAccount('credit', payer)
-
-const openOf = ({ kind, rid }: Payer) =>
-  and(eq(creditUse.payer_kind, kind), eq(creditUse.payer_rid, rid), lt(creditUse.repaid_fen, creditUse.fen))
-
-/** What a payer owes of his credit, fen. */
-export const creditUsed = async (db: Db, payer: Payer): Promise<number> =>
-  0 - (await limitOf(db, creditOf(payer))).balance
-
-export interface CreditSums extends CreditStanding {
-  /** By `freeCredit`. */
-  free_fen: number
-}
-
-/** What of a payer's credit should have been paid back before a day, `YYYY-MM-DD`, fen. */
-export const overdueOf = async (db: Db, payer: Payer, today: string): Promise<number> => {
-  const [late] = await db
-    .select({ fen: sql<string>`coalesce(sum(${creditUse.fen} - ${creditUse.repaid_fen}), 0)` })
-    .from(creditUse)
-    .where(and(openOf(payer), lt(creditUse.due_day, today)))
-  return Number(late?.fen ?? 0)
-}
-
-/** How a payer's credit stands on a day, `YYYY-MM-DD`. */
-export const creditSumsOf = async (db: Db, payer: Payer, today: string): Promise<CreditSums> => {
-  const { limit, balance } = await limitOf(db, creditOf(payer))
-  const sums = { limit_fen: limit, used_fen: 0 - balance, overdue_fen: await overdueOf(db, payer, today) }
-  return { ...sums, free_fen: freeCredit(sums) }
-}
+import { creditOf, creditSumsOf, openOf } from './standing.ts'
 
 /** What a payer owes, by what of it: the one that is due first in front. */
 export const usesOf = (db: Db, payer: Payer) =>

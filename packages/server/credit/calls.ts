@@ -17,8 +17,9 @@ import { post } from '../ledger/post.ts'
 import { notifyStaff } from '../notify/notify.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { writeTransfer } from '../transfer/apply.ts'
-import { creditOf, creditSumsOf, creditUsed, noteRepaid, usesOf } from './account.ts'
+import { noteRepaid, usesOf } from './account.ts'
 import { creditApplication } from './schema.ts'
+import { creditOf, creditSumsOf, creditUsed } from './standing.ts'
 
 type Answer = DataOf<'creditApply/operate'>
 type Asked<A> = Extract<ParsedOf<'creditApply/operate'>, { action: A }>

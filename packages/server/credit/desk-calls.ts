@@ -22,9 +22,9 @@ import { namedPayers } from '../order/named-payers.ts'
 import { lockPayer, type Payer } from '../order/payer.ts'
 import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
-import { creditOf, creditSumsOf, creditUsed } from './account.ts'
 import { payerOf, shownApplications } from './calls.ts'
 import { creditApplication, creditUse } from './schema.ts'
+import { creditOf, creditSumsOf, creditUsed } from './standing.ts'
 
 const list = async (
   { db }: Deps,

@@ -1,8 +1,8 @@
 import { type Account, receivableAccount } from '@lab/contract/rules/ledger/accounts'
 import { eq } from 'drizzle-orm'
 import type { Statement } from '../billing/schema.ts'
-import { creditOf } from '../credit/account.ts'
 import { creditUse } from '../credit/schema.ts'
+import { creditOf } from '../credit/standing.ts'
 import type { Db } from '../db/open.ts'
 import { balanceOf } from '../ledger/balances.ts'
 
