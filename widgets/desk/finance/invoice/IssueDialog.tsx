@@ -98,7 +98,7 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
           <Skeleton lines={2} />
         ) : (
           <div className="desk-invoice-form">
-            <dl className="payout">
+            <dl className="desk-request">
               <dt>抬头</dt>
               <dd>
                 <Copied label="抬头" text={invoice.title} />
