@@ -8,7 +8,7 @@ import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Payer } from '../order/payer.ts'
 import { creditUse } from './schema.ts'
-import { creditOf, creditSumsOf, openOf } from './standing.ts'
+import { creditSumsOf, openOf } from './standing.ts'
 
 /** What a payer owes, by what of it: the one that is due first in front. */
 export const usesOf = (db: Db, payer: Payer) =>
