@@ -1,5 +1,6 @@
 import type { Call } from '@lab/contract/call'
 import { calls } from '@lab/contract/calls'
+import { advance } from '@lab/contract/rules/experiment/order-state'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'
@@ -203,6 +204,19 @@ describe('a list', () => {
       }
     }
     expect(count).toBeGreaterThan(0)
+  })
+
+  it('of orders counts as many in each state as it shows', async () => {
+    const { data: all } = await staff('staff/order/list', { limit: 1 })
+    let sum = 0
+    for (const state of [...advance, 'canceled']) {
+      const { data } = await staff('staff/order/list', { state, limit: 1 })
+      const rows = await turned(staff, 'staff/order/list', { state }, data.total)
+      expect([state, rows.length]).toEqual([state, data.total])
+      expect(rows.every((row) => row.state === state)).toBe(true)
+      sum += data.total
+    }
+    expect(sum).toBe(all.total)
   })
 
   it('stands in no order that it does not have', async () => {

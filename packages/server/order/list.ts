@@ -69,11 +69,13 @@ const countAmong = async (db: Db, states: ExperimentStates): Promise<number> => 
 /** How many orders are closed, the most advanced state: what is left of all without those in any other. */
 const countClosed = async (db: Db): Promise<number> => {
   const others = advance.filter((state) => state !== 'closed')
-  const [open] = await db
-    .select({ count: sql<number>`count(distinct ${experiment.order_rid})::int` })
+  // Not `count(distinct …)`: that sorts all of them.
+  const open = db
+    .selectDistinct({ order_rid: experiment.order_rid })
     .from(experiment)
     .where(inArray(experiment.state, others))
-  return (await db.$count(customerOrder)) - (open?.count ?? 0) - (await countAmong(db, ['canceled']))
+    .as('open')
+  return (await db.$count(customerOrder)) - (await db.$count(open)) - (await countAmong(db, ['canceled']))
 }
 
 /** Whether one of its experiments asks the member for something. */
