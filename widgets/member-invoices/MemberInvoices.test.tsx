@@ -53,6 +53,17 @@ describe('the record of invoices', () => {
     })
   })
 
+  it('asks nobody to search who has nothing yet', async () => {
+    await show({}, { 'invoiceApply/list': done({ ...records, list: [], total: 0 }) })
+    expect(screen.getByText('还没有开票申请')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '查询' })).toBeNull()
+  })
+
+  it('leads back from a page that is no longer there', async () => {
+    await show({ page: 99 }, { 'invoiceApply/list': done({ ...records, list: [], page: 99 }) })
+    expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/member/invoiceLs')
+  })
+
   it('withdraws what waits, once that is said, and nothing that was issued', async () => {
     const { server } = await show({}, { 'invoiceApply/list': only(applied), 'invoiceApply/cancel': done() })
     expect(screen.queryByRole('button', { name: '申请红冲' })).toBeNull()

@@ -35,6 +35,9 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
   )
   const isNarrowed = Boolean(filter.state || filter.kw || filter.from || filter.to)
 
+  const isBare = found?.total === 0 && !isNarrowed
+  const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
+
   const withdraw = async ({ rid }: Invoice) => {
     const { code, reason } = await lab.api.post('invoiceApply/cancel', { rid })
     if (code) lab.messages.success('操作成功!')
@@ -44,7 +47,7 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
   const content = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Skeleton lines={8} />
-    if (found.list.length === 0 && isNarrowed)
+    if (found.total === 0 && isNarrowed)
       return (
         <EmptyState
           title="没有符合条件的申请"
@@ -52,7 +55,7 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
           action={<a href={lab.link(hrefOf('member-invoiceLs'))}>清除全部条件</a>}
         />
       )
-    if (found.list.length === 0)
+    if (isBare)
       return (
         <EmptyState
           title="还没有开票申请"
@@ -64,6 +67,8 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
           }
         />
       )
+    if (found.list.length === 0)
+      return <EmptyState title={`没有第${filter.page}页`} action={<a href={hrefOfPage(1)}>回到第一页</a>} />
     return (
       <>
         <ul className="member-cards" aria-label="开票申请">
@@ -71,27 +76,29 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
             <InvoiceCard key={one.rid} invoice={one} onAsk={(ask) => setOpen({ ask, one })} />
           ))}
         </ul>
-        <Pagination {...found} href={(page) => lab.link(hrefWith(filter, { page }))} />
+        <Pagination {...found} href={hrefOfPage} />
       </>
     )
   }
   return (
     <>
-      <div className="member-top">
-        <ListSearch
-          key={JSON.stringify(filter)}
-          filter={filter}
-          href={(change) => hrefWith(filter, change)}
-          words="编号、抬头或发票号码"
-          states={states}
-          from="申请从"
-          sorting={sorting}
-        />
-        <ExportButton
-          disabled={!found || found.total === 0}
-          write={() => lab.api.post('invoiceApply/export', asked)}
-        />
-      </div>
+      {!isBare && (
+        <div className="member-top">
+          <ListSearch
+            key={JSON.stringify(filter)}
+            filter={filter}
+            href={(change) => hrefWith(filter, change)}
+            words="编号、抬头或发票号码"
+            states={states}
+            from="申请从"
+            sorting={sorting}
+          />
+          <ExportButton
+            disabled={!found || found.total === 0}
+            write={() => lab.api.post('invoiceApply/export', asked)}
+          />
+        </div>
+      )}
       {content()}
       {open?.ask === 'cancel' && (
         <Question

@@ -45,6 +45,7 @@ describe('the list of orders', () => {
   it('leads to the projects where there is no order yet', async () => {
     await show()
     expect(screen.getByText('还没有订单')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '查询' })).toBeNull()
     expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project')
   })
 

@@ -20,6 +20,8 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   const sorting = useSorting(memberSorts['order/list'], filter.sort, (sort) => hrefWith(filter, { sort }))
   const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
 
+  const isBare = found?.total === 0 && !isNarrowed(filter)
+
   const content = () => {
     if (failure) return <ErrorState onRetry={() => void reload()} />
     if (!found)
@@ -62,17 +64,19 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
 
   return (
     <>
-      <div className="order-find">
-        <OrderTabs filter={filter} counts={found?.counts} />
-        <ListSearch
-          key={JSON.stringify(filter)}
-          filter={filter}
-          href={({ kw, from, to }) => hrefWith(filter, { kw, from, to })}
-          words="编号、项目或样品"
-          from="下单日期从"
-          sorting={sorting}
-        />
-      </div>
+      {!isBare && (
+        <div className="order-find">
+          <OrderTabs filter={filter} counts={found?.counts} />
+          <ListSearch
+            key={JSON.stringify(filter)}
+            filter={filter}
+            href={({ kw, from, to }) => hrefWith(filter, { kw, from, to })}
+            words="编号、项目或样品"
+            from="下单日期从"
+            sorting={sorting}
+          />
+        </div>
+      )}
       {content()}
       {found && <Pagination {...found} href={hrefOfPage} />}
     </>

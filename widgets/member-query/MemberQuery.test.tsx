@@ -56,6 +56,14 @@ it('invites who has nothing to be found yet, and asks him to widen nothing', asy
   await show({}, nothing)
   expect(screen.getByRole('link', { name: '浏览服务项目' })).toHaveAttribute('href', '/project')
   expect(screen.queryByText('清除全部条件')).toBeNull()
+  expect(screen.queryByRole('button', { name: '查询' })).toBeNull()
+})
+
+it('leads back from a page that is no longer there', async () => {
+  const beyond = done({ ...exampleOf('order/query'), list: [], page: 99 })
+  await show({ page: 99 }, { 'order/query': beyond })
+  expect(screen.getByText('没有第99页')).toBeVisible()
+  expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/member/oquery')
 })
 
 it('exports what was found', async () => {

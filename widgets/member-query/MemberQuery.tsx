@@ -94,10 +94,12 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
       kind,
     })),
   ]
+  const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
+  const isBare = found?.total === 0 && !isNarrowed(filter)
   const content = () => {
     if (isFailed) return <ErrorState onRetry={() => void reload()} />
     if (!found) return <Skeleton lines={8} />
-    if (found.list.length === 0 && !isNarrowed(filter))
+    if (isBare)
       return (
         <EmptyState
           title="还没有实验"
@@ -105,7 +107,7 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
           action={<ButtonLink href={lab.link(hrefOf('project'))}>浏览服务项目</ButtonLink>}
         />
       )
-    if (found.list.length === 0)
+    if (found.total === 0)
       return (
         <EmptyState
           title="没有找到"
@@ -113,6 +115,8 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
           action={<a href={lab.link(hrefOf('member-oquery'))}>清除全部条件</a>}
         />
       )
+    if (found.list.length === 0)
+      return <EmptyState title={`没有第${filter.page}页`} action={<a href={hrefOfPage(1)}>回到第一页</a>} />
     return (
       <Table
         caption="查询结果"
@@ -124,34 +128,38 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
   }
   return (
     <div className="container member-frame query">
-      <ListSearch<State>
-        key={JSON.stringify(filter)}
-        filter={filter}
-        href={(change) => hrefWith(filter, change)}
-        words="编号、项目或样品"
-        states={Object.entries(statesOf(filter.kind)).map(([value, label]) => ({
-          value: value as State,
-          label,
-        }))}
-        sorting={sorting}
-        isTable
-      />
-      <div className="member-top">
-        <LinkTabs
-          label="类别"
-          links={tabs.map(({ label, kind }) => ({
-            href: lab.link(hrefWith(filter, { kind, state: undefined })),
-            label,
-            isCurrent: kind === filter.kind,
-          }))}
-        />
-        <ExportButton
-          disabled={!found || found.total === 0}
-          write={() => lab.api.post('order/export', asked)}
-        />
-      </div>
+      {!isBare && (
+        <>
+          <ListSearch<State>
+            key={JSON.stringify(filter)}
+            filter={filter}
+            href={(change) => hrefWith(filter, change)}
+            words="编号、项目或样品"
+            states={Object.entries(statesOf(filter.kind)).map(([value, label]) => ({
+              value: value as State,
+              label,
+            }))}
+            sorting={sorting}
+            isTable
+          />
+          <div className="member-top">
+            <LinkTabs
+              label="类别"
+              links={tabs.map(({ label, kind }) => ({
+                href: lab.link(hrefWith(filter, { kind, state: undefined })),
+                label,
+                isCurrent: kind === filter.kind,
+              }))}
+            />
+            <ExportButton
+              disabled={!found || found.total === 0}
+              write={() => lab.api.post('order/export', asked)}
+            />
+          </div>
+        </>
+      )}
       {content()}
-      {found && <Pagination {...found} href={(page) => lab.link(hrefWith(filter, { page }))} />}
+      {found && <Pagination {...found} href={hrefOfPage} />}
     </div>
   )
 }
