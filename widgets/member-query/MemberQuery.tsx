@@ -104,7 +104,11 @@ export function MemberQuery({ attributes }: { attributes: Said }) {
         <EmptyState
           title="还没有实验"
           hint="下单后，订单、实验、样品与预约都可以在这里查到"
-          action={<ButtonLink href={lab.link(hrefOf('project'))}>浏览服务项目</ButtonLink>}
+          action={
+            <ButtonLink href={lab.link(hrefOf('project'))} kind="primary">
+              浏览服务项目
+            </ButtonLink>
+          }
         />
       )
     if (found.total === 0)
