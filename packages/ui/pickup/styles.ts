@@ -1,6 +1,6 @@
 import { popoverStyles } from '../popover/styles.ts'
 import { regionPickerStyles } from '../region-picker/styles.ts'
-import { tableStyles } from '../table/styles.ts'
+import { cardTableStyles } from '../table/card-styles.ts'
 import { tagStyles } from '../tag/styles.ts'
 import { tooltipStyles } from '../tooltip/styles.ts'
 import css from './pickup.css?inline'
@@ -9,7 +9,7 @@ export const pickupStyles = [
   ...tagStyles,
   ...tooltipStyles,
   ...popoverStyles,
-  ...tableStyles,
+  ...cardTableStyles,
   ...regionPickerStyles,
   css,
 ]

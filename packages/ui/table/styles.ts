@@ -1,3 +1,4 @@
-import css from './table.css?inline'
+import { cardTableStyles } from './card-styles.ts'
+import lines from './lines.css?inline'
 
-export const tableStyles = [css]
+export const tableStyles = [...cardTableStyles, lines]

@@ -1,5 +1,5 @@
 import { linkStyles } from '../link/styles.ts'
-import { tableStyles } from '../table/styles.ts'
+import { cardTableStyles } from '../table/card-styles.ts'
 import css from './thanks-table.css?inline'
 
-export const thanksTableStyles = [...linkStyles, ...tableStyles, css]
+export const thanksTableStyles = [...linkStyles, ...cardTableStyles, css]

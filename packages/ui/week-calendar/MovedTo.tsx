@@ -8,7 +8,7 @@ export const whenOf = (period: Period) =>
 /** What was chosen to move a reservation to, in the foot of the dialog: on a phone its calendar fills the window. */
 export function MovedTo({ chosen }: { chosen: Period | undefined }) {
   return (
-    <p className="dialog-said" aria-live="polite">
+    <p className="moved-to" aria-live="polite">
       {chosen ? (
         <>
           改到 <strong className="number">{whenOf(chosen)}</strong>
