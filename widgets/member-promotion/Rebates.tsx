@@ -9,8 +9,9 @@ import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { ListSearch } from '@lab/ui/member'
-import { type Column, EmptyState, Table, When } from '@lab/ui/parts'
+import { type Column, EmptyState, Table } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
+import { When } from '@lab/ui/when'
 
 type Rebate = DataOf<'promoter/rebate/list'>['list'][number]
 

@@ -8,8 +8,9 @@ import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
-import { type Column, EmptyState, Table, Tag, When } from '@lab/ui/parts'
+import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
+import { When } from '@lab/ui/when'
 import {
   hrefWith,
   isNarrowed,

@@ -1,0 +1,1 @@
+export { When } from './table/When.tsx'
