@@ -2,12 +2,11 @@ import { addressRules } from '@lab/contract/rules/address-forms'
 import { phoneLength } from '@lab/contract/rules/phone'
 import { placeLengths, placeOf } from '@lab/contract/rules/place'
 import { regionFault, regionParts } from '@lab/contract/rules/region'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { Checkbox, TextField, useForm } from '@lab/ui/form'
 import { RegionPicker } from '@lab/ui/region-picker'
-import { useRef } from 'react'
 import type { Address } from './address.ts'
 
 interface AddressDialogProps {
@@ -22,8 +21,7 @@ interface AddressDialogProps {
 /** An address: whom and where. */
 export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDialogProps) {
   const { api, messages } = useLab()
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const isDefault = address?.default === 1
   const form = useForm({
     initial: { ...placeOf(address ?? {}), makeDefault: isDefault },
@@ -33,11 +31,8 @@ export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDial
       const told = { ...placeOf(typed), ...(makeDefault && { default: 1 as const }) }
       const { code, fields } = address
         ? await api.post('address/edit', { address_rid: address.address_rid, ...told })
-        : await api.post('address/add', told, { idempotencyKey: key.current })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+        : await once(told, (options) => api.post('address/add', told, options))
+      if (!code) return fields
       messages.success('操作成功!')
       onDone()
       return undefined

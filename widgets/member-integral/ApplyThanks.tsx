@@ -1,11 +1,11 @@
 import { thanksLimits, thanksRules } from '@lab/contract/rules/points'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { OneFileField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 interface ApplyThanksProps {
   onClose: () => void
@@ -16,7 +16,7 @@ interface ApplyThanksProps {
 export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
   const lab = useLab()
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { title: '', journal: '', year: '', content: '', doi: '', source: '', file: '' },
     rules: thanksRules,
@@ -28,11 +28,8 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
         ...(source.trim() && { source: source.trim() }),
         ...(file && { file_rid: file }),
       }
-      const { code, fields } = await lab.api.post('integration/apply', told, { idempotencyKey: key.current })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(told, (options) => lab.api.post('integration/apply', told, options))
+      if (!code) return fields
       lab.messages.success('提交成功!')
       onDone()
       return undefined

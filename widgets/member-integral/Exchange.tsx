@@ -1,12 +1,11 @@
 import { placeText } from '@lab/contract/rules/place'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { PointsGoods } from './points-goods.ts'
 
 interface ExchangeProps {
@@ -22,16 +21,16 @@ export function Exchange({ goods, balance, onClose, onDone }: ExchangeProps) {
   const isGift = goods.kind === 'gift'
   const { found, isFailed, reload } = useOwn('address/list', {})
   const addresses = (found?.list ?? []).toSorted((a, b) => b.default - a.default)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { address_rid: '' },
     rules: [],
     submit: async (values) => {
       const address_rid = values.address_rid || addresses[0]?.address_rid
       const asked = { goods_rid: goods.rid, ...(isGift && address_rid && { address_rid }) }
-      const options = { idempotencyKey: key.current }
-      const { code, data, reason, fields } = await api.post('integration/applyExchange', asked, options)
+      const { code, data, reason, fields } = await once(asked, (options) =>
+        api.post('integration/applyExchange', asked, options),
+      )
       if (code && data) messages.success(isGift ? `兑换成功，单号 ${data.number}` : '兑换成功，优惠券已到账')
       if (fields?.address_rid) return fields
       if (code || reason) onDone()

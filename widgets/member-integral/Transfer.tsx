@@ -1,10 +1,9 @@
 import { type Rule, required } from '@lab/contract/rules/form'
 import { transferLimits, transferRules } from '@lab/contract/rules/points'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 
 interface TransferProps {
   balance: number
@@ -16,7 +15,7 @@ interface TransferProps {
 export function Transfer({ balance, onClose, onDone }: TransferProps) {
   const { api, messages } = useLab()
   // A lost answer asks again with the same key; what was refused or changed is asked anew.
-  const key = useRef(newKey())
+  const once = useOnce()
   const most = Math.min(balance, transferLimits.most)
   const amount: Rule = {
     field: 'points',
@@ -31,13 +30,10 @@ export function Transfer({ balance, onClose, onDone }: TransferProps) {
     rules: [...transferRules, required('points', '[积分]'), amount],
     submit: async ({ phone, points }) => {
       const asked = { phone: phone.trim(), points: Number(points.trim()) }
-      const { code, data, fields } = await api.post('integration/transfer', asked, {
-        idempotencyKey: key.current,
-      })
-      if (!code || !data) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, data, fields } = await once(asked, (options) =>
+        api.post('integration/transfer', asked, options),
+      )
+      if (!code || !data) return fields
       messages.success(`已转赠 ${asked.points} 积分给 ${data.name}`)
       onDone()
       return undefined

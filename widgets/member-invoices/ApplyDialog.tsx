@@ -3,13 +3,12 @@ import { applyLimits } from '@lab/contract/rules/invoice-application'
 import { type InvoiceType, invoiceTypeName, invoiceTypes } from '@lab/contract/rules/invoice-title'
 import { formatFen } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { Select, TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { Invoice, Open } from './filter.ts'
 import { NoTitle } from './NoTitle.tsx'
 import { type SavedTitle, sameTitle } from './titles.ts'
@@ -56,8 +55,7 @@ function ApplyForm({
   onDone,
 }: ApplyDialogProps & { titles: readonly SavedTitle[] }) {
   const lab = useLab()
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const first = invoice
     ? titles.find((one) => sameTitle(one, invoice))
     : titles.find((one) => one.default === 1)
@@ -70,29 +68,24 @@ function ApplyForm({
     rules: invoice && !first ? [] : [required('invoice_rid', '[发票抬头]')],
     onFault: ({ msg }) => lab.messages.error(msg),
     submit: async ({ invoice_rid, type, remark }) => {
-      const options = { idempotencyKey: key.current }
       const told = { type, remark: remark.trim() }
       const of = (kind: Open['kind']) => chosen.filter((one) => one.kind === kind).map(({ rid }) => rid)
-      const { code, fields } = invoice
-        ? await lab.api.post(
-            'invoiceApply/edit',
-            { rid: invoice.rid, ...told, ...(invoice_rid && { invoice_rid }) },
-            options,
-          )
-        : await lab.api.post(
-            'invoiceApply/add',
-            {
-              ...{ ...told, invoice_rid },
-              ...(cluster && { cluster_rid: cluster }),
-              statement_rids: of('statement'),
-              prestore_apply_rids: of('prestore'),
-            },
-            options,
-          )
-      if (!code) {
-        key.current = newKey()
-        return fields
+      const added = {
+        ...{ ...told, invoice_rid },
+        ...(cluster && { cluster_rid: cluster }),
+        statement_rids: of('statement'),
+        prestore_apply_rids: of('prestore'),
       }
+      const { code, fields } = await once(added, (options) =>
+        invoice
+          ? lab.api.post(
+              'invoiceApply/edit',
+              { rid: invoice.rid, ...told, ...(invoice_rid && { invoice_rid }) },
+              options,
+            )
+          : lab.api.post('invoiceApply/add', added, options),
+      )
+      if (!code) return fields
       lab.messages.success('提交成功!')
       await onDone()
       return undefined

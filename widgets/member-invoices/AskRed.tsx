@@ -1,13 +1,12 @@
 import { required } from '@lab/contract/rules/form'
 import { applyLimits } from '@lab/contract/rules/invoice-application'
 import { formatFen } from '@lab/contract/rules/money'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { Select, TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { Invoice } from './filter.ts'
 import { sameTitle } from './titles.ts'
 
@@ -23,7 +22,7 @@ const same = 'same'
 export function AskRed({ invoice, onClose, onDone }: AskRedProps) {
   const lab = useLab()
   const titles = useOwn('invoice/list', {})
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { reason: '', invoice_rid: same },
     rules: [required('reason', '[原因]')],
@@ -31,13 +30,10 @@ export function AskRed({ invoice, onClose, onDone }: AskRedProps) {
     submit: async ({ reason, invoice_rid }) => {
       const title = invoice_rid === same ? {} : { invoice_rid }
       const request = { rid: invoice.rid, reason: reason.trim(), ...title }
-      const { code, fields } = await lab.api.post('invoiceApply/red', request, {
-        idempotencyKey: key.current,
-      })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(request, (options) =>
+        lab.api.post('invoiceApply/red', request, options),
+      )
+      if (!code) return fields
       lab.messages.success('提交成功!')
       await onDone()
       return undefined

@@ -2,14 +2,14 @@ import type { Rule } from '@lab/contract/rules/form'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
 import { type BonusTier, bonusOf, prestoreLimits } from '@lab/contract/rules/prestore'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { OneFileField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
 import { BankAccount, type BankAccountProps } from '@lab/ui/member'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Application } from './application.ts'
 
 interface ApplyProps {
@@ -39,8 +39,7 @@ const amountRules: Rule[] = [required('amount', '[预存金额]'), { field: 'amo
 export function Apply({ cluster, tiers, account, application, onClose, onDone }: ApplyProps) {
   const lab = useLab()
   const [isBusy, setBusy] = useState(false)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: {
       amount: application ? yuanOf(application.amount_fen) : '',
@@ -54,18 +53,16 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
         remark: remark.trim(),
         ...(voucher && { file_rid: voucher }),
       }
-      const options = { idempotencyKey: key.current }
-      const { code, fields } = application
-        ? await lab.api.post('prestoreApply/edit', { rid: application.rid, ...told }, options)
-        : await lab.api.post(
-            'prestoreApply/add',
-            { ...told, file_rid: voucher, ...(cluster && { cluster_rid: cluster }) },
-            options,
-          )
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(told, (options) =>
+        application
+          ? lab.api.post('prestoreApply/edit', { rid: application.rid, ...told }, options)
+          : lab.api.post(
+              'prestoreApply/add',
+              { ...told, file_rid: voucher, ...(cluster && { cluster_rid: cluster }) },
+              options,
+            ),
+      )
+      if (!code) return fields
       lab.messages.success('提交成功!')
       onDone()
       return undefined

@@ -1,27 +1,22 @@
 import { required } from '@lab/contract/rules/form'
 import { promotionLimits } from '@lab/contract/rules/promotion'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 
 /** Says why one would like to be a promoter; finance answers. */
 export function Apply({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { api, messages } = useLab()
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { reason: '' },
     rules: [required('reason', '[申请理由]')],
     submit: async ({ reason }) => {
-      const options = { idempotencyKey: key.current }
-      const { code, fields } = await api.post('promoter/apply', { reason: reason.trim() }, options)
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const asked = { reason: reason.trim() }
+      const { code, fields } = await once(asked, (options) => api.post('promoter/apply', asked, options))
+      if (!code) return fields
       messages.success('提交成功!')
       onDone()
       return undefined

@@ -58,6 +58,23 @@ describe('a promoter', () => {
     expect(server.asked('promoter/withdraw/add')[0]?.body).toEqual({ amount_fen: 16_500 })
   })
 
+  it('withdraws once, also where the answer was lost and he presses again', async () => {
+    const { server } = await show({
+      answers: { 'promoter/withdraw/add': () => Promise.reject(new TypeError('offline')) },
+    })
+    await press('提现')
+    await screen.findByLabelText(/提现金额/)
+    await press('全部')
+    await press('申请提现')
+    server.answers['promoter/withdraw/add'] = done(exampleOf('promoter/withdraw/add'))
+    await press('申请提现')
+    const [first, again] = server
+      .asked('promoter/withdraw/add')
+      .map((seen) => seen.headers.get('idempotency-key'))
+    expect(first).toEqual(expect.any(String))
+    expect(again).toBe(first)
+  })
+
   it('is asked for an account first, and told when its number cannot be right', async () => {
     const { server } = await show({
       answers: {

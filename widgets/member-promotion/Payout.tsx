@@ -1,9 +1,8 @@
 import { payoutLengths, payoutRules } from '@lab/contract/rules/bank-card'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { Info } from './info.ts'
 
 interface PayoutProps {
@@ -15,15 +14,14 @@ interface PayoutProps {
 /** Where withdrawals go. The card's number is typed anew each time: it is shown masked only. */
 export function Payout({ payout, onClose, onDone }: PayoutProps) {
   const { api, messages } = useLab()
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { payee: payout?.payee ?? '', bank: payout?.bank ?? '', bank_no: '' },
     rules: payoutRules,
     submit: async (account) => {
-      const { code, fields } = await api.post('promoter/update4user', account, {
-        idempotencyKey: key.current,
-      })
-      key.current = newKey()
+      const { code, fields } = await once(account, (options) =>
+        api.post('promoter/update4user', account, options),
+      )
       if (!code) return fields
       messages.success('操作成功!')
       onDone()

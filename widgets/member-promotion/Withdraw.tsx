@@ -2,11 +2,10 @@ import type { Rule } from '@lab/contract/rules/form'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
 import { promotionLimits } from '@lab/contract/rules/promotion'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { Info } from './info.ts'
 
 const amountRules = ({ terms, totals }: Info): Rule[] => {
@@ -24,18 +23,14 @@ const amountRules = ({ terms, totals }: Info): Rule[] => {
 export function Withdraw({ info, onClose, onDone }: { info: Info; onClose: () => void; onDone: () => void }) {
   const { api, messages } = useLab()
   const { totals, payout } = info
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { amount_fen: '' },
     rules: amountRules(info),
     submit: async ({ amount_fen }) => {
       const sent = { amount_fen: fenOfYuan(amount_fen.trim()) as number }
-      const { code, fields } = await api.post('promoter/withdraw/add', sent, { idempotencyKey: key.current })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(sent, (options) => api.post('promoter/withdraw/add', sent, options))
+      if (!code) return fields
       messages.success('提交成功!')
       onDone()
       return undefined

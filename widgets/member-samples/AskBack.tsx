@@ -1,13 +1,12 @@
 import { placeText } from '@lab/contract/rules/place'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { recycleLimits } from '@lab/contract/rules/sample/recycle'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Link, Skeleton } from '@lab/ui'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import type { OwnSample } from './looks.ts'
 
 interface AskBackProps {
@@ -21,21 +20,19 @@ export function AskBack({ samples, onClose, onDone }: AskBackProps) {
   const { api, link, messages } = useLab()
   const { found, isFailed, reload } = useOwn('address/list', {})
   const addresses = (found?.list ?? []).toSorted((a, b) => b.default - a.default)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { address_rid: '', message: '' },
     rules: [],
     submit: async (values) => {
       const address_rid = values.address_rid || addresses[0]?.address_rid || ''
-      const { code, reason, fields } = await api.post(
-        'sample4recycle/add',
-        {
-          sample_rids: samples.map(({ rid }) => rid),
-          address_rid,
-          ...(values.message.trim() && { message: values.message.trim() }),
-        },
-        { idempotencyKey: key.current },
+      const asked = {
+        sample_rids: samples.map(({ rid }) => rid),
+        address_rid,
+        ...(values.message.trim() && { message: values.message.trim() }),
+      }
+      const { code, reason, fields } = await once(asked, (options) =>
+        api.post('sample4recycle/add', asked, options),
       )
       if (fields?.address_rid) return fields
       if (code) messages.success('提交成功!')

@@ -1,10 +1,9 @@
 import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { useForm } from '@lab/ui/form'
 import { TitleFields } from '@lab/ui/title-form'
-import { useRef } from 'react'
 import type { SavedTitle } from './title.ts'
 
 interface TitleDialogProps {
@@ -21,8 +20,7 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
   const lab = useLab()
   const company = useStore(lab.user, ({ userInfo }) => userInfo?.company ?? '')
   const email = useStore(lab.user, ({ userInfo }) => userInfo?.email ?? '')
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const { rid, default: _, ...saved } = title ?? { rid: undefined, default: 0 }
   const form = useForm<InvoiceTitle>({
     initial: { type: 1, title: company, email, ...empty, ...saved },
@@ -31,12 +29,9 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
     submit: async (values) => {
       const { code, fields } =
         rid === undefined
-          ? await lab.api.post('invoice/add', values, { idempotencyKey: key.current })
+          ? await once(values, (options) => lab.api.post('invoice/add', values, options))
           : await lab.api.post('invoice/edit', { rid, ...values })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      if (!code) return fields
       lab.messages.success('操作成功!')
       await onDone()
       return undefined

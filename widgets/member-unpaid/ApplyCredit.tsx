@@ -2,14 +2,14 @@ import { creditLimits } from '@lab/contract/rules/credit'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen } from '@lab/contract/rules/money'
 import { memberSender } from '@lab/core/api/member-sender'
-import { newKey } from '@lab/core/api/new-key'
 import type { SentFile } from '@lab/core/api/sender'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { amountBetween } from './amount.ts'
 
 interface ApplyCreditProps {
@@ -27,8 +27,7 @@ export function ApplyCredit({ cluster, least, onClose, onDone }: ApplyCreditProp
   const sender = useMemo(() => memberSender(lab), [lab])
   const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const from = Math.max(least, creditLimits.least)
   const form = useForm({
     initial: { limit: '', reason: '' },
@@ -38,21 +37,17 @@ export function ApplyCredit({ cluster, least, onClose, onDone }: ApplyCreditProp
       required('reason', '[申请理由]'),
     ],
     submit: async ({ limit, reason }) => {
-      const { code, fields } = await lab.api.post(
-        'creditApply/operate',
-        {
-          action: 'apply',
-          ...(cluster && { cluster_rid: cluster }),
-          limit_fen: fenOfYuan(limit.trim()) as number,
-          reason: reason.trim(),
-          files: files.flatMap(({ rid }) => rid ?? []),
-        },
-        { idempotencyKey: key.current },
-      )
-      if (!code) {
-        key.current = newKey()
-        return fields && { ...fields, limit: fields.limit_fen ?? '' }
+      const asked = {
+        action: 'apply' as const,
+        ...(cluster && { cluster_rid: cluster }),
+        limit_fen: fenOfYuan(limit.trim()) as number,
+        reason: reason.trim(),
+        files: files.flatMap(({ rid }) => rid ?? []),
       }
+      const { code, fields } = await once(asked, (options) =>
+        lab.api.post('creditApply/operate', asked, options),
+      )
+      if (!code) return fields && { ...fields, limit: fields.limit_fen ?? '' }
       lab.messages.success('提交成功!')
       await onDone()
       return undefined

@@ -2,12 +2,12 @@ import type { DataOf } from '@lab/contract/calls'
 import { type RepaySource, repaySources } from '@lab/contract/rules/credit'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { amountBetween } from './amount.ts'
 import { SentFields, sentRules } from './SentFields.tsx'
 
@@ -32,8 +32,7 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
   const { used_fen, prestore_fen } = credit
   const [from, setFrom] = useState<RepaySource>(prestore_fen >= used_fen ? 'prestore' : 'transfer')
   const [isBusy, setBusy] = useState(false)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const isTransfer = from === 'transfer'
   const most = isTransfer ? used_fen : Math.min(used_fen, prestore_fen)
   const form = useForm({
@@ -44,21 +43,17 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
       ...sentRules(today, () => isTransfer),
     ],
     submit: async ({ amount, paid_on, voucher }) => {
-      const { code, fields } = await lab.api.post(
-        'creditApply/operate',
-        {
-          action: 'repay',
-          ...(cluster && { cluster_rid: cluster }),
-          amount_fen: fenOfYuan(amount.trim()) as number,
-          from,
-          ...(isTransfer && { paid_on, file_rid: voucher }),
-        },
-        { idempotencyKey: key.current },
-      )
-      if (!code) {
-        key.current = newKey()
-        return fields && { ...fields, amount: fields.amount_fen ?? '' }
+      const asked = {
+        action: 'repay' as const,
+        ...(cluster && { cluster_rid: cluster }),
+        amount_fen: fenOfYuan(amount.trim()) as number,
+        from,
+        ...(isTransfer && { paid_on, file_rid: voucher }),
       }
+      const { code, fields } = await once(asked, (options) =>
+        lab.api.post('creditApply/operate', asked, options),
+      )
+      if (!code) return fields && { ...fields, amount: fields.amount_fen ?? '' }
       lab.messages.success(isTransfer ? '提交成功!' : '操作成功!')
       await onDone()
       return undefined

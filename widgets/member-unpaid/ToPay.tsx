@@ -3,7 +3,7 @@ import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'
@@ -12,7 +12,7 @@ import { BankAccount } from '@lab/ui/member'
 import { EmptyState } from '@lab/ui/parts'
 import { SortSelect, useSorting } from '@lab/ui/sorting'
 import type { WidgetHost } from '@lab/widget'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PayRow } from './PayRow.tsx'
 
 const Transfer = lazyPart(() => import('./Transfer.tsx').then((part) => part.Transfer))
@@ -35,8 +35,7 @@ export function ToPay({ sort, host }: ToPayProps) {
   )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'transfer' | 'prestore'>()
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.list.length === 0)
@@ -61,9 +60,8 @@ export function ToPay({ sort, host }: ToPayProps) {
   }
   const prepay = async () => {
     const rids = rows.map(({ rid }) => rid)
-    const { code, reason } = await lab.api.post('assign/prepay', { rids }, { idempotencyKey: key.current })
+    const { code, reason } = await once(rids, (options) => lab.api.post('assign/prepay', { rids }, options))
     if (!code && !reason) return
-    key.current = newKey()
     if (code) {
       lab.messages.success('操作成功!')
       host.emit('lab-order-changed', { rids })

@@ -2,13 +2,13 @@ import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/money'
 import { splitTransfer, transferLimits } from '@lab/contract/rules/transfer'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
 import { BankAccount } from '@lab/ui/member'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { amountBetween } from './amount.ts'
 import { SentFields, sentRules } from './SentFields.tsx'
 
@@ -27,8 +27,7 @@ interface TransferProps {
 export function Transfer({ rows, account, today, onClose, onDone }: TransferProps) {
   const lab = useLab()
   const [isBusy, setBusy] = useState(false)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const asked = rows.map(({ fen }) => fen)
   const { due_fen } = splitTransfer(0, asked)
   const ridsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ rid }) => rid)
@@ -40,22 +39,18 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
       ...sentRules(today),
     ],
     submit: async ({ amount, paid_on, voucher, remark }) => {
-      const { code, fields } = await lab.api.post(
-        'transferApply/add',
-        {
-          statement_rids: ridsOf('statement'),
-          assign_rids: ridsOf('quote'),
-          amount_fen: fenOfYuan(amount.trim()) as number,
-          paid_on,
-          file_rid: voucher,
-          remark: remark.trim(),
-        },
-        { idempotencyKey: key.current },
-      )
-      if (!code) {
-        key.current = newKey()
-        return fields
+      const asked = {
+        statement_rids: ridsOf('statement'),
+        assign_rids: ridsOf('quote'),
+        amount_fen: fenOfYuan(amount.trim()) as number,
+        paid_on,
+        file_rid: voucher,
+        remark: remark.trim(),
       }
+      const { code, fields } = await once(asked, (options) =>
+        lab.api.post('transferApply/add', asked, options),
+      )
+      if (!code) return fields
       lab.messages.success('提交成功!')
       await onDone()
       return undefined

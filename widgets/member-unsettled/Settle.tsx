@@ -1,11 +1,11 @@
 import { formatFen } from '@lab/contract/rules/money'
 import type { SettlementWay } from '@lab/contract/rules/statement'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { Sums } from '@lab/ui/member'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Reductions } from './Reductions.tsx'
 import { reduced, type Wanted } from './reductions.ts'
 import { missingFor, Ways } from './Ways.tsx'
@@ -27,20 +27,17 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
   const group = cluster ? { cluster_rid: cluster } : {}
   const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids], ...group })
   const [isBusy, setBusy] = useState(false)
-  // A lost answer asks again with the same key.
-  const key = useRef(newKey())
+  const once = useOnce()
   const [pay, setPay] = useState<SettlementWay>('prestore')
   const [wanted, setWanted] = useState<Wanted>({ points: 0 })
   const sums = found && reduced(found, wanted)
   const missing = found && sums ? missingFor({ preview: found, total_fen: sums.total_fen, pay }) : 0
   const want = (next: Wanted) => {
     setWanted(found ? { ...next, points: reduced(found, next).points } : next)
-    key.current = newKey()
   }
 
   const settle = async () => {
     setBusy(true)
-    const options = { idempotencyKey: key.current }
     const { coupon_rid, points } = wanted
     const asked = {
       rids: [...rids],
@@ -49,7 +46,9 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
       ...(coupon_rid && { coupon_rid }),
       ...(points > 0 && { points }),
     }
-    const { code, data, reason } = await lab.api.post('assign/settlement', asked, options)
+    const { code, data, reason } = await once(asked, (options) =>
+      lab.api.post('assign/settlement', asked, options),
+    )
     setBusy(false)
     if (code && data) {
       lab.messages.success(
@@ -92,15 +91,7 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
           <dl className="settle-sums" aria-live="polite">
             <Sums sums={sums} rate={found.rate} />
           </dl>
-          <Ways
-            preview={found}
-            total_fen={sums.total_fen}
-            pay={pay}
-            onPay={(next) => {
-              setPay(next)
-              key.current = newKey()
-            }}
-          />
+          <Ways preview={found} total_fen={sums.total_fen} pay={pay} onPay={setPay} />
         </div>
       )}
     </Dialog>

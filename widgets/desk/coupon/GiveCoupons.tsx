@@ -1,10 +1,9 @@
 import type { Rule } from '@lab/contract/rules/form'
 import { isPhone } from '@lab/contract/rules/phone'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
 import { useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { OfferFields } from './OfferFields.tsx'
@@ -29,17 +28,14 @@ const phones: Rule = {
 export function GiveCoupons({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: { phones: '', ...emptyOffer },
     rules: [phones, ...offerRules],
     submit: async ({ phones, ...offer }) => {
       const asked = { phones: phonesIn(phones), offer: offerOf(offer) }
-      const { code, data, fields } = await call('staff/coupon/give', asked, { idempotencyKey: key.current })
-      if (!code || !data) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, data, fields } = await once(asked, (options) => call('staff/coupon/give', asked, options))
+      if (!code || !data) return fields
       if (data.given > 0) messages.success(`已发放 ${data.given} 张`)
       if (data.unknown.length > 0) messages.error(`不是会员，未发放：${data.unknown.join('、')}`)
       await onDone()

@@ -1,6 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused } from '@lab/core/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bodies, heading, page, patience, press, show, type } from '../testing.tsx'
 
@@ -34,7 +34,7 @@ describe('bills at the desk', () => {
     fireEvent.click(screen.getByLabelText('只看逾期'))
     await screen.findByText(bill.number, {}, patience)
     act(() => history.back())
-    await screen.findByText(bill.number, {}, patience)
+    await waitFor(() => expect(screen.getByLabelText('只看逾期')).not.toBeChecked())
     const asked = { state: 'void', kw: 'ZD', from: '2026-01-01' }
     expect(bodies(server.asked('staff/statement/list')).slice(0, 3)).toEqual([
       { page: 2, state: 'paid', kw: 'ZD', from: '2026-01-01' },

@@ -2,12 +2,13 @@ import type { DataOf, RequestOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { orderLimits } from '@lab/contract/rules/order'
 import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/form'
 import { EmptyState } from '@lab/ui/parts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '../address.ts'
 import { useDesk } from '../desk-session.ts'
 import { ChosenProject } from './ChosenProject.tsx'
@@ -37,7 +38,7 @@ export function OrderForSection() {
   const [isBack, setBack] = useState(false)
   const [price, setPrice] = useState<Price>()
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(newKey())
+  const once = useOnce()
 
   const samples = names
     .split('\n')
@@ -89,10 +90,9 @@ export function OrderForSection() {
   const send = async () => {
     if (!request || isBusy) return
     setBusy(true)
-    const { code, data } = await call('staff/order/add', request, { idempotencyKey: key.current })
+    const { code, data } = await once(request, (options) => call('staff/order/add', request, options))
     setBusy(false)
     if (!code || !data) return
-    key.current = newKey()
     messages.success('提交成功!')
     go(`/desk/order?rid=${encodeURIComponent(data.order_rid)}`)
   }

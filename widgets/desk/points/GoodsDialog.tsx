@@ -1,11 +1,10 @@
 import { type Rule, required, type Values } from '@lab/contract/rules/form'
 import { goodsKinds, goodsLimits } from '@lab/contract/rules/points'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
 import { Checkbox, TextField, useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import { OfferFields } from '../coupon/OfferFields.tsx'
 import { emptyOffer, formOfOffer, offerOf, offerRules } from '../coupon/offer.ts'
 import { useDesk } from '../desk-session.ts'
@@ -46,7 +45,7 @@ const kinds = (['coupon', 'gift'] as const).map((value) => ({ value, label: good
 export function GoodsDialog({ goods, onClose, onDone }: GoodsDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const key = useRef(newKey())
+  const once = useOnce()
   const form = useForm({
     initial: {
       goods_kind: goods?.kind ?? ('coupon' as 'coupon' | 'gift'),
@@ -65,11 +64,8 @@ export function GoodsDialog({ goods, onClose, onDone }: GoodsDialogProps) {
         ...{ points: Number(points.trim()), stock: Number(stock.trim()) },
         ...(goods_kind === 'coupon' && { offer: offerOf(offer) }),
       }
-      const { code, fields } = await call('staff/goods/save', asked, { idempotencyKey: key.current })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(asked, (options) => call('staff/goods/save', asked, options))
+      if (!code) return fields
       messages.success('操作成功!')
       await onDone()
       return undefined

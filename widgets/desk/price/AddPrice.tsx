@@ -1,11 +1,11 @@
 import { agreedPriceLimits } from '@lab/contract/rules/agreed-price'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Select, TextArea } from '@lab/ui/choices'
 import { TextField, useForm } from '@lab/ui/form'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { FindOne } from './FindOne.tsx'
@@ -15,7 +15,7 @@ import { groupChoices, type PriceForm, priceOf, priceRules, unitOf } from './pri
 export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
   const { api, clock, messages } = useLab()
   const { call } = useDesk()
-  const key = useRef(newKey())
+  const once = useOnce()
   const initial: PriceForm = {
     ...{ project_rid: '', group: '2', cluster_rid: '', price: '' },
     ...{ from: dateOf(clock.now()), until: '', note: '' },
@@ -25,11 +25,8 @@ export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () 
     rules: priceRules,
     submit: async (typed) => {
       const asked = priceOf(typed)
-      const { code, fields } = await call('staff/price/add', asked, { idempotencyKey: key.current })
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once(asked, (options) => call('staff/price/add', asked, options))
+      if (!code) return fields
       messages.success('操作成功!')
       await onDone()
       return undefined

@@ -1,10 +1,9 @@
 import { agreedPriceName } from '@lab/contract/rules/agreed-price'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
-import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { type DeskPrice, unitOf } from './price.ts'
@@ -19,7 +18,7 @@ interface EndPriceProps {
 export function EndPrice({ price, onClose, onDone }: EndPriceProps) {
   const { clock, messages } = useLab()
   const { call } = useDesk()
-  const key = useRef(newKey())
+  const once = useOnce()
   const today = dateOf(clock.now())
   const { cluster, project } = price
   const form = useForm({
@@ -32,8 +31,7 @@ export function EndPrice({ price, onClose, onDone }: EndPriceProps) {
     ],
     submit: async ({ until }) => {
       const asked = { rid: price.rid, ...(until && { until }) }
-      const answer = await call('staff/price/end', asked, { idempotencyKey: key.current })
-      if (!answer.code) key.current = newKey()
+      const answer = await once(asked, (options) => call('staff/price/end', asked, options))
       if (answer.fields) return answer.fields
       await onDone(answer)
       return undefined

@@ -3,14 +3,14 @@ import { applyLimits, invoiceNumberIn, isInvoiceNumber } from '@lab/contract/rul
 import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
 import { formatFen, yuanOf } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { newKey } from '@lab/core/api/new-key'
 import type { SentFile } from '@lab/core/api/sender'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, Skeleton } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Copied } from '../../Copied.tsx'
 import { useDesk } from '../../desk-session.ts'
 import { useFirstField } from '../../useFirstField.ts'
@@ -49,7 +49,7 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
   const { found } = useFound('staff/invoiceApply/info', { rid: invoice.rid })
   const [files, setFiles] = useState<SentFile[]>([])
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(newKey())
+  const once = useOnce()
   const isRed = mode === 'red'
   const incomplete = invoice.papers.find(({ number, file_rid }) => number === '' || file_rid === undefined)
   const form = useForm({
@@ -58,9 +58,8 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
     onFault: ({ msg }) => messages.error(msg),
     submit: async ({ number, file, reason }) => {
       const issued = { number, ...(file && { file_rid: file }) }
-      const options = { idempotencyKey: key.current }
       const { rid } = invoice
-      const send = () => {
+      const send = (options: { idempotencyKey?: string }) => {
         if (mode === 'red')
           return call('staff/invoiceApply/red', { rid, ...issued, reason: reason.trim() }, options)
         if (mode === 'reissue') return call('staff/invoiceApply/reissue', { rid, ...issued }, options)
@@ -68,11 +67,8 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
           return call('staff/invoiceApply/attach', { paper_rid: incomplete?.rid ?? '', ...issued }, options)
         return call('staff/invoiceApply/confirm', { rid, ...issued }, options)
       }
-      const { code, fields } = await send()
-      if (!code) {
-        key.current = newKey()
-        return fields
-      }
+      const { code, fields } = await once({ ...issued, reason }, send)
+      if (!code) return fields
       messages.success('操作成功!')
       await onDone()
       return undefined
