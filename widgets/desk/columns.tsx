@@ -1,7 +1,7 @@
 import { applicationStates } from '@lab/contract/rules/application'
 import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
-import { When } from '@lab/ui/when'
+import { When } from '@lab/ui/table'
 import type { ComponentProps } from 'react'
 
 interface Applied {

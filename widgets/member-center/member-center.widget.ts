@@ -1,6 +1,7 @@
 import { skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { tableStyles, tagStyles } from '@lab/ui/parts'
+import { tagStyles } from '@lab/ui/parts'
+import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberCenter } from './MemberCenter.tsx'
 import css from './member-center.css?inline'

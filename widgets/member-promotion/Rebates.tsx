@@ -11,7 +11,7 @@ import { Pagination } from '@lab/ui/catalogue'
 import { ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
-import { When } from '@lab/ui/when'
+import { When } from '@lab/ui/table'
 
 type Rebate = DataOf<'promoter/rebate/list'>['list'][number]
 

@@ -10,7 +10,7 @@ import { LinkTabs, Pagination } from '@lab/ui/catalogue'
 import { ExportButton, ListSearch } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
-import { When } from '@lab/ui/when'
+import { When } from '@lab/ui/table'
 import {
   hrefWith,
   isNarrowed,

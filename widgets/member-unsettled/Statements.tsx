@@ -11,7 +11,7 @@ import { statementLooks } from '@lab/ui/looks'
 import { ExportButton, ListSearch, StatementDialog } from '@lab/ui/member'
 import { type Column, EmptyState, Table, Tag } from '@lab/ui/parts'
 import { sortable, useSorting } from '@lab/ui/sorting'
-import { When } from '@lab/ui/when'
+import { When } from '@lab/ui/table'
 import { useState } from 'react'
 import { type BillFilter, billStates } from './filter.ts'
 

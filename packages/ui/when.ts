@@ -1,1 +1,0 @@
-export { When } from './table/When.tsx'
