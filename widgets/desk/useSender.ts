@@ -5,8 +5,8 @@ import { useLab } from '@lab/core/react'
 import { useMemo } from 'react'
 import { useDesk } from './desk-session.ts'
 
-/** Stores files of who works at this desk, in parts that go on after a cut. */
-export const useSender = (): FileSender => {
+/** Stores files of who works at this desk, each of `most` bytes, in parts that go on after a cut. */
+export const useSender = (most: number = staffFileBytes): FileSender => {
   const { base, clock } = useLab()
   const { token, account } = useDesk().staff
   return useMemo(
@@ -15,10 +15,10 @@ export const useSender = (): FileSender => {
         base,
         token: () => token,
         owner: `staff ${account}`,
-        most: staffFileBytes,
+        most,
         storage: createStorage(() => globalThis.localStorage),
         now: clock.now,
       }),
-    [base, clock, token, account],
+    [base, clock, token, account, most],
   )
 }

@@ -60,7 +60,7 @@ export const paperKinds = { blue: '发票', red: '红字发票' } as const
 
 export type PaperKind = keyof typeof paperKinds
 
-/** Most of each: sources of one application, applications that wait, rows of a batch and of a file, characters. */
+/** Most of each: sources of one application, applications that wait, rows of a batch and of a file, characters; bytes. */
 export const applyLimits = {
   sources: 50,
   open: 20,
@@ -69,6 +69,8 @@ export const applyLimits = {
   remark: 200,
   reason: 200,
   number: 30,
+  /** It goes by mail: most mailboxes take no more than twice as much. */
+  pdf: 10 * 1024 * 1024,
 } as const
 
 /**

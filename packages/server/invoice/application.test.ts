@@ -1,7 +1,9 @@
+import { applyLimits } from '@lab/contract/rules/invoice-application'
 import { eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../app/jobs.ts'
+import { file } from '../file/schema.ts'
 import { audit } from '../staff/schema.ts'
 import { aFile } from '../testing/a-file.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
@@ -205,6 +207,14 @@ describe('an invoice', () => {
     expect((await issue(second, { file_rid: own })).reason).toBe('not_found')
     const text = await aFile(server, house.finance.token, 'a.txt', 'no invoice')
     expect((await issue(second, { file_rid: text })).status).toBe(400)
+    const large = await aFile(server, house.finance.token, 'b.pdf', aPdf(second))
+    await server.deps.db
+      .update(file)
+      .set({ size: applyLimits.pdf + 1 })
+      .where(eq(file.rid, large))
+    expect((await issue(second, { file_rid: large })).fields).toEqual({
+      file_rid: '发票文件不能超过10 MB',
+    })
     expect((await issue(second, { number: '', file_rid: undefined })).status).toBe(400)
     expect((await issue(second, { number: "12' or 1=1" })).status).toBe(400)
     expect(await stateOf(member, second)).toBe('applied')

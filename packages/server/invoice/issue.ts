@@ -1,5 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { type InvoiceEvent, isLiveInvoice, nextInvoiceState } from '@lab/contract/rules/invoice-application'
+import { shownLimit } from '@lab/contract/rules/file'
+import {
+  applyLimits,
+  type InvoiceEvent,
+  isLiveInvoice,
+  nextInvoiceState,
+} from '@lab/contract/rules/invoice-application'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { file } from '../file/schema.ts'
@@ -22,7 +28,7 @@ import { chooseLines, lockWithPayer, wantedTitle } from './apply.ts'
 type Issued = ParsedOf<'staff/invoiceApply/confirm'>
 type Decided = DataOf<'staff/invoiceApply/confirm'>
 
-/** Only a PDF that staff stored goes out as an invoice. @throws Refusal `not_found`, `invalid` */
+/** Only a PDF that staff stored, and that goes by mail, goes out as an invoice. @throws Refusal `not_found`, `invalid` */
 const requirePdf = async (tx: Db, file_rid: string | undefined): Promise<void> => {
   if (file_rid === undefined) return
   const [found] = await tx.select().from(file).where(eq(file.rid, file_rid))
@@ -30,6 +36,10 @@ const requirePdf = async (tx: Db, file_rid: string | undefined): Promise<void> =
     throw refuse('not_found', '文件不存在', { file_rid: '文件不存在，请重新上传' })
   if (found.type !== 'application/pdf')
     throw refuse('invalid', '发票文件应为 PDF', { file_rid: '发票文件应为 PDF' })
+  if (found.size > applyLimits.pdf) {
+    const why = `发票文件不能超过${shownLimit(applyLimits.pdf)}`
+    throw refuse('invalid', why, { file_rid: why })
+  }
 }
 
 /** @throws Refusal `wrong_state` */

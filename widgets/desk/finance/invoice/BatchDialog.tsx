@@ -22,7 +22,7 @@ interface BatchDialogProps {
 export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const sender = useSender()
+  const sender = useSender(applyLimits.pdf)
   const [files, setFiles] = useState<SentFile[]>([])
   const [filled, setFilled] = useState<Filled>({})
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -44,7 +44,7 @@ const numberRule: Rule = {
 export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const sender = useSender()
+  const sender = useSender(applyLimits.pdf)
   const box = useFirstField()
   const { found } = useFound('staff/invoiceApply/info', { rid: invoice.rid })
   const [files, setFiles] = useState<SentFile[]>([])
