@@ -8,6 +8,7 @@ import {
   settlementWays,
   statementStates,
 } from '@lab/contract/rules/statement'
+import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
@@ -83,6 +84,7 @@ function BillFound({ bill, kind, onOther }: BillFoundProps) {
 export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
   const { messages } = useLab()
   const { call } = useDesk()
+  const once = useOnce()
   const [bill, setBill] = useState<Bill>()
   const isRefund = kind === 'refund'
 
@@ -93,15 +95,13 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
     form.set('yuan', yuanOf(data.open_fen))
   }
   const send = async ({ yuan, target, bank, reason }: typeof form.values, found: Bill) => {
-    const { code, fields } = isRefund
-      ? await call('staff/refund/add', {
-          statement_rid: found.rid,
-          amount_fen: fenOfYuan(yuan) ?? 0,
-          target,
-          bank: bank.trim() || undefined,
-          reason: reason.trim(),
-        })
-      : await call('staff/writeOff/add', { statement_rid: found.rid, reason: reason.trim() })
+    const asked = { statement_rid: found.rid, reason: reason.trim() }
+    const back = { amount_fen: fenOfYuan(yuan) ?? 0, target, bank: bank.trim() || undefined }
+    const { code, fields } = await once({ ...asked, ...back }, (options) =>
+      isRefund
+        ? call('staff/refund/add', { ...asked, ...back }, options)
+        : call('staff/writeOff/add', asked, options),
+    )
     if (code) onAdded()
     return fields && { ...fields, ...(fields.amount_fen && { yuan: fields.amount_fen }) }
   }
