@@ -34,7 +34,9 @@ export const useRest = () => {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => setFocused(false),
+      // From one to the next inside it never moves on in between.
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget as Node | null) || setFocused(false),
     },
   }
 }
