@@ -41,7 +41,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           {row.is_overdue && <Tag kind="danger">已逾期</Tag>}
           {transfer && <Tag kind="warning">转账待确认</Tag>}
         </p>
-        <p className="member-note number">
+        <p className="member-note number unpaid-note">
           {kind === 'statement' ? (
             <Button kind="link" onClick={() => setShown(true)}>
               {number}
@@ -49,7 +49,7 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           ) : (
             <Link href={link(hrefOf('member-order', {}, { rid: order_rid, assign: rid }))}>{number}</Link>
           )}
-          {until && <span className="unpaid-until"> · {until} 前支付</span>}
+          {until && <span className="unpaid-until">{until} 前支付</span>}
           {kind === 'quote' && '，过期自动取消'}
         </p>
         {transfer && (

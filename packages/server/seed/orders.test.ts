@@ -16,6 +16,7 @@ import { auditLedger } from '../ledger/audit.ts'
 import { mail } from '../notify/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 import { pointsExchange, thanksApplication } from '../points/schema.ts'
+import { prepaymentsEnd } from '../prepayment/close.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { refund } from '../refund/schema.ts'
 import { requirement } from '../requirement/schema.ts'
@@ -74,6 +75,11 @@ describe("the demo's year of orders", () => {
     expect(await db.$count(sample, eq(sample.state, 'discarded'))).toBeGreaterThan(30)
     const wanted = { now: aTuesday, limit: 100, isOpen: () => sql`true` }
     expect((await ordersToNotice(db, wanted)).length).toBeLessThan(9)
+  })
+
+  it('has billed what was paid ahead when it was used up: nothing is left to the first start', async () => {
+    const { find } = await prepaymentsEnd({ ...server.deps, log: server.app.log })
+    expect(await find(server.deps.db, { now: aTuesday, limit: 100, isOpen: () => sql`true` })).toEqual([])
   })
 
   it('has credit used by a member and by a group, none of it late', async () => {

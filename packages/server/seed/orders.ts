@@ -3,7 +3,7 @@ import type { LabAct, LabOrder, LabYear } from '@lab/contract/laboratory'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/order'
 import { dateOf, daySeconds, secondOf } from '@lab/contract/rules/time'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull } from 'drizzle-orm'
 import { addressesOf } from '../address/store.ts'
 import { statement, statementLine } from '../billing/schema.ts'
 import { project } from '../catalogue/schema.ts'
@@ -22,6 +22,7 @@ import { agreementPaper } from '../paper/agreement/agreement.ts'
 import { readAgreed } from '../paper/agreement/read.ts'
 import { houseOf } from '../paper/house.ts'
 import { pdfOf } from '../paper/pdf/pdf.ts'
+import { prepaymentsEnd } from '../prepayment/close.ts'
 import { sample } from '../sample/schema.ts'
 import { staff } from '../staff/schema.ts'
 import { clusterNamed } from './clusters.ts'
@@ -171,6 +172,16 @@ const keptOf = async ({ deps }: Stage, { order, rid }: Placed) => {
   return { sample_rids: samples.map(({ rid }) => rid), address_rid: address?.rid }
 }
 
+/** What was paid before the work is used up once it is settled, as the jobs of a running server see to. */
+const useUpAhead = async ({ deps }: Stage, { order }: Placed, { item, at }: LabAct, rid: string) => {
+  const isLater = (one: LabAct) => one.item === item && one.does === 'staff/assign/paid' && one.at > at
+  if (order.acts.some(isLater)) return
+  const due = await prepaymentsEnd(deps)
+  const isOpen = (column: AnyColumn) => eq(column, rid)
+  for (const one of await due.find(deps.db, { now: deps.now(), limit: 1, isOpen }))
+    await due.act(deps, deps.db, one)
+}
+
 const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => {
   const { deps } = stage
   const { by, does } = one
@@ -179,6 +190,7 @@ const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => 
     if (by === 'system') throw new Error(`${does} is done by people`)
     const caller = callerOf(stage, by === 'member' ? { member: placed.order.member } : by)
     await call(stage, does, caller, await sentWith(stage, placed, one, rid))
+    if (does === 'assign/right' || does === 'staff/assign/paid') await useUpAhead(stage, placed, one, rid)
     return
   }
   // What no call does (yet): the table's own event, by whoever does it.
