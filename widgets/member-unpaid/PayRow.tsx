@@ -49,8 +49,12 @@ export function PayRow({ row, isChosen, onChoose }: PayRowProps) {
           ) : (
             <Link href={link(hrefOf('member-order', {}, { rid: order_rid, assign: rid }))}>{number}</Link>
           )}
-          {until && <span className="unpaid-until">{until} 前支付</span>}
-          {kind === 'quote' && '，过期自动取消'}
+          {until && (
+            <span>
+              <span className="unpaid-until">{until} 前支付</span>
+              {kind === 'quote' && '，过期自动取消'}
+            </span>
+          )}
         </p>
         {transfer && (
           <p className="member-note number">
