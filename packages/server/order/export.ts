@@ -5,7 +5,7 @@ import { allowFile } from '../file/daily.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
-import { countFound, foundRows, totalOf } from './query.ts'
+import { findAll, totalOf } from './query.ts'
 
 type Row = DataOf<'order/query'>['list'][number]
 
@@ -26,8 +26,8 @@ export const exportFound = async (
   caller: Caller,
 ): Promise<DataOf<'order/export'>> => {
   const { rid: member_rid } = memberOf(caller)
-  const rows = await foundRows(deps.db, filter, member_rid, { page: 1, limit: exportedRows })
-  const total = totalOf(await countFound(deps.db, filter, member_rid), filter.kind)
+  const { list: rows, counts } = await findAll(deps.db, filter, member_rid, { page: 1, limit: exportedRows })
+  const total = totalOf(counts, filter.kind)
   const { url, name } = await keepSpreadsheet(deps, {
     name: `实验查询 ${dateOf(deps.now())}.xlsx`,
     owner: { member_rid },

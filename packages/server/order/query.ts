@@ -83,9 +83,9 @@ const found: Record<FoundKind, (member_rid: string, filter: Filter) => SQL> = {
     )}`,
 }
 
-const foundOf = (member_rid: string, { kind, ...filter }: Filter) =>
+const foundOf = (member_rid: string, filter: Filter) =>
   sql.join(
-    Object.entries(found).flatMap(([one, of]) => (kind && kind !== one ? [] : of(member_rid, filter))),
+    Object.values(found).map((of) => of(member_rid, filter)),
     sql` union all `,
   )
 
@@ -107,40 +107,41 @@ const shown = sql`
 type Found = Omit<Row, 'order_rid' | 'assign_rid' | 'at' | 'fen'> &
   Record<'order_rid' | 'assign_rid' | 'fen', string | null> & { at: string }
 
-/** One page of what fits; `limit` may be that of a file. */
-export const foundRows = async (
+/** One page of what fits, and how many of each kind do; `limit` may be that of a file. All of it is read once. */
+export const findAll = async (
   db: Db,
-  filter: Filter,
+  { kind, ...filter }: Filter,
   member_rid: string,
   { page, limit }: { page: number; limit: number },
-): Promise<Row[]> => {
+): Promise<{ list: Row[]; counts: Partial<Record<FoundKind, number>> }> => {
   const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
   // What the page shows is told by other tables, whose column of that name is meant where nothing is said.
   const inOrder = (at: SQL) => sql`order by ${at} ${way}, number ${way}, kind ${way}`
-  const rows = await rowsOf<Found>(
+  const [answer] = await rowsOf<{ list: Found[]; counts: Partial<Record<FoundKind, number>> }>(
     db,
-    sql`with page as materialized (
-          select * from (${foundOf(member_rid, filter)}) as all_of_it ${inOrder(sql`all_of_it.at`)} limit ${limit} offset ${(page - 1) * limit}
-        ) select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told ${inOrder(sql`told.at`)}`,
+    sql`with all_of_it as materialized (${foundOf(member_rid, filter)}),
+      page as materialized (
+        select * from all_of_it ${kind ? sql`where kind = ${kind}` : sql``}
+        ${inOrder(sql`all_of_it.at`)} limit ${limit} offset ${(page - 1) * limit}
+      )
+      select
+        (select coalesce(json_agg(row_to_json(rows)), '[]') from (
+          select kind, rid, order_rid, assign_rid, number, name, state, told.at::text as at, fen::text from (${shown}) as told
+          ${inOrder(sql`told.at`)}) as rows) as list,
+        (select coalesce(json_object_agg(kind, count), '{}') from (
+          select kind, count(*)::int as count from all_of_it group by kind) as kinds) as counts`,
   )
-  return rows.map(({ order_rid, assign_rid, at, fen, ...row }) => ({
-    ...row,
-    at: Number(at),
-    ...(order_rid && { order_rid }),
-    ...(assign_rid && { assign_rid }),
-    ...(fen !== null && { fen: Number(fen) }),
-  }))
-}
-
-/** How many of each kind fit. */
-export const countFound = async (db: Db, { kind: _, ...filter }: Filter, member_rid: string) => {
-  const rows = await rowsOf<{ kind: FoundKind; count: number }>(
-    db,
-    sql`select kind, count(*)::int as count from (${foundOf(member_rid, filter)}) as all_of_it group by kind`,
-  )
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) as Partial<
-    Record<FoundKind, number>
-  >
+  const { list = [], counts = {} } = answer ?? {}
+  return {
+    counts,
+    list: list.map(({ order_rid, assign_rid, at, fen, ...row }) => ({
+      ...row,
+      at: Number(at),
+      ...(order_rid && { order_rid }),
+      ...(assign_rid && { assign_rid }),
+      ...(fen !== null && { fen: Number(fen) }),
+    })),
+  }
 }
 
 /** How many there are of the kind asked for, or of all. */
@@ -153,9 +154,6 @@ export const queryAll = async (
   { page, limit, ...filter }: Asked,
   member_rid: string,
 ): Promise<DataOf<'order/query'>> => {
-  const [list, counts] = await Promise.all([
-    foundRows(db, filter, member_rid, { page, limit }),
-    countFound(db, filter, member_rid),
-  ])
+  const { list, counts } = await findAll(db, filter, member_rid, { page, limit })
   return { list, total: totalOf(counts, filter.kind), page, limit, counts }
 }
