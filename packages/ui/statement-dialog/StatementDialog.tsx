@@ -3,38 +3,17 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { settlementWays } from '@lab/contract/rules/statement'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Dialog } from '../dialog/Dialog.tsx'
-import { ButtonLink, Link } from '../link/Link.tsx'
-import { Skeleton } from '../skeleton/Skeleton.tsx'
-import { ErrorState } from '../state/ErrorState.tsx'
+import { Link } from '../link/Link.tsx'
+import { StatementFrame } from './StatementFrame.tsx'
 import { Sums } from './Sums.tsx'
 
 /** A bill with what stands on it, and its paper to print or to keep. */
 export function StatementDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
   const { link } = useLab()
-  const { found, isFailed, reload } = useOwn('assign/statementInfo', { rid })
+  const answer = useOwn('assign/statementInfo', { rid })
   return (
-    <Dialog
-      title={found ? `账单 ${found.number}` : '账单'}
-      width={560}
-      onClose={onClose}
-      cancel="关闭"
-      footer={
-        found && (
-          <>
-            <ButtonLink href={link(found.printable)} target="_blank">
-              打印
-            </ButtonLink>
-            <ButtonLink kind="primary" href={link(found.pdf)} target="_blank">
-              打开 PDF
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      {isFailed && <ErrorState onRetry={() => void reload()} />}
-      {!found && !isFailed && <Skeleton lines={4} />}
-      {found && (
+    <StatementFrame width={560} answer={answer} onClose={onClose}>
+      {(found) => (
         <div className="settle">
           <ul className="settle-items" aria-label="账单明细">
             {found.items.map((item) => (
@@ -60,6 +39,6 @@ export function StatementDialog({ rid, onClose }: { rid: string; onClose: () => 
           </dl>
         </div>
       )}
-    </Dialog>
+    </StatementFrame>
   )
 }

@@ -1,10 +1,9 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { settlementWays, statementStates } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
-import { useLab } from '@lab/core/react'
-import { ButtonLink, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { statementLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/parts'
+import { StatementFrame } from '@lab/ui/statement-frame'
 import { nameOf } from '../columns.tsx'
 import { useFound } from '../useFound.ts'
 
@@ -16,31 +15,10 @@ const reductions = [
 
 /** A bill with what stands on it, for finance: whose it is, what each line costs, and its paper. */
 export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
-  const { link } = useLab()
-  const { found, isFailed, reload } = useFound('staff/statement/info', { rid })
-  const off = reductions.filter(([name]) => (found?.[name] ?? 0) > 0)
+  const answer = useFound('staff/statement/info', { rid })
   return (
-    <Dialog
-      title={found ? `账单 ${found.number}` : '账单'}
-      width={640}
-      onClose={onClose}
-      cancel="关闭"
-      footer={
-        found && (
-          <>
-            <ButtonLink href={link(found.printable)} target="_blank">
-              打印
-            </ButtonLink>
-            <ButtonLink kind="primary" href={link(found.pdf)} target="_blank">
-              打开 PDF
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      {isFailed && <ErrorState onRetry={() => void reload()} />}
-      {!found && !isFailed && <Skeleton lines={6} />}
-      {found && (
+    <StatementFrame width={640} answer={answer} onClose={onClose}>
+      {(found) => (
         <div className="desk-form">
           <div className="desk-bill">
             <p className="desk-acts">
@@ -74,14 +52,16 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
               ))}
             </tbody>
             <tfoot>
-              {off.map(([name, title]) => (
-                <tr key={name}>
-                  <th scope="row" colSpan={2}>
-                    {title}
-                  </th>
-                  <td className="number">{formatFen(-found[name])}</td>
-                </tr>
-              ))}
+              {reductions
+                .filter(([name]) => found[name] > 0)
+                .map(([name, title]) => (
+                  <tr key={name}>
+                    <th scope="row" colSpan={2}>
+                      {title}
+                    </th>
+                    <td className="number">{formatFen(-found[name])}</td>
+                  </tr>
+                ))}
               <tr>
                 <th scope="row" colSpan={2}>
                   合计
@@ -94,6 +74,6 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
           </table>
         </div>
       )}
-    </Dialog>
+    </StatementFrame>
   )
 }

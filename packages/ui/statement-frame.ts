@@ -1,0 +1,1 @@
+export { StatementFrame, type StatementFrameProps } from './statement-dialog/StatementFrame.tsx'
