@@ -1,8 +1,9 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import { instrument, project } from '../catalogue/schema.ts'
-import { cluster, clusterMember } from '../cluster/schema.ts'
+import { cluster } from '../cluster/schema.ts'
+import { foundClusters } from '../cluster/shown.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -10,21 +11,6 @@ import { pricesForEach, sideOf } from './find.ts'
 
 /** Of so many groups, the newest, one sees the prices. */
 const mostGroups = 100
-
-/** The groups whose money a member may order with. */
-const groupsOf = (db: Db, member_rid: string) =>
-  db
-    .selectDistinct({ rid: cluster.rid, name: cluster.name })
-    .from(cluster)
-    .leftJoin(
-      clusterMember,
-      and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, member_rid)),
-    )
-    .where(
-      and(isNull(cluster.removed), or(eq(cluster.owner_rid, member_rid), isNotNull(clusterMember.joined))),
-    )
-    .orderBy(desc(cluster.rid))
-    .limit(mostGroups)
 
 /** What one of a project costs without any agreement: an hour of its instrument, where it is reserved. */
 const listPriceOf = async (db: Db, project_rid: string): Promise<number> => {
@@ -50,11 +36,11 @@ const pricesOfMine = async (
   const [list_fen, who, groups] = await Promise.all([
     listPriceOf(db, project_rid),
     findMember(db, 'rid', member_rid),
-    groupsOf(db, member_rid),
+    foundClusters(db, member_rid).orderBy(desc(cluster.rid)).limit(mostGroups),
   ])
   const payers = [
     { kind: 'self' as const, rid: member_rid, name: who?.name ?? '' },
-    ...groups.map((one) => ({ kind: 'cluster' as const, ...one })),
+    ...groups.map(({ cluster: { rid, name } }) => ({ kind: 'cluster' as const, rid, name })),
   ]
   const sides = payers.map((payer) => sideOf(who?.organization ?? 0, payer))
   const found = await pricesForEach(db, [project_rid], sides, now())

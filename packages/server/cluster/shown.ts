@@ -100,6 +100,17 @@ const roles = {
   member: () => sql`${clusterMember.joined} is not null`,
 } as const satisfies Record<string, (rid: string) => SQL>
 
+/** The groups that a member owns or is in, or those of one role, with his limit in each; deleted ones left out. */
+export const foundClusters = (db: Db, viewer: string, role?: keyof typeof roles) =>
+  db
+    .select({ cluster, limit_fen: clusterMember.limit_fen })
+    .from(cluster)
+    .leftJoin(
+      clusterMember,
+      and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, viewer)),
+    )
+    .where(and(isNull(cluster.removed), role ? roles[role](viewer) : or(roles.owner(viewer), roles.member())))
+
 /** Groups that a member owns or is in, newest first. */
 export const clustersOf = async (
   db: Db,
@@ -107,16 +118,7 @@ export const clustersOf = async (
   { page, limit, role }: { page: number; limit: number; role?: keyof typeof roles },
   now: number,
 ) => {
-  const own = role ? roles[role](viewer) : or(roles.owner(viewer), roles.member())
-  const found = () =>
-    db
-      .select({ cluster, limit_fen: clusterMember.limit_fen })
-      .from(cluster)
-      .leftJoin(
-        clusterMember,
-        and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, viewer)),
-      )
-      .where(and(isNull(cluster.removed), own))
+  const found = () => foundClusters(db, viewer, role)
   const [rows, [counted]] = await Promise.all([
     found()
       .orderBy(desc(cluster.rid))
