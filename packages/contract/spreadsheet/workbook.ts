@@ -1,0 +1,107 @@
+import type { Archive } from './archive.ts'
+import type { Budget } from './budget.ts'
+import { isMomentFormat } from './moment.ts'
+import { readXml } from './xml.ts'
+
+/** What of a workbook its sheets need to be understood. */
+export interface Workbook {
+  /** In their order, with the parts that hold them. */
+  sheets: { name: string; part: string }[]
+  calendar: 1900 | 1904
+  strings: readonly string[]
+  /** Whether a cell of this style shows a moment. */
+  isMoment: readonly boolean[]
+}
+
+const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
+
+/** The part that a relation leads to. */
+const resolved = (from: string, target: string) =>
+  target.startsWith('/') ? target.slice(1) : `${folderOf(from)}${target}`
+
+type Read = (name: string, handlers: Parameters<typeof readXml>[4]) => Promise<boolean>
+
+const relationsOf = async (read: Read, part: string) => {
+  const found = new Map<string, { type: string; part: string }>()
+  const file = part.slice(folderOf(part).length)
+  await read(`${folderOf(part)}_rels/${file}.rels`, {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return
+      const { Id = '', Type = '', Target = '' } = attributes()
+      found.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: resolved(part, Target) })
+    },
+  })
+  return found
+}
+
+/** Texts that cells name by their number; of each no more than a cell may hold, and one that tells it was longer. */
+const stringsOf = async (read: Read, part: string, budget: Budget): Promise<string[]> => {
+  const strings: string[] = []
+  let [told, isText, isReading] = ['', false, false]
+  await read(part, {
+    open: (name) => {
+      if (name === 'si') told = ''
+      if (name === 'rPh') isReading = true
+      if (name === 't') isText = !isReading
+    },
+    text: (text) => {
+      if (isText && told.length <= budget.limits.text) told += text.slice(0, budget.limits.text + 1)
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      if (name === 'rPh') isReading = false
+      if (name === 'si') strings.push(told)
+      if (strings.length > budget.limits.cells) throw budget.fail('cells')
+    },
+  })
+  return strings
+}
+
+const momentStyles = async (read: Read, part: string): Promise<boolean[]> => {
+  const codes = new Map<number, string>()
+  const moments: boolean[] = []
+  let isCells = false
+  await read(part, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isCells = true
+      if (name !== 'numFmt' && !(name === 'xf' && isCells)) return
+      const { numFmtId, formatCode = '' } = attributes()
+      const format = Number(numFmtId ?? 0)
+      if (name === 'numFmt') codes.set(format, formatCode)
+      else moments.push(isMomentFormat(format, codes.get(format)))
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false
+    },
+  })
+  return moments
+}
+
+/** Reads all of a workbook but its sheets. @throws SpreadsheetFault */
+export const workbookOf = async (bytes: Uint8Array, archive: Archive, budget: Budget): Promise<Workbook> => {
+  const read: Read = (name, handlers) => readXml(bytes, archive, name, budget, handlers)
+  const root = [...(await relationsOf(read, '')).values()].find(({ type }) => type === 'officeDocument')
+  const main = root?.part ?? 'xl/workbook.xml'
+  const relations = await relationsOf(read, main)
+  const sheets: Workbook['sheets'] = []
+  let calendar: Workbook['calendar'] = 1900
+  const isThere = await read(main, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes().date1904 ?? '')) calendar = 1904
+      if (name !== 'sheet') return
+      const { name: title = '', state = 'visible', ...rest } = attributes()
+      const id = Object.entries(rest).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      const relation = relations.get(id)
+      if (relation?.type === 'worksheet' && state === 'visible')
+        sheets.push({ name: title, part: relation.part })
+      if (sheets.length > 1_000) throw budget.fail('sheets')
+    },
+  })
+  if (!isThere || sheets.length === 0) throw budget.fail('broken')
+  const partOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.part ?? ''
+  return {
+    ...{ sheets, calendar },
+    strings: await stringsOf(read, partOf('sharedStrings'), budget),
+    isMoment: await momentStyles(read, partOf('styles')),
+  }
+}
