@@ -1,19 +1,20 @@
 import pg from 'pg'
 
-const again_ms = 5000
+const again_ms = 1000
 
 /** Keeps a connection of its own that listens; one that breaks is made anew after a while. */
 export const hearPostgres = async (
   connectionString: string,
   channel: string,
   heard: (payload: string) => void,
+  back: () => void = () => undefined,
 ): Promise<() => Promise<void>> => {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let isOver = false
 
   const listen = async () => {
-    const made = new pg.Client({ connectionString })
+    const made = new pg.Client({ connectionString, keepAlive: true })
     client = made
     made.on('notification', ({ payload = '' }) => heard(payload))
     made.on('error', () => lost(made))
@@ -24,7 +25,8 @@ export const hearPostgres = async (
     if (isOver || client !== broken) return
     client = undefined
     broken.end().catch(() => undefined)
-    retry = setTimeout(() => listen().catch(() => client && lost(client)), again_ms).unref()
+    const again = () => listen().then(back, () => client && lost(client))
+    retry = setTimeout(again, again_ms).unref()
   }
 
   await listen()

@@ -7,9 +7,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { hearPostgres } from './hear.ts'
+import { ConnectionLost, isBroken } from './lost.ts'
+import { PatientPool } from './patient-pool.ts'
 import { preparingClient } from './preparing.ts'
 
 /** One type for both drivers and for transactions; stores take it as their first parameter. */
@@ -22,9 +24,9 @@ export interface Database {
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * Hears what is said on a channel by `pg_notify`, on whichever server, once its transaction is committed; what is
-   * said while the connection is lost is not heard. Answers how to stop.
+   * said while the connection is lost is not heard: `back` is called when it is made anew. Answers how to stop.
    */
-  hear(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  hear(channel: string, heard: (payload: string) => void, back?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -38,24 +40,66 @@ export interface Place {
   prepared?: Blob
 }
 
+/** Whoever waits longer for a connection is gone: browsers give up after 30 seconds. */
+const longest_wait_ms = 30_000
+
+/**
+ * Transactions, each on a connection of its own, that tell a lost one apart. Drizzle's own never gives back a connection
+ * on which `begin` fails, and hides why one broke.
+ */
+const transactionsOver =
+  (pool: pg.Pool): Db['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw isBroken(error) ? new ConnectionLost(error, true) : error
+    })
+    let broken: Error | undefined
+    const note = (error: Error) => {
+      broken = error
+    }
+    client.on('error', note)
+    let isCommitting = false
+    try {
+      return await (overPostgres(client) as unknown as Db).transaction(async (tx) => {
+        const result = await work(tx)
+        isCommitting = true
+        return result
+      }, config)
+    } catch (error) {
+      const { cause = error } = error as Error
+      if (!broken && !isBroken(cause)) throw error
+      throw new ConnectionLost(broken ?? cause, !isCommitting)
+    } finally {
+      client.off('error', note)
+      // What is still in a transaction, or broken, is nobody else's.
+      client.release(broken ?? client.getTransactionStatus() !== 'I')
+    }
+  }
+
 const openPostgres = (databaseUrl: string, max: number): Database => {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: databaseUrl,
     max,
     Client: preparingClient(),
     maxLifetimeSeconds: 3600,
+    connectionTimeoutMillis: longest_wait_ms,
+    keepAlive: true,
   })
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use, and who works on it hears it from what he asked. Without
+  // listeners it would end the process: the pool listens to idle ones only.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = overPostgres(pool) as unknown as Db
+  db.transaction = transactionsOver(pool)
   return {
-    db: overPostgres(pool) as unknown as Db,
+    db,
     kind: 'postgres',
     run: async (text, values) => {
-      const found = await pool.query(text, values)
+      const found = (await pool.query(text, values)) as pg.QueryResult | pg.QueryResult[]
       // Several statements answer each for itself.
-      return Array.isArray(found) ? found.at(-1) : found
+      return Array.isArray(found) ? (found.at(-1) ?? { rows: [] }) : found
     },
-    hear: (channel, heard) => hearPostgres(databaseUrl, channel, heard),
+    hear: (channel, heard, back) => hearPostgres(databaseUrl, channel, heard, back),
     close: () => pool.end(),
   }
 }
