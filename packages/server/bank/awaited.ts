@@ -5,13 +5,16 @@ import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { transferApplication } from '../transfer/schema.ts'
-import { itemsOf } from '../transfer/store.ts'
+import { itemsOf, waitingTransfers } from '../transfer/store.ts'
+import { unpaidBills } from './bills.ts'
 
 type Match = DataOf<'staff/bank/list'>['list'][number]['matches'][number]
 
 export interface Candidate extends Awaited {
   target: BankTarget
   rid: string
+  /** As it stands when it is compared. */
+  version: number
   number: string
   member: Match['member']
 }
@@ -38,7 +41,13 @@ const awaitedPrestore = async (db: Db): Promise<Candidate[]> => {
     .orderBy(asc(prestoreApplication.rid))
     .limit(most)
   return rows.map(({ one, member: whose }) => ({
-    ...{ target: 'prestore', rid: one.rid, number: one.number, amount_fen: one.amount_fen },
+    ...{
+      target: 'prestore',
+      rid: one.rid,
+      version: one.version,
+      number: one.number,
+      amount_fen: one.amount_fen,
+    },
     numbers: [one.number],
     names: [whose.company, whose.name],
     phone: whose.phone ?? '',
@@ -61,7 +70,13 @@ const awaitedTransfers = async (db: Db): Promise<Candidate[]> => {
   return rows.map(({ one, member: whose }) => {
     const own = items.filter(({ item }) => item.transfer_rid === one.rid)
     return {
-      ...{ target: 'transfer', rid: one.rid, number: one.number, amount_fen: one.amount_fen },
+      ...{
+        target: 'transfer',
+        rid: one.rid,
+        version: one.version,
+        number: one.number,
+        amount_fen: one.amount_fen,
+      },
       numbers: [one.number, ...own.flatMap(({ statement, experiment }) => statement ?? experiment ?? [])],
       names: [whose.company, whose.name],
       phone: whose.phone ?? '',
@@ -70,10 +85,27 @@ const awaitedTransfers = async (db: Db): Promise<Candidate[]> => {
   })
 }
 
+/** Bills that no transfer names. */
+const awaitedBills = async (db: Db): Promise<Candidate[]> => {
+  const rows = await unpaidBills(db)
+  const waiting = await waitingTransfers(db, { statement: rows.map(({ bill }) => bill.rid) })
+  return rows
+    .filter(({ bill }) => !waiting.has(bill.rid))
+    .map(({ bill, member: whose, cluster }) => ({
+      ...{ target: 'statement', rid: bill.rid, version: bill.version, number: bill.number },
+      amount_fen: bill.total_fen,
+      numbers: [bill.number],
+      names: [whose.company, whose.name, cluster?.name ?? '', cluster?.company ?? ''],
+      phone: whose.phone ?? '',
+      member: named(whose),
+    }))
+}
+
 /** Everything that waits for money from the bank. */
 export const awaitedPayments = async (db: Db): Promise<Candidate[]> => [
   ...(await awaitedPrestore(db)),
   ...(await awaitedTransfers(db)),
+  ...(await awaitedBills(db)),
 ]
 
 /** What a row may be the payment for, the surest first. */
@@ -86,6 +118,6 @@ export const matchesOf = (
     .filter(([, why]) => why.length > 0)
     .sort(([, a], [, b]) => sureness(b) - sureness(a))
     .slice(0, shown)
-    .map(([{ target, rid, number, amount_fen, member }, why]) => ({
-      ...{ target, rid, number, amount_fen, member, why },
+    .map(([{ target, rid, version, number, amount_fen, member }, why]) => ({
+      ...{ target, rid, version, number, amount_fen, member, why },
     }))

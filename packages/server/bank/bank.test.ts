@@ -1,3 +1,4 @@
+import { aRow, aWorkbook } from '@lab/contract/spreadsheet/testing/a-workbook'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
@@ -6,8 +7,6 @@ import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer } from '../testing/an-order.ts'
-import { csvRows } from './csv.ts'
-import { dayIn, fenIn, parseBank } from './parse.ts'
 
 let server: TestServer
 let finance: TestStaff
@@ -78,7 +77,11 @@ describe('a bank’s statement', () => {
     ])
     const before = await balance()
     const { data } = await bring('流水.csv', gb18030(csv))
-    expect(data).toEqual({ rows: 2, added: 2, known: 0, skipped: 2 })
+    expect(data).toMatchObject({ rows: 2, added: 2, known: 0, skipped: 2 })
+    expect(data.left).toEqual([
+      { reason: 'outgo', count: 1 },
+      { reason: 'total', count: 1 },
+    ])
     const again = (await bring('流水.csv', csv)).data
     expect([again.added, again.known]).toEqual([0, 2])
     expect(await balance()).toBe(before)
@@ -94,8 +97,15 @@ describe('a bank’s statement', () => {
       [other.number, ['payer', 'amount']],
     ])
 
-    const chosen = { rid: known.rid, target: 'prestore', target_rid: one.rid }
-    const wrong = { rid: unknown.rid, target: 'prestore', target_rid: other.rid }
+    const chosen = {
+      rid: known.rid,
+      version: known.version,
+      target: 'prestore',
+      target_rid: one.rid,
+      target_version: 1,
+    }
+    const seen = { rid: unknown.rid, version: unknown.version }
+    const wrong = { ...seen, target: 'prestore', target_rid: other.rid, target_version: 1 }
     const colleague = await aStaff(server, 'finance')
     const booked = await Promise.all(
       [finance, colleague].map((who) => who.post('staff/bank/book', { rows: [chosen, wrong] })),
@@ -103,9 +113,11 @@ describe('a bank’s statement', () => {
     const done = booked.flatMap(({ data: { results } }) => results.filter(({ ok }: { ok: boolean }) => ok))
     expect(done).toEqual([{ rid: known.rid, ok: true, msg: '' }])
     expect(await balance()).toBe(before + 500_000)
-    const twice = { rid: unknown.rid, target: 'prestore', target_rid: one.rid }
-    expect((await finance.post('staff/bank/book', { rows: [twice] })).data.results[0].ok).toBe(false)
-    await finance.post('staff/bank/ignore', { rid: unknown.rid, reason: '与检测无关' })
+    const twice = { ...seen, target: 'prestore', target_rid: one.rid, target_version: 1 }
+    const [result] = (await finance.post('staff/bank/book', { rows: [twice] })).data.results
+    expect(result).toMatchObject({ rid: unknown.rid, ok: false })
+    expect(result.msg).toMatch(new RegExp(`^2026-07-03 陌生公司 ¥77.00：预存申请 ${one.number} 已处理`))
+    await finance.post('staff/bank/ignore', { ...seen, reason: '与检测无关' })
     expect((await finance.post('staff/bank/list', { state: 'open' })).data.total).toBe(0)
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
@@ -143,16 +155,17 @@ describe('a bank’s statement', () => {
     expect((await bring('明细.csv', text)).data).toMatchObject({ added: 1, skipped: 1 })
     const { list } = (await finance.post('staff/bank/list', { kw: '甲单位' })).data
     expect(list).toMatchObject([{ day: '2026-07-31', amount_fen: 123_450, payer: '甲单位' }])
-    expect(csvRows('="0012",="1,2",=3')).toEqual([['0012', '1,2', '=3']])
   })
 
   it('refuses what it cannot read, with words and never with a fault', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(26 * 1024 * 1024) })
     const tried: [string, Uint8Array | string][] = [
       ['空表.csv', '没有,标题\n1,2\n'],
+      ['far.xlsx', aWorkbook({ sheets: [aRow(1_048_576, { XFD1048576: 1 })] })],
+      ['proto.xlsx', aWorkbook({ sheets: [aRow(1, { __proto__1: 1 })] })],
       ['坏.xlsx', bomb],
       ['坏.xlsx', zipSync({ 'xl/workbook.xml': Buffer.from('<not') })],
-      ['长.csv', `交易日期,金额\n${'2026-07-01,1\n'.repeat(5_001)}`],
+      ['长.csv', `交易日期,金额\n${'2026-07-01,1\n'.repeat(5_101)}`],
     ]
     for (const [name, bytes] of tried) {
       const { status, msg } = await bring(name, bytes)
@@ -162,49 +175,7 @@ describe('a bank’s statement', () => {
     const file_rid = await upload(foreign.token, '流水.csv', Buffer.from('交易日期,金额\n2026-07-01,1\n'))
     expect((await finance.post('staff/bank/import', { file_rid })).reason).toBe('not_found')
     const service = await aStaff(server, 'service')
-    for (const path of ['import', 'list', 'book', 'ignore'])
+    for (const path of ['preview', 'import', 'list', 'book', 'ignore', 'payers', 'pay', 'prestore', 'keep'])
       expect((await service.post(`staff/bank/${path}`, {})).status).toBe(403)
-  })
-})
-
-describe('cells', () => {
-  it('are split as spreadsheets write them', () =>
-    expect(csvRows('a;"b;""c""\nd";e\r\n\r\n;;f')).toEqual([
-      ['a', 'b;"c"\nd', 'e'],
-      ['', '', 'f'],
-    ]))
-
-  it.each([
-    ['20260701', '2026-07-01'],
-    ['2026/7/1 10:22:33', '2026-07-01'],
-    ['2026年7月1日', '2026-07-01'],
-    ['2026-02-30', undefined],
-    ['合计', undefined],
-    ['', undefined],
-  ])('%s as a day is %s', (cell, day) => expect(dayIn(cell)).toBe(day))
-
-  it.each([
-    ['1,234.50', 123_450],
-    ['+¥12', 1_200],
-    ['CNY 12.30', 1_230],
-    ['人民币12元', 1_200],
-    ['-3.05', -305],
-    ['0.1', 10],
-    ['1.005', undefined],
-    ['12.3400', 1_234],
-    ['1e9', undefined],
-    ['', undefined],
-  ])('%s as an amount is %s fen', (cell, fen) => expect(fenIn(cell)).toBe(fen))
-
-  it('keep two rows that say the same, and know both again', () => {
-    const cells = [
-      ['日期', '金额', '借贷标志', '户名'],
-      ['2026-07-01', '5', '贷', '甲'],
-      ['2026-07-01', '5', '贷', '甲'],
-      ['2026-07-01', '5', '借', '甲'],
-    ]
-    const { rows, skipped } = parseBank(cells)
-    expect([new Set(rows.map(({ key }) => key)).size, skipped]).toEqual([2, 1])
-    expect(parseBank(cells).rows.map(({ key }) => key)).toEqual(rows.map(({ key }) => key))
   })
 })

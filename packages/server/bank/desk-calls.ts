@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { BankRowState } from '@lab/contract/rules/bank'
 import type { DeskSort } from '@lab/contract/rules/desk-sorts'
 import { and, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
@@ -8,8 +9,10 @@ import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { staff } from '../staff/schema.ts'
 import { awaitedPayments, matchesOf } from './awaited.ts'
-import { bookRows, ignoreRow } from './book.ts'
-import { importBank } from './import.ts'
+import { payersFor } from './bills.ts'
+import { bookRows } from './book.ts'
+import { importBank, previewBank } from './import.ts'
+import { ignoreRow, keepRow, payFromRow, prestoreFromRow } from './pay.ts'
 import { bankRow } from './schema.ts'
 
 const { up, down } = sortedBy(bankRow.rid)
@@ -38,12 +41,14 @@ const list = async (
     .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
-  const waiting = rows.some(({ row }) => row.state === 'open') ? await awaitedPayments(db) : []
+  const isWaiting = ({ state: one }: { state: BankRowState }) => one === 'open' || one === 'unclaimed'
+  const waiting = rows.some(({ row }) => isWaiting(row)) ? await awaitedPayments(db) : []
   return {
     list: rows.map(({ row, done_by }) => ({
-      ...{ rid: row.rid, state: row.state, day: row.day, amount_fen: row.amount_fen },
+      ...{ rid: row.rid, version: row.version, state: row.state, day: row.day, clock: row.clock },
+      ...{ amount_fen: row.amount_fen, account: row.account },
       ...{ payer: row.payer, remark: row.remark, serial: row.serial, note: row.note },
-      matches: row.state === 'open' ? matchesOf(row, waiting) : [],
+      matches: isWaiting(row) ? matchesOf(row, waiting) : [],
       done_by: done_by ?? '',
     })),
     total: await db.$count(bankRow, wanted),
@@ -54,8 +59,13 @@ const list = async (
 
 /** Bank statements: imported, compared with what waits for money, and booked as chosen (domain §3). */
 export const bankDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['staff/bank/preview'], (request, caller) => previewBank(deps, request, caller)),
   handle(calls['staff/bank/import'], (request, caller) => importBank(deps, request, caller)),
   handle(calls['staff/bank/list'], (request) => list(deps.db, request)),
   handle(calls['staff/bank/book'], (request, caller) => bookRows(deps, request, caller)),
   handle(calls['staff/bank/ignore'], (request, caller) => ignoreRow(deps, request, caller)),
+  handle(calls['staff/bank/payers'], (request) => payersFor(deps.db, request)),
+  handle(calls['staff/bank/pay'], (request, caller) => payFromRow(deps, request, caller)),
+  handle(calls['staff/bank/prestore'], (request, caller) => prestoreFromRow(deps, request, caller)),
+  handle(calls['staff/bank/keep'], (request, caller) => keepRow(deps, request, caller)),
 ]

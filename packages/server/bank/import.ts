@@ -1,57 +1,151 @@
-import { buffer } from 'node:stream/consumers'
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { bankLimits } from '@lab/contract/rules/bank'
+import { headText } from '@lab/contract/rules/bank/columns'
+import { type LeftOutReason, leftOutReasons, type Receipt } from '@lab/contract/rules/bank/rows'
+import type { Statement, StatementRow } from '@lab/contract/rules/bank/statement'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
-import { findFile } from '../file/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
-import { Refusal, refuse } from '../http/refuse.ts'
+import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
-import { csvRows, decoded } from './csv.ts'
-import { parseBank } from './parse.ts'
-import { bankRow } from './schema.ts'
+import { hashOf, readBankFile } from './read-file.ts'
+import { bankMapping, bankRow } from './schema.ts'
 
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const batch = 500
 
-const cellsOf = async (name: string, bytes: Uint8Array): Promise<string[][]> => {
-  // A workbook is a zip, whatever its name says.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return csvRows(decoded(bytes))
-  try {
-    const { xlsxRows } = await import('./xlsx.ts')
-    return await xlsxRows(bytes)
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw refuse('invalid', `「${name}」不是可以读取的 xlsx 文件`, { file_rid: '文件无法读取' })
+/** Rows of each verdict that a preview shows. */
+const shown = 100
+
+interface Found extends Receipt {
+  key: string
+}
+
+const receiptsOf = ({ rows }: Statement): Found[] =>
+  rows.flatMap((row) => ('receipt' in row ? [{ ...row.receipt, key: hashOf(`${row.said} ${row.nth}`) }] : []))
+
+const leftOf = ({ rows }: Statement) => {
+  const counts = new Map<LeftOutReason, number>()
+  for (const row of rows)
+    if ('left' in row) counts.set(row.left.reason, (counts.get(row.left.reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}
+
+const batchesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, nth) => all.slice(nth * batch, (nth + 1) * batch))
+
+const knownKeys = async (db: Db, found: readonly Found[]): Promise<Set<string>> => {
+  const known = new Set<string>()
+  for (const some of batchesOf(found)) {
+    const keys = some.map(({ key }) => key)
+    for (const { key } of await db
+      .select({ key: bankRow.key })
+      .from(bankRow)
+      .where(inArray(bankRow.key, keys)))
+      known.add(key)
+  }
+  return known
+}
+
+const shownRow = (row: StatementRow, known: ReadonlySet<string>) => {
+  const place = { sheet: row.sheet, line: row.line, text: row.cells.filter(Boolean).join(' ').slice(0, 200) }
+  if ('left' in row) {
+    const { reason, said } = row.left
+    const why = said ? `${leftOutReasons[reason]}：${said}` : leftOutReasons[reason]
+    return {
+      ...place,
+      verdict: 'left' as const,
+      why,
+      day: '',
+      clock: '',
+      amount_fen: 0,
+      payer: '',
+      remark: '',
+    }
+  }
+  const { day, clock, amount_fen, payer, remark } = row.receipt
+  const isKnown = known.has(hashOf(`${row.said} ${row.nth}`))
+  const verdict = isKnown ? ('known' as const) : ('added' as const)
+  return { ...place, verdict, why: isKnown ? '以前导入过' : '', day, clock, amount_fen, payer, remark }
+}
+
+/** What an import would do, and how the file is understood; nothing is written. */
+export const previewBank = async (
+  deps: Deps & WithFiles,
+  request: ParsedOf<'staff/bank/preview'>,
+  caller: Caller,
+): Promise<DataOf<'staff/bank/preview'>> => {
+  const { name, statement } = await readBankFile(deps, request, caller)
+  const found = receiptsOf(statement)
+  const known = await knownKeys(deps.db, found)
+  const all = statement.rows.map((row) => shownRow(row, known))
+  const first = (['left', 'added', 'known'] as const).flatMap((verdict) =>
+    all.filter((row) => row.verdict === verdict).slice(0, shown),
+  )
+  return {
+    name,
+    heads: statement.heads.map(({ text, titles, sample, ...head }) => ({
+      ...head,
+      head: hashOf(text),
+      titles: [...titles],
+      sample: titles.map((_, at) => (sample[at] ?? '').slice(0, 60)),
+    })),
+    ...{ rows: found.length, added: found.length - known.size, known: known.size, left: leftOf(statement) },
+    list: all.filter((row) => first.includes(row)),
+  }
+}
+
+/** Keeps what finance said of columns for the next file of the same bank. */
+const keepColumns = async (
+  tx: Db,
+  deps: Deps,
+  { heads }: Statement,
+  { rid: staff_rid }: { rid: string },
+): Promise<void> => {
+  for (const { from, titles, columns } of heads) {
+    if (from !== 'given') continue
+    const said = { titles: [...titles], columns, staff_rid, updated: deps.now() }
+    await tx
+      .insert(bankMapping)
+      .values({ head: hashOf(headText(titles)), ...said })
+      .onConflictDoUpdate({ target: bankMapping.head, set: said })
   }
 }
 
 /** Keeps what came in by a bank's statement; nothing is booked. @throws Refusal `not_found`, `invalid`, `too_large` */
 export const importBank = async (
   deps: Deps & WithFiles,
-  { file_rid }: ParsedOf<'staff/bank/import'>,
+  request: ParsedOf<'staff/bank/import'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/import'>> => {
-  const found = await findFile(deps.db, file_rid, deps.now())
-  if (!found || found.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
-  if (found.size > bankLimits.bytes) throw refuse('too_large', '银行流水至多 2 MB，请分次导入')
-  const bytes = await buffer(await deps.files.read(file_rid, 0, Math.max(0, found.size - 1)))
-  const { rows, skipped } = parseBank(await cellsOf(found.name, bytes))
+  const { name, statement } = await readBankFile(deps, request, caller)
+  const missing = statement.heads.flatMap((head) => head.missing)
+  if (missing.length > 0) {
+    const msg = `请先指明哪一列是${[...new Set(missing)].join('、')}`
+    throw refuse('invalid', msg, { columns: msg })
+  }
+  const { file_rid } = request
+  const found = receiptsOf(statement)
   return useCase(deps.db, async (tx) => {
     let added = 0
-    for (let start = 0; start < rows.length; start += batch) {
-      const made = rows
-        .slice(start, start + batch)
-        .map((row) => ({ ...row, rid: deps.newId(), file_rid, state: 'open' as const, created: deps.now() }))
+    for (const some of batchesOf(found)) {
+      const made = some.map((row) => ({
+        ...row,
+        ...{ rid: deps.newId(), file_rid, state: 'open' as const, created: deps.now() },
+      }))
       added += (await tx.insert(bankRow).values(made).onConflictDoNothing().returning({ rid: bankRow.rid }))
         .length
     }
-    const told = { rows: rows.length, added, known: rows.length - added, skipped }
+    await keepColumns(tx, deps, statement, staffOf(caller))
+    const left = leftOf(statement)
+    const counts = { rows: found.length, added, known: found.length - added }
+    const skipped = left.reduce((sum, { count }) => sum + count, 0)
     await noteAct(tx, deps, caller, {
       action: 'bank/import',
       target_rid: file_rid,
-      after: { name: found.name, ...told },
+      after: { name, ...counts, skipped },
     })
-    return told
+    return { ...counts, skipped, left }
   })
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from '@lab/contract/calls'
 import { bankLimits, bankRowStates } from '@lab/contract/rules/bank'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
@@ -9,9 +10,11 @@ import { StateFilter } from '../../StateFilter.tsx'
 import { useFound } from '../../useFound.ts'
 import { useStateQuery } from '../../useStateQuery.ts'
 import { Fen } from '../Fen.tsx'
-import { bankColumns } from './columns.tsx'
+import { BookReport } from './BookReport.tsx'
+import { bankColumns, isWaiting } from './columns.tsx'
 import { ImportBank } from './ImportBank.tsx'
-import { type BankRow, type Match, surest } from './MatchChoice.tsx'
+import { type BankRow, keptChoices, type Match } from './MatchChoice.tsx'
+import { SettleReceipt } from './SettleReceipt.tsx'
 
 /** Money that came in by the bank's own statement: compared with what waits for it, and booked as chosen. */
 export function BankSection() {
@@ -19,36 +22,30 @@ export function BankSection() {
   const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery('bank', 'staff/bank/list', bankRowStates, 'open')
   const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
-  const [ask, setAsk] = useState<'book' | BankRow>()
+  const [ask, setAsk] = useState<'book' | { act: 'settle' | 'ignore'; row: BankRow }>()
+  const [report, setReport] = useState<DataOf<'staff/bank/book'>['results']>()
   const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
   const { found, reload } = result
   useEffect(() => {
-    // What was chosen by hand stays while other rows are booked or ignored, as long as it still waits.
-    setChosen((before) =>
-      Object.fromEntries(
-        (found?.list ?? []).map((row) => {
-          if (!(row.rid in before)) return [row.rid, surest(row)]
-          return [row.rid, row.matches.find(({ rid }) => rid === before[row.rid]?.rid)]
-        }),
-      ),
-    )
+    setChosen((before) => keptChoices(found?.list ?? [], before))
   }, [found])
 
   const picked = (found?.list ?? []).flatMap((row) => {
     const match = chosen[row.rid]
-    return row.state === 'open' && match ? [{ row, match }] : []
+    return isWaiting(row) && match ? [{ row, match }] : []
   })
   const book = async () => {
     const rows = picked.map(({ row, match }) => ({
       rid: row.rid,
+      version: row.version,
       target: match.target,
       target_rid: match.rid,
+      target_version: match.version,
     }))
     const { code, data } = await call('staff/bank/book', { rows })
     setAsk(undefined)
-    const failed = data?.results.filter(({ ok }) => !ok) ?? []
-    if (code && failed.length === 0) messages.success('操作成功!')
-    if (failed.length > 0) messages.error(failed.map(({ msg }) => msg).join('；'))
+    if (code && data?.results.every(({ ok }) => ok)) messages.success('操作成功!')
+    else setReport(data?.results)
     await reload()
   }
 
@@ -77,7 +74,8 @@ export function BankSection() {
         columns={bankColumns({
           chosen,
           onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
-          onIgnore: setAsk,
+          onSettle: (row) => setAsk({ act: 'settle', row }),
+          onIgnore: (row) => setAsk({ act: 'ignore', row }),
         })}
         empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
         onPage={(page) => narrow({ page })}
@@ -101,16 +99,33 @@ export function BankSection() {
               </li>
             ))}
           </ul>
-          <p className="desk-note">相应的申请随之确认，记入账本，不能撤销。</p>
+          <p className="desk-note">
+            相应的申请随之确认、账单随之支付，记入账本，不能撤销；未能入账的会逐笔说明原因。
+          </p>
         </Question>
       )}
-      {ask && ask !== 'book' && (
+      {report && <BookReport results={report} onClose={() => setReport(undefined)} />}
+      {ask && ask !== 'book' && ask.act === 'settle' && (
+        <SettleReceipt
+          row={ask.row}
+          onClose={() => setAsk(undefined)}
+          onDone={async () => {
+            setAsk(undefined)
+            await reload()
+          }}
+        />
+      )}
+      {ask && ask !== 'book' && ask.act === 'ignore' && (
         <ReasonDialog
           title="忽略这笔收款"
           act="忽略"
           onClose={() => setAsk(undefined)}
           onGive={async (reason) => {
-            const { code } = await call('staff/bank/ignore', { rid: ask.rid, reason })
+            const { code } = await call('staff/bank/ignore', {
+              rid: ask.row.rid,
+              version: ask.row.version,
+              reason,
+            })
             if (code) messages.success('操作成功!')
             setAsk(undefined)
             await reload()

@@ -1,4 +1,6 @@
+import type { DataOf } from '@lab/contract/calls'
 import { bankLimits } from '@lab/contract/rules/bank'
+import { leftOutReasons } from '@lab/contract/rules/bank/rows'
 import { shownLimit } from '@lab/contract/rules/file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
@@ -6,26 +8,33 @@ import FileUp from 'lucide-react/icons/file-up'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useDesk } from '../../desk-session.ts'
 import { useStaffUpload } from '../../useStaffUpload.ts'
+import { PreviewBank } from './PreviewBank.tsx'
 
-/** Chooses a bank's statement, stores it and imports its rows; nothing is booked by it. */
-export function ImportBank({ onImported }: { onImported: () => Promise<void> }) {
+type Imported = DataOf<'staff/bank/import'>
+
+const told = ({ added, known, left }: Imported): string => {
+  const again = known > 0 ? `，${known} 笔以前导入过` : ''
+  const out = left.map(({ reason, count }) => `${leftOutReasons[reason]} ${count} 行`).join('、')
+  return `导入 ${added} 笔收款${again}${out && `；未导入：${out}`}。`
+}
+
+/** Chooses a bank's statement, stores it and shows how it is understood; then imports its rows. Nothing is booked by it. */
+export function ImportBank({ onImported }: { onImported: () => Promise<unknown> }) {
   const { messages } = useLab()
   const { call } = useDesk()
   const upload = useStaffUpload()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [said, setSaid] = useState('')
+  const [seen, setSeen] = useState<{ file_rid: string; preview: DataOf<'staff/bank/preview'> }>()
 
   const bring = async (file: File) => {
     if (file.size > bankLimits.bytes) return messages.error(`文件至多 ${shownLimit(bankLimits.bytes)}`)
     const stored = await upload(file, { onProgress: () => {}, signal: new AbortController().signal })
     if ('msg' in stored) return messages.error(stored.msg)
-    const { code, data } = await call('staff/bank/import', { file_rid: stored.file.rid })
-    if (!code || !data) return
-    const known = data.known > 0 ? `，${data.known} 笔以前导入过` : ''
-    const skipped = data.skipped > 0 ? `，略过付款等 ${data.skipped} 行` : ''
-    setTold(`导入 ${data.added} 笔收款${known}${skipped}。`)
-    await onImported()
+    const file_rid = stored.file.rid
+    const { code, data } = await call('staff/bank/preview', { file_rid })
+    if (code && data) setSeen({ file_rid, preview: data })
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -33,16 +42,19 @@ export function ImportBank({ onImported }: { onImported: () => Promise<void> }) 
     currentTarget.value = ''
     if (!file) return
     setBusy(true)
-    setTold('')
+    setSaid('')
     await bring(file)
     setBusy(false)
   }
   return (
     <div className="desk-total">
       <div>
-        <p>从网上银行下载的流水：CSV 或 xlsx，至多 {bankLimits.rows} 行；先看对应，再入账。</p>
+        <p>
+          从网上银行、支付宝或微信支付下载的流水：CSV 或 xlsx，至多 {bankLimits.rows}{' '}
+          行；先核对列与行，再导入。
+        </p>
         <p role="status" className="desk-note">
-          {told}
+          {said}
         </p>
       </div>
       <input
@@ -51,12 +63,24 @@ export function ImportBank({ onImported }: { onImported: () => Promise<void> }) 
         className="visually-hidden"
         aria-label="银行流水文件"
         tabIndex={-1}
-        accept=".csv,.xlsx,.txt"
+        accept=".csv,.xlsx,.xls,.txt"
         onChange={choose}
       />
       <Button icon={<FileUp size={16} />} busy={isBusy} onClick={() => input.current?.click()}>
         导入流水
       </Button>
+      {seen && (
+        <PreviewBank
+          file_rid={seen.file_rid}
+          first={seen.preview}
+          onClose={() => setSeen(undefined)}
+          onImported={async (data) => {
+            setSeen(undefined)
+            setSaid(told(data))
+            await onImported()
+          }}
+        />
+      )}
     </div>
   )
 }

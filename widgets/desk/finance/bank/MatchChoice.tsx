@@ -19,15 +19,41 @@ export const surest = ({ matches: [first, second], amount_fen }: BankRow): Match
     ? first
     : undefined
 
+/**
+ * What is chosen for each row of a list: what was chosen by hand stays while other rows are booked or ignored, as long as
+ * it still waits; the surest of the others, for one receipt each.
+ */
+export const keptChoices = (
+  rows: readonly BankRow[],
+  before: Readonly<Record<string, Match | undefined>>,
+): Record<string, Match | undefined> => {
+  const kept = rows.flatMap((row) => {
+    const match = row.matches.find(({ rid }) => rid === before[row.rid]?.rid)
+    return row.rid in before ? [[row.rid, match] as const] : []
+  })
+  const taken = new Set(kept.flatMap(([, match]) => match?.rid ?? []))
+  const fresh = rows
+    .filter((row) => !(row.rid in before))
+    .map((row) => {
+      const match = surest(row)
+      if (!match || taken.has(match.rid)) return [row.rid, undefined] as const
+      taken.add(match.rid)
+      return [row.rid, match] as const
+    })
+  return Object.fromEntries([...kept, ...fresh])
+}
+
 interface MatchChoiceProps {
   row: BankRow
   chosen?: Match
+  /** What is chosen for other receipts. */
+  elsewhere: ReadonlySet<string>
   onChoose: (match: Match | undefined) => void
 }
 
 /** What a row may be the payment for: one of them is chosen, or none. */
-export function MatchChoice({ row, chosen, onChoose }: MatchChoiceProps) {
-  if (row.matches.length === 0) return <span className="desk-note">没有对应的申请</span>
+export function MatchChoice({ row, chosen, elsewhere, onChoose }: MatchChoiceProps) {
+  if (row.matches.length === 0) return <span className="desk-note">没有对应的申请或账单</span>
   return (
     <ul className="desk-matches">
       {row.matches.map((match) => (
@@ -35,6 +61,7 @@ export function MatchChoice({ row, chosen, onChoose }: MatchChoiceProps) {
           <Checkbox
             name={`${row.rid} ${match.rid}`}
             checked={chosen?.rid === match.rid}
+            disabled={elsewhere.has(match.rid)}
             onChange={(isChosen) => onChoose(isChosen ? match : undefined)}
             label={
               <>
@@ -45,9 +72,10 @@ export function MatchChoice({ row, chosen, onChoose }: MatchChoiceProps) {
             hint={
               <>
                 {match.why.map((one) => matchReasons[one]).join('，')}
+                {elsewhere.has(match.rid) && '，已选给另一笔收款'}
                 {match.amount_fen !== row.amount_fen && (
                   <>
-                    ，申请 <Fen fen={match.amount_fen} />
+                    ，应付 <Fen fen={match.amount_fen} />
                   </>
                 )}
               </>

@@ -4,25 +4,35 @@ import { type Column, Tag } from '@lab/ui/parts'
 import { Fen } from '../Fen.tsx'
 import { type BankRow, type Match, MatchChoice } from './MatchChoice.tsx'
 
-const looks = { open: 'warning', booked: 'success', ignored: 'plain' } as const
+const looks = { open: 'warning', unclaimed: 'warning', booked: 'success', ignored: 'plain' } as const
+
+const called = ({ payer, serial, day }: BankRow) => payer || serial || day
+
+/** Still to be decided. */
+export const isWaiting = ({ state }: BankRow): boolean => state === 'open' || state === 'unclaimed'
+
+/** What is chosen for other rows: a second receipt for the same would not be booked. */
+const chosenFor = (chosen: Acts['chosen'], row: BankRow): ReadonlySet<string> =>
+  new Set(Object.entries(chosen).flatMap(([rid, match]) => (rid !== row.rid && match ? [match.rid] : [])))
 
 interface Acts {
   /** The match chosen for each row, by its rid. */
   chosen: Readonly<Record<string, Match | undefined>>
   onChoose: (row: BankRow, match: Match | undefined) => void
+  onSettle: (row: BankRow) => void
   onIgnore: (row: BankRow) => void
 }
 
 /** The columns of money that came in: what it may be for is chosen in its row. */
-export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRow>[] => [
+export const bankColumns = ({ chosen, onChoose, onSettle, onIgnore }: Acts): Column<BankRow>[] => [
   {
     key: 'day',
     title: '日期',
     line: 'note',
     sorts: ['day_last', 'day'],
-    cell: ({ day, serial }) => (
+    cell: ({ day, clock, serial }) => (
       <div className="number desk-when">
-        {day}
+        {day} {clock}
         <p className="desk-note desk-code">{serial}</p>
       </div>
     ),
@@ -55,8 +65,13 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
     title: '对应',
     line: 'under',
     cell: (row) =>
-      row.state === 'open' ? (
-        <MatchChoice row={row} chosen={chosen[row.rid]} onChoose={(match) => onChoose(row, match)} />
+      isWaiting(row) ? (
+        <MatchChoice
+          row={row}
+          chosen={chosen[row.rid]}
+          elsewhere={chosenFor(chosen, row)}
+          onChoose={(match) => onChoose(row, match)}
+        />
       ) : (
         <div>
           <Tag kind={looks[row.state]}>{bankRowStates[row.state]}</Tag>
@@ -69,14 +84,22 @@ export const bankColumns = ({ chosen, onChoose, onIgnore }: Acts): Column<BankRo
     title: '操作',
     line: 'under',
     cell: (row) =>
-      row.state === 'open' && (
-        <Button
-          size="small"
-          aria-label={`忽略：${row.payer || row.serial || row.day}`}
-          onClick={() => onIgnore(row)}
-        >
-          忽略
-        </Button>
+      isWaiting(row) && (
+        <div className="desk-acts">
+          <Button size="small" aria-label={`处理：${called(row)}`} onClick={() => onSettle(row)}>
+            处理
+          </Button>
+          {row.state === 'open' && (
+            <Button
+              size="small"
+              kind="link"
+              aria-label={`忽略：${called(row)}`}
+              onClick={() => onIgnore(row)}
+            >
+              忽略
+            </Button>
+          )}
+        </div>
       ),
   },
 ]
