@@ -39,6 +39,7 @@ export const reasons = {
   not_found: { status: 404, msg: '内容不存在' },
   too_slow: { status: 408, msg: '网络过慢，请重试' },
   money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
+  codes_unavailable: { status: 409, msg: '暂时无法发送验证码，请联系客服' },
   phone_taken: { status: 409, msg: '该手机号已注册' },
   slot_limit: { status: 409, msg: pickupMessages.slot_limit },
   pickup_limit: { status: 409, msg: pickupMessages.pickup_limit },
@@ -58,7 +59,7 @@ export const reasons = {
   wrong_state: { status: 409, msg: '当前状态不能进行此操作' },
   amount_exceeded: { status: 409, msg: '金额超过可用的部分' },
   month_closed: { status: 409, msg: '该月已结账，不能再记账' },
-  stale: { status: 409, msg: '内容已有更新，请刷新后再试' },
+  stale: { status: 409, msg: '内容刚刚有更新，请核对后再操作' },
   price_pending: { status: 409, msg: '新的价格还在等待确认' },
   quote_expired: { status: 409, msg: '报价已过有效期' },
   agreement_required: { status: 409, msg: '请先上传签字盖章的委托协议' },
@@ -76,6 +77,8 @@ export const reasons = {
   too_large: { status: 413, msg: '内容过大' },
   unsupported_type: { status: 415, msg: '不支持的内容类型' },
   too_many: { status: 429, msg: '操作过于频繁，请稍后再试' },
+  storage_full: { status: 507, msg: '文件没有存下：服务器的存储空间不足，请稍后再试或联系客服' },
+  unavailable: { status: 503, msg: '服务暂时不可用，请稍后再试' },
   internal: { status: 500, msg: '服务器开小差了，请稍后再试' },
 } as const satisfies Record<string, { status: number; msg: string }>
 

@@ -35,11 +35,6 @@ export type JoiningState = keyof typeof joiningStates
 export const payerFor = (cluster_rid: string) =>
   cluster_rid ? ({ kind: 'cluster', rid: cluster_rid } as const) : ({ kind: 'self' } as const)
 
-/** The owner's word on what a member ordered above the sum (domain §6). */
-export const approvalStates = { waiting: '待审批', approved: '已同意', refused: '未同意' } as const
-
-export type ApprovalState = keyof typeof approvalStates
-
 /** What a member of a group may spend of its money: null is without a limit, or without an approval. */
 export interface ClusterTerms {
   is_owner: boolean

@@ -8,8 +8,10 @@ export const dayNumbers = {
   thanks: 'ZX',
   withdrawal: 'TX',
   transfer: 'ZZ',
+  receipt: 'SK',
   credit: 'XY',
   refund: 'TK',
+  payout: 'TY',
   credit_note: 'HZ',
   write_off: 'HX',
 } as const

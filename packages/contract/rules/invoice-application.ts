@@ -55,6 +55,35 @@ export const invoiceSources = { statement: '账单', prestore: '预存' } as con
 
 export type InvoiceSource = keyof typeof invoiceSources
 
+/** Why something that was paid cannot be invoiced now. */
+export const notInvoicedReasons = {
+  invoiced: '已申请或已开票',
+  refunded: '已退款',
+  nothing_paid: '实付为零',
+  unpaid_credit: '用信用额度结算，还款后可以开票',
+  covered: '这笔钱已随预存或其他账单开票，或来自赠送',
+} as const
+
+export type NotInvoicedReason = keyof typeof notInvoicedReasons
+
+/** Why it cannot; nothing where it can. `left_fen`: what its payer paid in all and is not yet invoiced. */
+export const whyNotInvoiced = (
+  {
+    paid_fen,
+    open_fen,
+    invoiced_fen,
+    pay,
+  }: Record<'paid_fen' | 'open_fen' | 'invoiced_fen', number> & {
+    pay: string
+  },
+  left_fen: number,
+): NotInvoicedReason | undefined => {
+  if (paid_fen === 0) return 'nothing_paid'
+  if (open_fen <= 0) return invoiced_fen > 0 ? 'invoiced' : 'refunded'
+  if (left_fen > 0) return undefined
+  return pay === 'credit' ? 'unpaid_credit' : 'covered'
+}
+
 /** What was issued: an invoice, or the red one that takes it back. */
 export const paperKinds = { blue: '发票', red: '红字发票' } as const
 

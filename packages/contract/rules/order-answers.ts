@@ -16,6 +16,15 @@ export const sampleTables = (form: ParameterForm | undefined): string[] =>
 const said = (key: keyof Sample, value: string | undefined, before = ''): Sample =>
   value?.trim() ? { [key]: `${before}${value.trim()}` } : {}
 
+/** A form without its sample tables: samples are entered once, for the whole order (domain §2). */
+export const withoutTables = (form: ParameterForm): ParameterForm => ({
+  ...form,
+  fields: form.fields.filter(({ kind }) => kind !== 'sample_table'),
+})
+
+/** Before what is told of a sample's hazard, in a table that has no column for it. */
+export const hazardWord = '危险性：'
+
 /** Samples of an order as the rows of a form's own table. */
 export const tableRows = (samples: readonly EnteredSample[]): Sample[] =>
   samples.slice(0, answerLimits.rows).map(({ name, state, hazard, storage, remark }) => ({
@@ -23,12 +32,18 @@ export const tableRows = (samples: readonly EnteredSample[]): Sample[] =>
     ...said('content', remark),
     ...said('state', state),
     ...said('storage', storage),
-    ...said('remark', hazard, '危险性：'),
+    ...said('remark', hazard, hazardWord),
   }))
 
+const namesIn = (rows: readonly { name?: unknown }[]) =>
+  rows
+    .map(({ name }) => String(name ?? '').trim())
+    .toSorted()
+    .join('\n')
+
 /**
- * Answers as they are ordered: to what the form asks, with the order's samples in tables that were left empty, for a
- * sample is entered once (domain §2).
+ * Answers as they are ordered: to what the form asks, with the order's samples in tables that do not list just these,
+ * for a sample is entered once (domain §2).
  */
 export const orderedAnswers = (
   form: ParameterForm,
@@ -37,10 +52,10 @@ export const orderedAnswers = (
 ): Answers => {
   const asked = new Set(form.fields.map(({ key }) => key))
   const own = Object.entries(answers).filter(([key]) => asked.has(key))
-  const empty = sampleTables(form).filter((key) => rowsOf(answers[key]).length === 0)
   const rows = tableRows(samples)
+  const others = sampleTables(form).filter((key) => namesIn(rowsOf(answers[key])) !== namesIn(rows))
   return {
     ...Object.fromEntries(own),
-    ...(rows.length > 0 && Object.fromEntries(empty.map((key) => [key, rows]))),
+    ...(rows.length > 0 && Object.fromEntries(others.map((key) => [key, rows]))),
   }
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountRateIn } from './discount.ts'
 import { allErrors } from './form.ts'
-import { doiOf, earnedPoints, nextExchangeState, pointsToTakeBack, thanksRules } from './points.ts'
+import {
+  doiOf,
+  earnedPoints,
+  nextExchangeState,
+  pointsToGiveBack,
+  pointsToTakeBack,
+  thanksRules,
+} from './points.ts'
 
 describe('points for money', () => {
   it.each([
@@ -28,6 +35,25 @@ describe('points for money', () => {
       ),
     )
   })
+})
+
+it('gives spent points back in proportion, and by many refunds exactly those that one would give', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 12 }),
+      fc.nat(10 ** 9),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 8 }),
+      (total_fen, spent, parts) => {
+        const sums = parts.map((part) => Math.round(part * total_fen)).sort((a, b) => a - b)
+        let given = 0
+        for (const refunded_fen of sums) given += pointsToGiveBack({ spent, total_fen, refunded_fen }, given)
+        const refunded_fen = sums.at(-1) ?? 0
+        expect(given).toBe(pointsToGiveBack({ spent, total_fen, refunded_fen }, 0))
+        const rest = pointsToGiveBack({ spent, total_fen, refunded_fen: total_fen }, given)
+        expect(given + rest).toBe(spent)
+      },
+    ),
+  )
 })
 
 it('sends or cancels what was ordered, once', () => {

@@ -31,6 +31,22 @@ export const earnedPoints = (fen: number): number => Math.floor(Math.max(0, fen)
 export const pointsToTakeBack = (total_fen: number, refunded_fen: number, taken: number): number =>
   Math.max(0, earnedPoints(total_fen) - earnedPoints(total_fen - refunded_fen) - taken)
 
+/** Points that were spent on a statement, and what of it is refunded altogether; fen. */
+interface SpentPoints {
+  spent: number
+  total_fen: number
+  refunded_fen: number
+}
+
+/** Points to give back of those that were spent on a statement, of which `returned` were given back before. */
+export const pointsToGiveBack = (
+  { spent, total_fen, refunded_fen }: SpentPoints,
+  returned: number,
+): number => {
+  const due = total_fen === 0 ? 0n : (BigInt(spent) * BigInt(refunded_fen)) / BigInt(total_fen)
+  return Math.max(0, Number(due) - returned)
+}
+
 export const goodsKinds = { coupon: '优惠券', gift: '礼品' } as const
 
 export type GoodsKind = keyof typeof goodsKinds

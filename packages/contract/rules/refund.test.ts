@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  needsSecondPerson,
-  nextRefundState,
-  type RefundEvent,
-  type RefundState,
-  refundEvents,
-  refundStates,
-} from './refund.ts'
+import { nextRefundState, type RefundEvent, type RefundState, refundEvents, refundStates } from './refund.ts'
 
 const states = Object.keys(refundStates) as RefundState[]
 const events = Object.keys(refundEvents) as RefundEvent[]
@@ -29,14 +22,4 @@ it('is paid after it was approved only, and ends paid or rejected', () => {
       state,
       state === 'requested' || state === 'approved',
     ])
-})
-
-it('asks another person above the sum of the settings, or the usual one', () => {
-  expect([50_000, 50_001].map((fen) => needsSecondPerson(fen, undefined))).toEqual([false, true])
-  expect([needsSecondPerson(1, 0), needsSecondPerson(0, 0), needsSecondPerson(60_000, 60_000)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect(needsSecondPerson(50_001, -1)).toBe(true)
 })

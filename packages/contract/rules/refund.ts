@@ -32,13 +32,6 @@ export const refundTargets = { prestore: '退回预存', bank: '银行退款' } 
 
 export type RefundTarget = keyof typeof refundTargets
 
-/** Fen: above it another person approves, unless the setting `refund_second_person_fen` says another sum. */
-export const usualSecondPersonFen = 50_000
-
-/** Whether somebody else than who asked for it has to approve a refund. */
-export const needsSecondPerson = (amount_fen: number, above: unknown): boolean =>
-  amount_fen > (typeof above === 'number' && above >= 0 ? above : usualSecondPersonFen)
-
 /** States of a write-off: always of two persons. */
 export const writeOffStates = { requested: '待复核', approved: '已核销', rejected: '未通过' } as const
 

@@ -13,9 +13,9 @@ describe('the route table', () => {
 
   it('holds every child of the member area', () => {
     const children =
-      'center prestore unsettled unpaid coupon information address sample order oquery promotion invite integral invoiceMg invoiceLs communityMg communityJn'
+      'center prestore unsettled unpaid coupon information address sample order oquery promotion invite integral invoiceMg invoiceLs communityMg communityJn reservation'
     for (const child of children.split(' ')) expect(nameAt(`/member/${child}`)).toBe(`member-${child}`)
-    expect(routes.filter(({ path }) => path.startsWith('/member'))).toHaveLength(18)
+    expect(routes.filter(({ path }) => path.startsWith('/member'))).toHaveLength(19)
   })
 
   it('holds the plan and six steps of the experiment area', () => {

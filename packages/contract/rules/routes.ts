@@ -30,6 +30,7 @@ export type Page =
   | 'inbox'
   | 'member-order'
   | 'member-oquery'
+  | 'member-reservation'
   | 'member-coupon'
   | 'member-integral'
   | 'experiment'
@@ -101,6 +102,8 @@ const table = [
   member('sample', '样品管理'),
   member('order', '订单'),
   member('oquery', '实验查询'),
+  // Beside those of the spec: who has booked an instrument looks for it by its own name.
+  member('reservation', '我的预约'),
   member('promotion', '推广'),
   member('invite', '邀请'),
   member('integral', '积分'),

@@ -10,6 +10,19 @@ export const statementStates = {
 
 export type StatementState = keyof typeof statementStates
 
+/** What happens to a statement, as its history words it; `note` says why, `facts` what with. */
+export const statementEvents = {
+  issued: '出账',
+  reminded: '提醒付款',
+  extended: '延长付款期限',
+  paid: '付清',
+  refunded: '退款',
+  voided: '作废',
+  written_off: '核销',
+} as const
+
+export type StatementEvent = keyof typeof statementEvents
+
 /** How a statement is paid. */
 export const settlementWays = { prestore: '预存', credit: '信用额度', transfer: '对公转账' } as const
 
@@ -28,6 +41,20 @@ export const reminderDays = [-3, 1, 10] as const
 export const remindersDue = (due_day: string, sent: number, today: string): number | undefined => {
   const due = reminderDays.filter((days) => dayAfter(due_day, days) <= today).length
   return due > sent ? due : undefined
+}
+
+/** How a bill stands, in a word: what was given back of a paid one says so. */
+export const statementWord = ({
+  state,
+  total_fen,
+  refunded_fen = 0,
+}: {
+  state: StatementState
+  total_fen: number
+  refunded_fen?: number
+}): string => {
+  if (refunded_fen === 0) return statementStates[state]
+  return refunded_fen >= total_fen ? '已退款' : '部分退款'
 }
 
 /** Most experiments of one statement. */

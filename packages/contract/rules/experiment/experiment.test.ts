@@ -33,6 +33,8 @@ const broken: Record<GuardName, [Partial<ExperimentFacts>, Partial<Attempt>?]> =
   noneArrived: [{ samples: ['arrived', 'missing'] }],
   notSubmitter: [{ submitted_by: 'a-staff' }],
   notEvaluated: [{ isEvaluated: true }],
+  hasData: [{ hasData: false }],
+  notRecalled: [{ isRecalled: true }],
   prepaid: [{ isPrepaid: false }],
   overdue: [{ due: year }],
   past: [{ since: 0 }, { now: 1 }],
@@ -114,11 +116,11 @@ describe('the table of an experiment', () => {
     },
   )
 
-  it('lets nothing happen to what has ended but words, documents and a recall', () => {
+  it('lets nothing happen to what has ended but words, documents, a rating and a recall', () => {
     for (const state of allStates.filter(isEnd))
       for (const actor of everyActor)
         for (const { event, ok } of allowances(factsOf({ state }), attemptBy(actor)))
-          if (ok) expect(['talk', 'document', 'recall']).toContain(event)
+          if (ok) expect(['talk', 'document', 'evaluate', 'recall']).toContain(event)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ApprovalState } from '../cluster.ts'
+import type { ApprovalState } from '../approval.ts'
 import type { ExperimentState, Process, SampleState } from './states.ts'
 
 /** All that the rules ask about an experiment. */
@@ -32,6 +32,10 @@ export interface ExperimentFacts {
   /** Who submitted the version that waits for its release. */
   submitted_by?: string
   isEvaluated: boolean
+  /** A version of its data is out; hours that were booked have none. */
+  hasData: boolean
+  /** Its data was recalled after the confirmation, and is made anew in an experiment of its own. */
+  isRecalled: boolean
   /** Samples are recovered or waived, the invoice is done or not wanted. */
   isTidy: boolean
 }

@@ -105,6 +105,16 @@ export const guards = {
     why: '须由提交者以外的同事复核',
   },
   notEvaluated: { holds: ({ isEvaluated }) => !isEvaluated, reason: 'wrong_state', why: '已经评价过' },
+  hasData: {
+    holds: ({ hasData }) => hasData,
+    reason: 'wrong_state',
+    why: '没有交付过数据，不能召回或重测',
+  },
+  notRecalled: {
+    holds: ({ isRecalled }) => !isRecalled,
+    reason: 'wrong_state',
+    why: '数据已经召回，免费重测已另开',
+  },
   prepaid: { holds: ({ isPrepaid }) => isPrepaid, reason: 'wrong_state', why: '该实验没有预先付款' },
   overdue: {
     holds: ({ due, isLate }, { now }) => due !== undefined && now > due && !isLate,

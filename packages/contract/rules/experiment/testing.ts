@@ -15,6 +15,8 @@ export const factsOf = (own: Partial<ExperimentFacts> = {}): ExperimentFacts => 
   awaitsChoice: false,
   needsRelease: true,
   isEvaluated: false,
+  hasData: true,
+  isRecalled: false,
   isTidy: false,
   ...own,
 })

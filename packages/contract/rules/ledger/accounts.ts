@@ -26,7 +26,11 @@ export const accountKinds = {
   points: { title: '积分', unit: 'points', of: 'member', floor: 0 },
   rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
   rebate_held: { title: '提现中的返利', unit: 'fen', of: 'member', floor: 0 },
+  /** What finance is about to pay out of prestore or of rebates. */
+  payout_held: { title: '待付出的预存', unit: 'fen', of: 'payer', floor: 0 },
   bank: { title: '银行', unit: 'fen', of: 'house' },
+  /** Came in, and nobody knows yet for whom. */
+  unclaimed: { title: '待认领款', unit: 'fen', of: 'house', floor: 0 },
   prepaid: { title: '预收款', unit: 'fen', of: 'house' },
   revenue: { title: '收入', unit: 'fen', of: 'house' },
   bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
@@ -50,9 +54,12 @@ export const kindOf = (name: AccountName): AccountKind => accountKinds[name]
 
 export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind: '', holder_rid: '' })
 
+/** Where money stands before it is booked for somebody: just come, or kept until it was known whose it is. */
+export type MoneyFrom = 'bank' | 'unclaimed'
+
 /** A payer's account: a member's own, or a cluster's. */
 export const payerAccount = (
-  kind: 'prestore' | 'credit' | 'committed' | 'ordered',
+  kind: 'prestore' | 'credit' | 'committed' | 'ordered' | 'payout_held',
   payer: { kind: 'self' | 'cluster'; rid: string },
 ): Account => ({ kind, holder_kind: payer.kind === 'self' ? 'member' : 'cluster', holder_rid: payer.rid })
 

@@ -12,6 +12,16 @@ interface OfCredit {
   cluster?: string
 }
 
+/** A refund, and what the member has again beside money. */
+interface Refunded {
+  number: string
+  fen: number
+  target: RefundTarget
+  reason: string
+  points?: number
+  coupon?: boolean
+}
+
 const creditPage = ({ cluster_rid }: OfCredit) =>
   hrefOf('member-unpaid', {}, { view: 'credit', cluster: cluster_rid })
 const creditOf = ({ cluster }: OfCredit) => (cluster ? `群组「${cluster}」的` : '')
@@ -50,6 +60,21 @@ export const moneyNotices = {
         ? `账单 ${number}（${formatFen(fen)}）将于 ${due_day} 到期，请及时支付。`
         : `账单 ${number}（${formatFen(fen)}）应在 ${due_day} 前支付，已逾期，第 ${nth} 次提醒。`,
   }),
+  bill_extended: kind<{ number: string; fen: number; due_day: string; reason: string }>({
+    title: '账单已延期',
+    group: 'money',
+    mail: true,
+    link: unpaidPage,
+    text: ({ number, fen, due_day, reason }) =>
+      `账单 ${number}（${formatFen(fen)}）的付款期限已延到 ${due_day}${because(reason)}`,
+  }),
+  bill_written_off: kind<OfCredit & { number: string; fen: number }>({
+    title: '账单已核销',
+    group: 'money',
+    mail: true,
+    link: () => hrefOf('member-unsettled', {}, { view: 'statement' }),
+    text: ({ number, fen }) => `账单 ${number} 未付的 ${formatFen(fen)} 已核销，不再提醒付款。`,
+  }),
   bill_void: kind<{ number: string; reason: string }>({
     title: '账单已作废',
     group: 'money',
@@ -71,6 +96,21 @@ export const moneyNotices = {
     mail: true,
     link: transferPage,
     text: ({ number, reason }) => `转账 ${number} 未通过${because(reason)}。账单仍待支付。`,
+  }),
+  receipt_paid: kind<{ number: string; fen: number; bills: string; over_fen: number }>({
+    title: '付款已到账',
+    group: 'money',
+    mail: true,
+    link: unpaidPage,
+    text: ({ number, fen, bills, over_fen }) =>
+      `收到您的付款 ${formatFen(fen)}（${number}），账单 ${bills} 已支付${over_fen > 0 ? `，多出的 ${formatFen(over_fen)} 已转入预存` : ''}。`,
+  }),
+  receipt_prestore: kind<{ number: string; fen: number }>({
+    title: '付款已计入预存',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, fen }) => `收到您的付款 ${formatFen(fen)}（${number}），已计入预存余额。`,
   }),
   prepaid_back: kind<{ number: string; fen: number }>({
     title: '预付款已退回',
@@ -110,12 +150,17 @@ export const moneyNotices = {
         ? `账单 ${number} 使用的${creditOf(of)}信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
         : `账单 ${number} 使用的${creditOf(of)}信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
   }),
-  refunded: kind<{ number: string; fen: number; target: RefundTarget; reason: string }>({
+  refunded: kind<Refunded>({
     title: '已退款',
     group: 'money',
     mail: true,
     link: prestorePage,
-    text: ({ number, fen, target, reason }) =>
-      `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}）${because(reason)}`,
+    text: ({ number, fen, target, reason, points = 0, coupon = false }) => {
+      const again = [
+        ...(points > 0 ? [`${points} 积分已退还`] : []),
+        ...(coupon ? ['所用的优惠券可以再次使用'] : []),
+      ].join('，')
+      return `账单 ${number} 已退款 ${formatFen(fen)}（${refundTargets[target]}）${because(reason)}${again && `。${again}`}`
+    },
   }),
 } as const

@@ -71,10 +71,11 @@ export const orderNotices = {
     'talk',
     (facts) => `${named(facts)}：${facts.excerpt || '发来了文件'}`,
   ),
-  data_ready: experiment(
+  data_ready: experiment<{ note?: string }>(
     '数据可以查看了',
     'data',
-    (facts) => `${named(facts)}的数据已交付，请在 7 天内确认；到期未答复将自动确认。`,
+    (facts) =>
+      `${named(facts)}的数据已交付，请在 7 天内确认；到期未答复将自动确认。${facts.note ? `\n结果说明：${facts.note}` : ''}`,
   ),
   price_proposed: experiment<{ fen: number; note: string }>(
     '价格待您确认',
@@ -127,7 +128,7 @@ export const orderNotices = {
   auto_confirmed: experiment(
     '数据已自动确认',
     'deadline',
-    (facts) => `${named(facts)}的数据到期未答复，已自动确认。`,
+    (facts) => `${named(facts)}的数据到期未答复，已自动确认。欢迎在订单页评价这次服务。`,
   ),
   remind_payment: experiment<{ until: string }>(
     '付款提醒',

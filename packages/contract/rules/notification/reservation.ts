@@ -9,7 +9,7 @@ export interface AboutReservation {
   when: string
 }
 
-const reservationPage = () => `${hrefOf('member-order')}?tab=reservation`
+const reservationPage = () => hrefOf('member-reservation')
 
 /** A kind that tells of a reservation. */
 const reserved = <F extends object = object>(

@@ -41,12 +41,26 @@ export const changeFee = (
   rules: ReservationRules,
 ): number => (isFree || now <= from - rules.free_hours * 3600 ? 0 : lateFee(price_fen, rules))
 
+/** What canceling would cost at once, fen, of a time that begins too soon to be canceled free of charge. */
+export const feeAtOnce = (
+  { from, price_fen }: Omit<Charged, 'isFree'>,
+  now: number,
+  rules: ReservationRules,
+): number => changeFee({ from, price_fen, isFree: false }, now, rules)
+
 /** What not coming costs, fen. */
 export const noShowFee = (price_fen: number, rules: ReservationRules): number => lateFee(price_fen, rules)
 
 /** From when on nobody has come, epoch seconds. */
 export const noShowFrom = (from: number, { no_show_minutes }: ReservationRules): number =>
   from + no_show_minutes * 60
+
+/**
+ * The most minutes that can be registered as used: those that have passed since the use began. Who presses late that it
+ * began, began at its time.
+ */
+export const passedMinutes = ({ from, started }: { from: number; started: number }, now: number): number =>
+  Math.max(1, Math.ceil((now - Math.min(from, started)) / 60))
 
 /** Staff let a member begin at most so many seconds before his time. */
 export const earlyStart = 3600
