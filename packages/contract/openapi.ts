@@ -5,7 +5,7 @@ import { type Reason, reasons } from './reasons.ts'
 
 type Json = Record<string, unknown>
 
-const always: readonly Reason[] = ['bad_request', 'invalid', 'too_many', 'internal']
+const always: readonly Reason[] = ['bad_request', 'invalid', 'too_many', 'unavailable', 'internal']
 const withBody: readonly Reason[] = ['too_large', 'unsupported_type']
 const loggedIn: readonly Reason[] = [
   'login_required',
@@ -49,7 +49,7 @@ const refusalResponses = (call: Call): Json => {
         status,
         {
           description: words.map((word) => `\`${word}\` ${reasons[word].msg}`).join('\n\n'),
-          ...(status === 429 && {
+          ...([429, 503].includes(status) && {
             headers: { 'Retry-After': { schema: { type: 'integer' }, description: '秒' } },
           }),
           content: {

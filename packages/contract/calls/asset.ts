@@ -41,6 +41,12 @@ export const all4num = call({
     unpaid: count,
     coupons: count,
     points: count,
+    /** Who asks to be let into groups that the member owns. */
+    group_applies: count,
+    /** Orders on his groups' money that wait for his word. */
+    group_orders: count,
+    /** Both together. */
+    groups: count,
   }),
   refuses: [],
   example: {
@@ -59,6 +65,9 @@ export const all4num = call({
     unpaid: 0,
     coupons: 0,
     points: 0,
+    group_applies: 0,
+    group_orders: 0,
+    groups: 0,
   },
 })
 

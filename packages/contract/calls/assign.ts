@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, fen, nothing, rid, text } from '../call.ts'
-import { type ApprovalState, approvalStates } from '../rules/cluster.ts'
+import { decides } from '../decision.ts'
+import { type ApprovalState, approvalStates } from '../rules/approval.ts'
 import { allEvents } from '../rules/experiment/events.ts'
 import { type Actor, actors } from '../rules/experiment/facts.ts'
 import {
@@ -10,6 +11,8 @@ import {
   type SampleState,
   sampleStates,
 } from '../rules/experiment/states.ts'
+import { mostFen } from '../rules/money.ts'
+import { type QuoteLineKind, quoteLimits, quoteLineKinds } from '../rules/quote.ts'
 import { storedFile } from './file.ts'
 import { payer as chosenPayer } from './payer.ts'
 import { answers } from './plan.ts'
@@ -37,12 +40,31 @@ export const dataFile = storedFile.extend({
   downloaded: epoch.optional(),
 })
 
+/** What the lab wrote to a version of an experiment's data, as good as a file where there is none. */
+export const dataNote = z.object({
+  version: z.int().min(1),
+  text: z.string(),
+  void: epoch.optional(),
+  created: epoch,
+})
+
 /** One line of a price and what it adds, fen (may be negative). */
 export const priceLine = z.object({ label: z.string(), fen: z.int() })
 
+/** A line of the lab's quote; below zero only by hand, with its reason. */
+export const quoteLine = z.strictObject({
+  kind: z.literal(Object.keys(quoteLineKinds) as QuoteLineKind[]),
+  label: text(quoteLimits.label).min(1, '[名称]不能为空'),
+  count: z.int().min(1).max(quoteLimits.count),
+  unit_fen: z.int().min(-mostFen).max(mostFen),
+  reason: text(quoteLimits.reason).optional(),
+})
+
 export const quote = z.object({
   version: z.int().min(1),
+  /** What its lines sum to. */
   price_fen: fen,
+  lines: z.array(quoteLine),
   days: z.int().min(1).optional(),
   valid_until: epoch,
   note: z.string(),
@@ -70,7 +92,7 @@ export const assign = z.object({
   answers,
   /** The urgent option chosen, by its name. */
   urgent: z.string().optional(),
-  /** As ordered, frozen; and its reasons line by line. */
+  /** As ordered, frozen, or as quoted while the quote waits for its answer; and its reasons line by line. */
   price_fen: fen,
   why: z.array(priceLine),
   /** As tested, where it differs. */
@@ -110,6 +132,8 @@ export const assign = z.object({
     }),
   ),
   files: z.array(dataFile),
+  /** Notes to the versions of the data that the one who asks may see. */
+  notes: z.array(dataNote),
   /** Words of the other side that were not read yet. */
   unread: z.int().min(0),
   evaluated: z.boolean(),
@@ -137,28 +161,34 @@ export const seen = { rid, version: z.int().min(1).optional() }
 const reasonText = text(1000).min(1, '[原因]不能为空')
 const common = ['not_found', 'wrong_state', 'stale', 'idempotency_conflict'] as const
 
-const moving = <const P extends string, I extends z.ZodRawShape>(
-  path: P,
-  summary: string,
-  fields: I,
-  refuses: readonly (
-    | 'price_pending'
-    | 'quote_expired'
-    | 'agreement_required'
-    | 'approval_pending'
-    | 'limit_exceeded'
-  )[] = [],
-) =>
-  call({
-    path,
-    method: 'POST',
-    access: 'member',
-    summary,
-    request: z.strictObject({ ...seen, ...fields }),
-    data: moved,
-    refuses: [...common, ...refuses],
-    example: { rid: 'example-experiment', state: 'delivered', version: 2 },
-  })
+const movingBy =
+  <N extends z.ZodRawShape>(named: N) =>
+  <const P extends string, I extends z.ZodRawShape>(
+    path: P,
+    summary: string,
+    fields: I,
+    refuses: readonly (
+      | 'price_pending'
+      | 'quote_expired'
+      | 'agreement_required'
+      | 'approval_pending'
+      | 'limit_exceeded'
+    )[] = [],
+  ) =>
+    call({
+      path,
+      method: 'POST',
+      access: 'member',
+      summary,
+      request: z.strictObject({ ...named, ...fields }),
+      data: moved,
+      refuses: [...common, ...refuses],
+      example: { rid: 'example-experiment', state: 'delivered', version: 2 },
+    })
+
+const moving = movingBy(seen)
+/** Moves by a member's decision: on what he has seen, and nothing newer. */
+const deciding = movingBy(decides)
 
 export const detail = call({
   path: 'assign/detail',
@@ -182,9 +212,11 @@ export const accept = moving('assign/accept', '接受报价', { quote_version: z
   'approval_pending',
   'limit_exceeded',
 ])
-export const counter = moving('assign/counter', '还价', { text: text(1000).min(1, '[还价说明]不能为空') })
-export const decline = moving('assign/decline', '谢绝报价', {})
-export const price = moving(
+export const counter = deciding('assign/counter', '还价', {
+  text: text(1000).min(1, '[还价说明]不能为空'),
+})
+export const decline = deciding('assign/decline', '谢绝报价', {})
+export const price = deciding(
   'assign/price',
   '答复新的价格',
   {
@@ -193,10 +225,10 @@ export const price = moving(
   },
   ['approval_pending', 'limit_exceeded'],
 )
-export const proceed = moving('assign/proceed', '样品不齐时如何继续', {
+export const proceed = deciding('assign/proceed', '样品不齐时如何继续', {
   choice: z.literal(['go_on', 'send_again']),
 })
-export const cancelAgree = moving('assign/cancelAgree', '答复取消的提议', { accept: z.boolean() })
+export const cancelAgree = deciding('assign/cancelAgree', '答复取消的提议', { accept: z.boolean() })
 export const document = moving('assign/document', '索取报告或合同', {
   kind: z.literal(['report', 'contract']),
 })
@@ -257,7 +289,7 @@ export const evaluate = call({
   path: 'evaluate/add',
   method: 'POST',
   access: 'member',
-  summary: '评价一个已结清的实验，一次',
+  summary: '评价一个数据已确认的实验，一次',
   request: z.strictObject({
     assign_rid: rid,
     quality: z.int().min(1).max(5),

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid, sorted } from '../call.ts'
+import { version } from '../decision.ts'
+import { type Actor, actors } from '../rules/experiment/facts.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
 import {
   type SettlementWay,
+  type StatementEvent,
   type StatementState,
   settlementWays,
+  statementEvents,
   statementItems,
   statementStates,
 } from '../rules/statement.ts'
@@ -156,6 +160,7 @@ export const settlement = call({
 
 export const statementRow = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: statementState,
   pay: way,
@@ -165,6 +170,8 @@ export const statementRow = z.object({
   /** By when it is to be paid. */
   due_day: date.optional(),
   paid: epoch.optional(),
+  /** What of it was given back; absent where nothing was. */
+  refunded_fen: fen.optional(),
 })
 
 /** With a group: what it pays; to a member who is only in it, what he settled of that. */
@@ -188,6 +195,7 @@ export const statements = call({
     list: [
       {
         rid: 'example-statement',
+        version: 1,
         number: 'ZD-260105-0001',
         state: 'paid',
         pay: 'prestore',
@@ -220,6 +228,20 @@ export const statementsExport = call({
   },
 })
 
+/** What happened to a bill: with the fen it was about, its due day from then on, and which reminder it was. */
+const historyEntry = z.object({
+  at: epoch,
+  event: z.literal(Object.keys(statementEvents) as StatementEvent[]),
+  actor: z.literal(Object.keys(actors) as Actor[]),
+  /** Who it was by name; at the desk. */
+  by: z.string().optional(),
+  note: z.string(),
+  fen: fen.optional(),
+  due_day: date.optional(),
+  from_day: date.optional(),
+  nth: z.int().optional(),
+})
+
 /** A bill with all that stands on it. */
 export const wholeStatement = statementRow.extend({
   ...sums,
@@ -236,6 +258,8 @@ export const wholeStatement = statementRow.extend({
       net_fen: fen,
     }),
   ),
+  /** In the order in which it happened. */
+  history: z.array(historyEntry),
   /** The bill to print, and as PDF, by links that hold until `expires`. */
   printable: z.string(),
   pdf: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { decides, version } from '../decision.ts'
 import { ruled } from '../ruled.ts'
 import { clusterLimits, clusterRules, type JoiningState, joiningStates } from '../rules/cluster.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
@@ -25,6 +26,7 @@ const member = <const P extends string, I extends z.ZodType, O extends z.ZodType
 /** A group as one of its people sees it. */
 export const clusterRow = z.object({
   rid: z.string(),
+  version,
   name: z.string(),
   company: z.string(),
   sketch: z.string(),
@@ -53,6 +55,7 @@ export const clusterRow = z.object({
 
 const row: z.output<typeof clusterRow> = {
   rid: 'example-cluster',
+  version: 1,
   name: '示例课题组',
   company: '示例理工大学化学系',
   sketch: '薄膜与电极材料',
@@ -144,9 +147,9 @@ export const transferCancel = member('cluster/transferCancel', '收回还没有�
 })
 
 export const transferAnswer = member('cluster/transferAnswer', '接受或谢绝移交给自己的群组', {
-  request: z.strictObject({ rid, accept: z.boolean() }),
+  request: z.strictObject({ ...decides, accept: z.boolean() }),
   data: nothing,
-  refuses: ['not_found', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: {},
 })
 
@@ -205,6 +208,7 @@ export const applyCancel = member('cluster/applyCancel', '撤回自己的加入�
 
 const application = z.object({
   rid: z.string(),
+  version,
   cluster: z.object({ rid: z.string(), name: z.string(), company: z.string() }),
   user: z.object({ rid: z.string(), name: z.string(), company: z.string(), phone: z.string() }),
   message: z.string(),
@@ -215,6 +219,7 @@ const application = z.object({
 
 const applicationExample: z.output<typeof application> = {
   rid: 'example-apply',
+  version: 1,
   cluster: { rid: 'example-cluster', name: '示例课题组', company: '示例理工大学化学系' },
   user: { rid: 'example-member', name: '林示例', company: '示例大学材料学院', phone: '138****0001' },
   message: '我是组里的学生',
@@ -237,9 +242,9 @@ export const applications = member('cluster/applications', '要求加入我的�
 })
 
 export const agree = member('cluster/agree', '同意或不同意加入申请', {
-  request: z.strictObject({ apply_rid: rid, agree: z.boolean(), limit_fen: limit.optional() }),
+  request: z.strictObject({ apply_rid: rid, version, agree: z.boolean(), limit_fen: limit.optional() }),
   data: z.object({ state: joining }),
-  refuses: ['not_found', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: { state: 'agreed' },
 })
 
@@ -311,6 +316,7 @@ export const members = member('cluster/members', '群组成员与本月用量，
 /** What of an order is paid by the group: nothing else of it is shown. */
 const clusterOrder = z.object({
   order_rid: z.string(),
+  version,
   number: z.string(),
   user: z.object({ rid: z.string(), name: z.string() }),
   created: epoch,
@@ -322,6 +328,7 @@ const clusterOrder = z.object({
 
 const orderExample: z.output<typeof clusterOrder> = {
   order_rid: 'example-order',
+  version: 2,
   number: '260105-0001',
   user: { rid: 'example-member', name: '林示例' },
   created: 1767225600,
@@ -347,8 +354,8 @@ export const orders = member('cluster/orders', '由群组付款的订单，负�
   example: { list: [orderExample], total: 1, page: 1, limit: 20 },
 })
 
-const ofOrder = z.strictObject({ rid, order_rid: rid })
-const approvalRefuses = ['not_found', 'forbidden', 'wrong_state', 'idempotency_conflict'] as const
+const ofOrder = z.strictObject({ rid, order_rid: rid, version })
+const approvalRefuses = ['not_found', 'forbidden', 'stale', 'wrong_state', 'idempotency_conflict'] as const
 const approved = z.object({ approved: z.array(z.string()) })
 
 export const approve = member('cluster/approve', '同意由群组支付等待审批的订单', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, epoch, fen, listOf, paging, rid, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { creditLimits, type RepaySource, repaySources } from '../rules/credit.ts'
 import { formatFen } from '../rules/money.ts'
 import { applicationState } from './prestore.ts'
@@ -17,6 +18,7 @@ const whose = { cluster_rid: rid.optional() }
 /** An application for credit as its member sees it. */
 export const creditApplication = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: applicationState,
   /** The group for which it is. */
@@ -103,6 +105,7 @@ export const operate = call({
     list: [
       {
         rid: 'example-credit',
+        version: 1,
         number: 'XY-260105-0001',
         state: 'confirmed',
         limit_fen: 2_000_000,

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, rid } from '../call.ts'
-import { type FileType, fileBytes, fileEndings, sentProblem } from '../rules/file.ts'
-
-/** Kinds of files taken. */
-export const fileTypes = Object.keys(fileEndings) as FileType[]
+import { fileBytes, sentProblem } from '../rules/file.ts'
 
 /** A stored file; other calls carry its `rid`. */
 export const storedFile = z.object({
@@ -17,7 +14,7 @@ export const fileAdd = call({
   path: 'file/add',
   method: 'POST',
   access: 'person',
-  summary: '上传一个文件',
+  summary: '上传一个文件：程序与脚本以外的都可以，凭证等处只用得上文档与图片',
   encoding: 'multipart',
   request: z.strictObject({
     file: z
@@ -26,11 +23,10 @@ export const fileAdd = call({
         const message = sentProblem(file)
         if (message) context.addIssue({ code: 'custom', message })
       })
-      .max(fileBytes)
-      .mime([...fileTypes]),
+      .max(fileBytes),
   }),
   data: storedFile,
-  refuses: [],
+  refuses: ['storage_full'],
   example: { rid: 'example-file', name: '样品照片.png', size: 20480, type: 'image/png' },
 })
 

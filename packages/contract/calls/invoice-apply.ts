@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { version } from '../decision.ts'
 import {
   allInvoiceStates,
   applyLimits,
   type InvoiceSource,
   invoiceSources,
+  type NotInvoicedReason,
+  notInvoicedReasons,
   type PaperKind,
   paperKinds,
 } from '../rules/invoice-application.ts'
@@ -33,6 +36,7 @@ const paper = z.object({
 /** An application for an invoice as its member sees it; the title is kept as it was when it was asked for. */
 export const invoiceApplication = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: invoiceState,
   type: invoiceType,
@@ -59,6 +63,7 @@ export const invoiceApplication = z.object({
 
 export const exampleInvoice: z.output<typeof invoiceApplication> = {
   rid: 'example-invoice',
+  version: 1,
   number: 'FP-260105-0001',
   state: 'issued',
   type: 1,
@@ -216,7 +221,7 @@ export const available = call({
   path: 'invoiceApply/available',
   method: 'POST',
   access: 'member',
-  summary: '还可以开票的款项，先付的在前，与还可以开票的总额',
+  summary: '还可以开票的款项，先付的在前，与还可以开票的总额；不能开票的说明原因',
   /** With a group of one's own: what it paid. */
   request: z.strictObject({ ...paging, kind: sourceKind.optional(), cluster_rid: rid.optional() }),
   data: listOf(
@@ -232,6 +237,17 @@ export const available = call({
   ).extend({
     /** What was paid in all and is not yet invoiced: prestore and the bills paid from it are the same money. */
     left_fen: fen,
+    /** What was paid and cannot be invoiced now, and why; the newest, at most 20. */
+    others: z.array(
+      z.object({
+        kind: sourceKind,
+        rid: z.string(),
+        number: z.string(),
+        at: epoch,
+        paid_fen: fen,
+        reason: z.literal(Object.keys(notInvoicedReasons) as NotInvoicedReason[]),
+      }),
+    ),
   }),
   refuses: ['not_found', 'forbidden'],
   example: {
@@ -249,5 +265,15 @@ export const available = call({
     page: 1,
     limit: 20,
     left_fen: 1_000_000,
+    others: [
+      {
+        kind: 'prestore',
+        rid: 'example-prestore',
+        number: 'YC-260105-0001',
+        at: 1767225600,
+        paid_fen: 500_000,
+        reason: 'invoiced',
+      },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, rid } from '../call.ts'
-import { dataFile } from './assign.ts'
+import { dataFile, dataNote } from './assign.ts'
 
 /** Of one order, or of one experiment of it. */
 const which = z.strictObject({ order_rid: rid.optional(), assign_rid: rid.optional() })
@@ -20,6 +20,12 @@ export const orderFile = dataFile.extend({
     .optional(),
 })
 
+/** A note to a version of the data, with the experiment it is of. */
+export const orderNote = dataNote.extend({
+  assign_rid: z.string(),
+  experiment: z.object({ number: z.string(), project: z.string() }),
+})
+
 const fileExample = {
   rid: 'example-file',
   name: '样品一_XRD.xy',
@@ -33,15 +39,24 @@ const fileExample = {
   experiment: { number: '260101-0001-E1', project: 'X射线衍射' },
 }
 
+const noteExample = {
+  version: 1,
+  text: '样品一的峰位与标准卡片相符，未见杂相。',
+  created: 1_767_225_600,
+  assign_rid: 'example-experiment',
+  experiment: { number: '260101-0001-E1', project: 'X射线衍射' },
+}
+
 export const list = call({
   path: 'orderFile/list',
   method: 'POST',
   access: 'member',
-  summary: '订单或实验的数据与文书，订单的还有签字的协议：版本、是否作废、校验和、何时首次下载',
+  summary:
+    '订单或实验的数据（文件与各版的说明）与文书，订单的还有签字的协议：版本、是否作废、校验和、何时首次下载',
   request: wanted,
-  data: z.object({ list: z.array(orderFile), total_bytes: z.int().min(0) }),
+  data: z.object({ list: z.array(orderFile), notes: z.array(orderNote), total_bytes: z.int().min(0) }),
   refuses: ['not_found'],
-  example: { list: [fileExample], total_bytes: 182_040 },
+  example: { list: [fileExample], notes: [noteExample], total_bytes: 182_040 },
 })
 
 export const zip = call({

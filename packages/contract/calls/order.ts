@@ -119,6 +119,8 @@ export const orderRow = z.object({
   due: epoch.optional(),
   /** What the member is asked for, the most urgent first: words of buttons. */
   wanted: z.array(z.string()),
+  /** Whether the owner of the group that pays has not answered yet, or has said no. */
+  approval: z.literal(['waiting', 'refused']).optional(),
   assigns: z.array(brief),
 })
 
@@ -171,6 +173,8 @@ export const order = z.object({
     tracking: z.string().optional(),
     sampling_rid: z.string().optional(),
   }),
+  /** The title that its invoice is to be made out to. */
+  invoice_rid: z.string().optional(),
   return_samples: z.boolean(),
   payer: z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string() }),
   remark: z.string(),

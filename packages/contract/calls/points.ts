@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, digits, epoch, exportedFile, listOf, nothing, paging, rid, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { ruled } from '../ruled.ts'
 import { applicationStates } from '../rules/application.ts'
 import { allErrors } from '../rules/form.ts'
@@ -144,6 +145,7 @@ export const applyExchange = call({
 /** What a member had for points. */
 export const exchange = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: exchangeState,
   kind: goodsKind,
@@ -161,6 +163,7 @@ export const exchange = z.object({
 
 export const exampleExchange: z.output<typeof exchange> = {
   rid: 'example-exchange',
+  version: 1,
   number: 'DH-260105-0001',
   state: 'sent',
   kind: 'gift',
@@ -213,6 +216,7 @@ export const apply = call({
 /** An application for the acknowledgement reward as its member sees it. */
 export const thanks = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: applicationState,
   title: z.string(),
@@ -232,6 +236,7 @@ export const thanks = z.object({
 
 export const exampleThanks: z.output<typeof thanks> = {
   rid: 'example-thanks',
+  version: 1,
   number: 'ZX-260105-0001',
   state: 'applied',
   title: 'Axial oxygen coordination of single iron sites',

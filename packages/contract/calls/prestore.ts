@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { type ApplicationState, applicationStates } from '../rules/application.ts'
 import { formatFen } from '../rules/money.ts'
 import { prestoreLimits } from '../rules/prestore.ts'
@@ -20,6 +21,7 @@ const amount = z
 /** A prestore application as its member sees it. */
 export const application = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: applicationState,
   /** The group for which it is paid in. */
@@ -38,6 +40,7 @@ export const application = z.object({
 
 export const example: z.output<typeof application> = {
   rid: 'example-prestore',
+  version: 1,
   number: 'YC-260105-0001',
   state: 'applied',
   amount_fen: 500_000,

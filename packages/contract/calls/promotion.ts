@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { ruled } from '../ruled.ts'
 import { bankCardOf, payoutLengths, payoutRules } from '../rules/bank-card.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
@@ -154,6 +155,7 @@ export const withdrawState = z.literal(Object.keys(withdrawStates) as WithdrawSt
 /** A withdrawal as its member sees it. */
 export const withdrawal = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: withdrawState,
   amount_fen: fen,
@@ -178,7 +180,13 @@ export const withdrawList = call({
   example: {
     list: [
       {
-        ...{ rid: 'example-withdrawal', number: 'TX-260105-0001', state: 'applied', amount_fen: 10_000 },
+        ...{
+          rid: 'example-withdrawal',
+          version: 1,
+          number: 'TX-260105-0001',
+          state: 'applied',
+          amount_fen: 10_000,
+        },
         ...{
           payee: '示例用户',
           bank: '示例银行示例支行',

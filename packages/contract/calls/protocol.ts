@@ -45,6 +45,9 @@ export const info = call({
     /** Label sheets, where there are samples; they take `format` and `start` (rules/labels.ts). */
     labels: z.string().optional(),
     labels_pdf: z.string().optional(),
+    /** The lab's quotation, for the company's own approval, while one waits for its answer. */
+    quotation: z.string().optional(),
+    quotation_pdf: z.string().optional(),
     expires: epoch,
   }),
   refuses: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { place, placeExample } from '../place.ts'
 import { type Actor, actors } from '../rules/experiment/facts.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
@@ -122,6 +123,7 @@ export const waive = call({
 /** A request to have samples back. */
 export const recycle = z.object({
   rid: z.string(),
+  version,
   state: recycleState,
   since: epoch,
   created: epoch,
@@ -136,6 +138,7 @@ export const recycle = z.object({
 
 export const exampleRecycle = {
   rid: 'example-recycle',
+  version: 1,
   state: 'applied' as const,
   since: 1767571200,
   created: 1767571200,

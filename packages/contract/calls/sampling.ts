@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, epoch, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { place, placeAsked, placeExample } from '../place.ts'
 import { pickupAddressRules } from '../rules/forms.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
@@ -76,6 +77,7 @@ const change = z.object({
 /** A pickup request with what has happened to it, oldest first. */
 export const pickup = z.object({
   rid: z.string(),
+  version,
   state,
   ...place,
   ...slot,
@@ -96,6 +98,7 @@ export const list = call({
     list: [
       {
         rid: 'example-pickup',
+        version: 1,
         state: 'requested',
         ...placeExample,
         date: '2026-01-05',

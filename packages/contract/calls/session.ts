@@ -82,7 +82,7 @@ export const code4sms = call({
   }),
   /** `resend_after`: seconds until the next code may be asked for. */
   data: z.object({ resend_after: z.int().min(0) }),
-  refuses: [],
+  refuses: ['codes_unavailable'],
   example: { resend_after: 60 },
 })
 

@@ -13,14 +13,17 @@ import {
   staffAccess,
   text,
 } from '../call.ts'
+import { decides } from '../decision.ts'
 import type { Reason } from '../reasons.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { arrivals, type HoldReason, holdReasons } from '../rules/experiment/states.ts'
 import { exportLimit } from '../rules/export.ts'
+import { type Shortcoming, shortcomingTexts } from '../rules/installation.ts'
 import { mostFen } from '../rules/money.ts'
 import { orderLimits } from '../rules/order.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import { bulkEvents, type QueueWant, queueLimits, queueWants, type TodoKey, todos } from '../rules/queue.ts'
+import { quoteLimits } from '../rules/quote.ts'
 import {
   experimentState,
   fileRids,
@@ -29,6 +32,7 @@ import {
   talks as memberTalks,
   moved,
   quote as quoted,
+  quoteLine,
   saysSomething,
   seen,
   talkFields,
@@ -101,6 +105,8 @@ export const today = call({
   summary: '今日：与角色有关的各项件数、其中最急的几件，与今天的取样',
   request: nothing,
   data: z.object({
+    /** What the installation lacks; only admins are told. */
+    lacks: z.array(z.enum(Object.keys(shortcomingTexts) as Shortcoming[])),
     counts: z.partialRecord(todoKey, z.int().min(0)),
     lists: z.partialRecord(todoKey, z.array(queueRow)),
     /** Of today, by slot; null for roles that have nothing to do with them. */
@@ -146,6 +152,8 @@ export const deskAssign = memberAssign.extend({
   timeline: z.array(memberAssign.shape.timeline.element.extend({ by: z.string().optional() })),
   /** Every version of the lab's price, newest first. */
   quotes: z.array(quoted.extend({ at: epoch, by: z.string() })),
+  /** What the next quote begins with: the last one's lines, or what was ordered; while a quote is awaited. */
+  quote_lines: z.array(quoteLine).optional(),
 })
 
 /** Whose things are in the examples of the desk. */
@@ -178,45 +186,62 @@ export const operators = call({
   example: { list: [{ rid: 'example-staff', name: '实验员示例' }] },
 })
 
-const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
-  path: P,
-  summary: string,
-  fields: I,
-  refuses: readonly Reason[] = [],
-) =>
-  call({
-    path,
-    method: 'POST',
-    access: staffAccess(path),
-    summary,
-    request: z.strictObject({ ...seen, ...fields }),
-    data: moved,
-    refuses: ['not_found', 'wrong_state', 'stale', ...refuses],
-    example: { rid: 'example-experiment', state: 'testing', version: 2 },
-  })
+const movingBy =
+  <N extends z.ZodRawShape>(named: N) =>
+  <const P extends StaffPath, I extends z.ZodRawShape>(
+    path: P,
+    summary: string,
+    fields: I,
+    refuses: readonly Reason[] = [],
+  ) =>
+    call({
+      path,
+      method: 'POST',
+      access: staffAccess(path),
+      summary,
+      request: z.strictObject({ ...named, ...fields }),
+      data: moved,
+      refuses: ['not_found', 'wrong_state', 'stale', ...refuses],
+      example: { rid: 'example-experiment', state: 'testing', version: 2 },
+    })
+
+const moving = movingBy(seen)
+/** Money by hand: on what was seen, and nothing newer. */
+const deciding = movingBy(decides)
 
 /** Fen that staff name: a price, or a part of it. */
 const price = fen.max(mostFen)
 const reason = text(1000).min(1, '[原因]不能为空')
 const note = text(1000).optional()
 
-export const quote = moving('staff/assign/quote', '报价', {
-  price_fen: price,
-  days: z.int().min(1).max(365).optional(),
-  valid_until: epoch,
-  note,
-})
+export const quote = moving(
+  'staff/assign/quote',
+  '报价：逐项列明，合计即报价；不列明的，由下单价格与差额而来',
+  {
+    price_fen: price,
+    /** They sum to `price_fen`. */
+    lines: z.array(quoteLine).min(1).max(quoteLimits.lines).optional(),
+    days: z.int().min(1).max(365).optional(),
+    valid_until: epoch,
+    note,
+  },
+)
 export const refuse = moving('staff/assign/refuse', '谢绝委托', { reason })
-export const receive = moving('staff/assign/receive', '清点样品，逐个登记', {
-  samples: z
-    .array(
-      z.strictObject({ number: text(40).min(1), state: z.literal(arrivals), note: text(500).optional() }),
-    )
-    .min(1)
-    .max(orderLimits.samples),
-})
+export const receive = moving(
+  'staff/assign/receive',
+  '清点样品，逐个登记',
+  {
+    samples: z
+      .array(
+        z.strictObject({ number: text(40).min(1), state: z.literal(arrivals), note: text(500).optional() }),
+      )
+      .min(1)
+      .max(orderLimits.samples),
+  },
+  ['approval_pending'],
+)
 export const assign = moving('staff/assign/assign', '指派实验员', { operator: rid })
-export const start = moving('staff/assign/start', '开始实验', {})
+export const start = moving('staff/assign/start', '开始实验', {}, ['approval_pending'])
 export const submit = moving('staff/assign/submit', '提交数据', {
   file_rids: fileRids.default([]),
   final_fen: price.optional(),
@@ -240,8 +265,8 @@ export const explain = moving('staff/assign/explain', '答复客户的疑问', {
 export const discount = moving('staff/assign/discount', '减免费用', { fen: price.min(1), reason })
 export const recall = moving('staff/assign/recall', '召回数据', { reason })
 export const cancelPropose = moving('staff/assign/cancelPropose', '提议取消', { fen: price, reason })
-export const paid = moving('staff/assign/paid', '登记付款', { note })
-export const makeVoid = moving('staff/assign/void', '作废账单', { note })
+export const paid = deciding('staff/assign/paid', '登记付款', { note })
+export const makeVoid = deciding('staff/assign/void', '作废账单', { note })
 export const document = moving('staff/assign/document', '提供报告或合同', {
   kind: z.literal(['report', 'contract']),
   file_rid: rid.optional(),

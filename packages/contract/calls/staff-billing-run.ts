@@ -26,21 +26,32 @@ export const preview = call({
   method: 'POST',
   access: staffAccess('staff/statement/preview'),
   summary:
-    '月结预览：到某日为止每个付款方待出账单的金额，与不出账单的实验及原因（至多 200 个）；不改变任何内容',
+    '月结预览：到某日为止每个付款方待出账单的金额（与出账单同一计算，已减去会员折扣），与不出账单的实验及原因（至多 200 个）；不改变任何内容',
   request: z.strictObject({ ...paging, until: date, ...sorted(deskSorts['staff/statement/preview']) }),
-  data: listOf(z.object({ rid: z.string(), payer, count: z.int(), fen })).extend({
+  data: listOf(
+    z.object({
+      rid: z.string(),
+      payer,
+      count: z.int(),
+      /** By list prices, and what the bills ask after the member's discount. */
+      list_fen: fen,
+      fen,
+    }),
+  ).extend({
     total_count: z.int(),
+    total_list_fen: fen,
     total_fen: fen,
     left_out: z.array(leftOut),
     left_out_total: z.int(),
   }),
   refuses: ['invalid'],
   example: {
-    list: [{ rid: 'self example-member', payer: examplePayer, count: 3, fen: 144_000 }],
+    list: [{ rid: 'self example-member', payer: examplePayer, count: 3, list_fen: 160_000, fen: 144_000 }],
     total: 1,
     page: 1,
     limit: 20,
     total_count: 3,
+    total_list_fen: 160_000,
     total_fen: 144_000,
     left_out: [
       { rid: 'example-experiment', number: '260105-0001-E1', payer: examplePayer, reason: 'disputed' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, fen, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { creditApplication, creditLimit, creditSums } from './credit.ts'
 import { applicationState } from './prestore.ts'
@@ -38,9 +39,9 @@ export const confirm = call({
   method: 'POST',
   access: staffAccess('staff/creditApply/confirm'),
   summary: '批准信用额度：可以与申请的不同',
-  request: z.strictObject({ rid, limit_fen: creditLimit.optional(), answer: text(200).optional() }),
+  request: z.strictObject({ ...decides, limit_fen: creditLimit.optional(), answer: text(200).optional() }),
   data: decided,
-  refuses: ['not_found', 'wrong_state', 'invalid'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'invalid'],
   example: { rid: 'example-credit', state: 'confirmed' },
 })
 
@@ -49,9 +50,9 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/creditApply/reject'),
   summary: '不批准信用额度',
-  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-credit', state: 'rejected' },
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, exportedFile, fen, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { applyLimits, invoiceNumberOf, isInvoiceNumber } from '../rules/invoice-application.ts'
 import { exampleInvoice, invoiceApplication, invoiceState, invoiceType } from './invoice-apply.ts'
@@ -64,14 +65,14 @@ const unnamed = { path: ['number'], message: '请填写发票号码或上传 PDF
 
 const decided = z.object({ rid: z.string(), state: invoiceState })
 const exampleDecided = (state: z.output<typeof invoiceState>) => ({ rid: 'example-invoice', state })
-const issueRefuses = ['not_found', 'wrong_state', 'invoice_taken', 'idempotency_conflict'] as const
+const issueRefuses = ['not_found', 'stale', 'wrong_state', 'invoice_taken', 'idempotency_conflict'] as const
 
 export const confirm = call({
   path: 'staff/invoiceApply/confirm',
   method: 'POST',
   access: staffAccess('staff/invoiceApply/confirm'),
   summary: '登记已开的发票：号码与 PDF 至少一项',
-  request: z.strictObject({ rid, ...issuing }).refine(isNamed, unnamed),
+  request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
   refuses: issueRefuses,
   example: exampleDecided('issued'),
@@ -84,7 +85,7 @@ export const batch = call({
   summary: `一次登记多张已开的发票，最多 ${applyLimits.batch} 张；各自成败`,
   request: z.strictObject({
     items: z
-      .array(z.strictObject({ rid, ...issuing }))
+      .array(z.strictObject({ ...decides, ...issuing }))
       .min(1, '请选择申请')
       .max(applyLimits.batch),
   }),
@@ -101,9 +102,9 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/invoiceApply/reject'),
   summary: '不通过开票申请',
-  request: z.strictObject({ rid, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
+  request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
   example: exampleDecided('rejected'),
 })
 
@@ -113,7 +114,7 @@ export const red = call({
   access: staffAccess('staff/invoiceApply/red'),
   summary: '登记红字发票：这笔款可以重开或再申请',
   request: z
-    .strictObject({ rid, ...issuing, reason: text(applyLimits.reason).min(1, '[原因]不能为空') })
+    .strictObject({ ...decides, ...issuing, reason: text(applyLimits.reason).min(1, '[原因]不能为空') })
     .refine(isNamed, unnamed),
   data: decided,
   refuses: issueRefuses,
@@ -125,7 +126,7 @@ export const reissue = call({
   method: 'POST',
   access: staffAccess('staff/invoiceApply/reissue'),
   summary: '登记红冲后重开的发票，金额为这些款项仍可开票的金额',
-  request: z.strictObject({ rid, ...issuing }).refine(isNamed, unnamed),
+  request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
   refuses: [...issueRefuses, 'nothing_to_invoice'],
   example: exampleDecided('reissued'),
@@ -158,6 +159,7 @@ export const info = call({
   access: staffAccess('staff/invoiceApply/info'),
   summary: '一个开票申请，附这笔款现在可以开票的金额',
   request: z.strictObject({ rid }),
-  data: deskInvoice.extend({ open_fen: fen }),
+  /** `item`: what stands on it as the service. */
+  data: deskInvoice.extend({ open_fen: fen, item: z.string() }),
   refuses: ['not_found'],
 })

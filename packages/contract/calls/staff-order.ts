@@ -3,13 +3,16 @@ import { call, days, listOf, paging, raw, rid, sorted, staffAccess, text } from 
 import { ruled } from '../ruled.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { format, required } from '../rules/form.ts'
+import { registerRules } from '../rules/forms.ts'
 import { orderLimits } from '../rules/order.ts'
 import { isPhone } from '../rules/phone.ts'
 import { planLimits } from '../rules/plan.ts'
+import { address, addressExample } from './address.ts'
 import { experimentState } from './assign.ts'
 import { add as memberAdd, preview as memberPreview, order, orderRow } from './order.ts'
 import { answers } from './plan.ts'
 import { deskAssign, exampleMember } from './staff-assign.ts'
+import { profileAsked, profileFields } from './user.ts'
 
 const member = deskAssign.shape.member
 
@@ -116,30 +119,55 @@ export const add = call({
   example: { order_rid: 'example-order', number: '260105-0001' },
 })
 
+const foundMember = z.object({
+  rid: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  email: z.string(),
+  organization: z.int(),
+  /** Whether his identity is told in full: else nothing can be ordered. */
+  complete: z.boolean(),
+  address: z.array(address),
+  /** Groups that may pay for him. */
+  clusters: z.array(z.object({ rid: z.string(), name: z.string() })),
+  /** His invoice titles. */
+  titles: z.array(z.object({ rid: z.string(), title: z.string(), type: z.int() })),
+})
+
+const foundExample = {
+  rid: 'example-member',
+  name: '示例用户',
+  phone: '13800000000',
+  company: '示例大学',
+  email: 'member@lab.example',
+  organization: 0,
+  complete: true,
+  address: [addressExample],
+  clusters: [{ rid: 'example-cluster', name: '示例课题组' }],
+  titles: [{ rid: 'example-title', title: '示例大学', type: 1 }],
+}
+
 export const findMember = call({
   path: 'staff/member/find',
   method: 'POST',
   access: staffAccess('staff/member/find'),
-  summary: '按完整手机号找到会员',
+  summary: '按完整手机号找到会员，以及他的地址、群组与发票抬头',
   request: z.strictObject({ phone: fields.member_phone }),
-  data: z.object({
-    rid: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    email: z.string(),
-    organization: z.int(),
-    /** Whether his identity is told in full: else nothing can be ordered. */
-    complete: z.boolean(),
-  }),
+  data: foundMember,
   refuses: ['not_found'],
-  example: {
-    rid: 'example-member',
-    name: '示例用户',
-    phone: '13800000000',
-    company: '示例大学',
-    email: 'member@lab.example',
-    organization: 0,
-    complete: true,
-  },
+  example: foundExample,
+})
+
+export const registerMember = call({
+  path: 'staff/member/register',
+  method: 'POST',
+  access: staffAccess('staff/member/register'),
+  summary: '为来电的客户注册：验证码（注册用途）发到客户手机，由客户报出；密码由客户自己重置',
+  request: profileAsked(
+    z.strictObject({ phone: fields.member_phone, code: ruled(registerRules, 'code', 6), ...profileFields }),
+  ),
+  data: foundMember,
+  refuses: ['code_wrong', 'phone_taken'],
+  example: foundExample,
 })

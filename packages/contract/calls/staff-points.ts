@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { goodsLimits, thanksPoints } from '../rules/points.ts'
 import { couponOffer } from './coupon.ts'
@@ -42,14 +43,14 @@ export const confirm = call({
   access: staffAccess('staff/integration/confirm'),
   summary: '通过致谢奖励：发放积分，列入首页的致谢文献',
   request: z.strictObject({
-    rid,
+    ...decides,
     /** Unless said, the usual. */
     points: z.int('[积分]应为整数').min(1, '[积分]至少 1').max(thanksPoints.most).optional(),
     /** Unless said, as the list suggests. */
     services: text(100).optional(),
   }),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-thanks', state: 'confirmed' },
 })
 
@@ -58,9 +59,9 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/integration/reject'),
   summary: '不通过致谢奖励申请',
-  request: z.strictObject({ rid, reason }),
+  request: z.strictObject({ ...decides, reason }),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-thanks', state: 'rejected' },
 })
 
@@ -87,12 +88,12 @@ export const exchangeSend = call({
   access: staffAccess('staff/exchange/send'),
   summary: '礼品已寄出',
   request: z.strictObject({
-    rid,
+    ...decides,
     carrier: text(30).min(1, '[快递公司]不能为空'),
     tracking: text(50).min(1, '[快递单号]不能为空'),
   }),
   data: moved,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-exchange', state: 'sent' },
 })
 
@@ -101,9 +102,9 @@ export const exchangeCancel = call({
   method: 'POST',
   access: staffAccess('staff/exchange/cancel'),
   summary: '取消待发放的兑换：退回积分与库存',
-  request: z.strictObject({ rid, reason }),
+  request: z.strictObject({ ...decides, reason }),
   data: moved,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-exchange', state: 'canceled' },
 })
 

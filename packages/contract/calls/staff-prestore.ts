@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  call,
-  days,
-  exampleFile,
-  exportedFile,
-  listOf,
-  paging,
-  rid,
-  sorted,
-  staffAccess,
-  text,
-} from '../call.ts'
+import { call, days, exampleFile, exportedFile, listOf, paging, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { application, applicationState, example } from './prestore.ts'
@@ -68,9 +58,9 @@ export const confirm = call({
   method: 'POST',
   access: staffAccess('staff/prestoreApply/confirm'),
   summary: '确认预存到账：记入账本，按档赠送',
-  request: z.strictObject({ rid }),
+  request: z.strictObject(decides),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-prestore', state: 'confirmed' },
 })
 
@@ -79,8 +69,8 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/prestoreApply/reject'),
   summary: '不通过预存申请',
-  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-prestore', state: 'rejected' },
 })

@@ -8,11 +8,11 @@ import {
   fen,
   listOf,
   paging,
-  rid,
   sorted,
   staffAccess,
   text,
 } from '../call.ts'
+import { decides, version } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { type PromoterState, promoterStates } from '../rules/promotion.ts'
@@ -43,6 +43,7 @@ export const promoterList = call({
   data: listOf(
     z.object({
       rid: z.string(),
+      version,
       state: promoterState,
       /** Why he wants to be one, and why not. */
       reason: z.string(),
@@ -60,12 +61,24 @@ export const promoterList = call({
   example: {
     list: [
       {
-        ...{ rid: 'example-promoter', state: 'applied', reason: '常在园区的技术沙龙上介绍测试', answer: '' },
+        ...{
+          rid: 'example-promoter',
+          version: 1,
+          state: 'applied',
+          reason: '常在园区的技术沙龙上介绍测试',
+          answer: '',
+        },
         ...{ created: 1767225600, code: 'EXAMPLE8', members: 0, earned_fen: 0 },
         ...{ member: exampleMember, decided_by: '' },
       },
       {
-        ...{ rid: 'example-promoter-2', state: 'approved', reason: '课题组有十余名研究生', answer: '' },
+        ...{
+          rid: 'example-promoter-2',
+          version: 1,
+          state: 'approved',
+          reason: '课题组有十余名研究生',
+          answer: '',
+        },
         ...{ created: 1767225600, decided: 1767229200, code: 'EXAMPLE9', members: 3, earned_fen: 11_100 },
         ...{ member: exampleMember, decided_by: '员工示例' },
       },
@@ -84,9 +97,9 @@ export const promoterConfirm = call({
   method: 'POST',
   access: staffAccess('staff/promoter/confirm'),
   summary: '通过推广员申请',
-  request: z.strictObject({ rid }),
+  request: z.strictObject(decides),
   data: decidedPromoter,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-promoter', state: 'approved' },
 })
 
@@ -95,9 +108,9 @@ export const promoterReject = call({
   method: 'POST',
   access: staffAccess('staff/promoter/reject'),
   summary: '不通过推广员申请',
-  request: z.strictObject({ rid, reason: rejected }),
+  request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedPromoter,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-promoter', state: 'rejected' },
 })
 
@@ -106,9 +119,9 @@ export const promoterEnd = call({
   method: 'POST',
   access: staffAccess('staff/promoter/end'),
   summary: '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
-  request: z.strictObject({ rid, reason: rejected }),
+  request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedPromoter,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-promoter', state: 'ended' },
 })
 
@@ -129,7 +142,13 @@ export const withdrawList = call({
   example: {
     list: [
       {
-        ...{ rid: 'example-withdrawal', number: 'TX-260105-0001', state: 'applied', amount_fen: 10_000 },
+        ...{
+          rid: 'example-withdrawal',
+          version: 1,
+          number: 'TX-260105-0001',
+          state: 'applied',
+          amount_fen: 10_000,
+        },
         ...{ payee: '示例会员', bank: '示例银行示例支行', bank_no: '4242424242424242', note: '' },
         ...{ created: 1767225600, member: exampleMember, decided_by: '' },
       },
@@ -162,9 +181,9 @@ export const withdrawConfirm = call({
   method: 'POST',
   access: staffAccess('staff/withdraw/confirm'),
   summary: '已打款：冻结的金额记为付出',
-  request: z.strictObject({ rid, note: text(100).optional() }),
+  request: z.strictObject({ ...decides, note: text(100).optional() }),
   data: decidedWithdrawal,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-withdrawal', state: 'paid' },
 })
 
@@ -173,8 +192,8 @@ export const withdrawReject = call({
   method: 'POST',
   access: staffAccess('staff/withdraw/reject'),
   summary: '不通过提现，冻结的金额退回',
-  request: z.strictObject({ rid, reason: rejected }),
+  request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedWithdrawal,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-withdrawal', state: 'rejected' },
 })

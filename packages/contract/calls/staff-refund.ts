@@ -13,6 +13,7 @@ import {
   staffAccess,
   text,
 } from '../call.ts'
+import { decides, version } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import {
@@ -33,6 +34,7 @@ const reason = text(200).min(1, '[原因]不能为空')
 /** Of a request of finance: what it is about, who asked for it and who decided it. */
 const request = {
   rid: z.string(),
+  version,
   number: z.string(),
   statement: z.object({ rid: z.string(), number: z.string(), total_fen: fen, pay: z.string() }),
   payer,
@@ -62,6 +64,7 @@ const refund = z.object({
 
 const example: z.output<typeof refund> = {
   rid: 'example-refund',
+  version: 1,
   number: 'TK-260105-0001',
   statement: { rid: 'example-statement', number: 'ZD-260105-0001', total_fen: 48_000, pay: 'prestore' },
   payer: {
@@ -182,9 +185,9 @@ export const confirm = call({
   method: 'POST',
   access: staffAccess('staff/refund/confirm'),
   summary: '批准退款；超过设定金额须由申请人以外的同事批准',
-  request: z.strictObject({ rid }),
+  request: z.strictObject(decides),
   data: decided,
-  refuses: ['not_found', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
   example: { rid: 'example-refund', state: 'approved' },
 })
 
@@ -193,9 +196,9 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/refund/reject'),
   summary: '不通过退款',
-  request: z.strictObject({ rid, reason }),
+  request: z.strictObject({ ...decides, reason }),
   data: decided,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
   example: { rid: 'example-refund', state: 'rejected' },
 })
 
@@ -204,9 +207,9 @@ export const paid = call({
   method: 'POST',
   access: staffAccess('staff/refund/paid'),
   summary: '退款已付：记账，出红字账单，按比例收回积分、返利与邀请优惠券，已开票的转红冲',
-  request: z.strictObject({ rid }),
+  request: z.strictObject(decides),
   data: decided.extend({ note_number: z.string() }),
-  refuses: ['not_found', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
   example: { rid: 'example-refund', state: 'paid', note_number: 'HZ-260105-0001' },
 })
 
@@ -250,7 +253,7 @@ export const writeOffList = call({
   example: {
     list: [
       {
-        ...{ rid: 'example-write-off', number: 'HX-260105-0001', statement: example.statement },
+        ...{ rid: 'example-write-off', version: 1, number: 'HX-260105-0001', statement: example.statement },
         ...{ payer: example.payer, amount_fen: 48_000, reason: '付款单位已注销，催收无果', rejected: '' },
         ...{ created: 1_767_582_000, created_by: '员工示例', decided_by: '' },
         ...{ state: 'requested', may_confirm: true },
@@ -295,9 +298,16 @@ export const writeOffConfirm = call({
   method: 'POST',
   access: staffAccess('staff/writeOff/confirm'),
   summary: '复核坏账核销：须由申请人以外的同事',
-  request: z.strictObject({ rid }),
+  request: z.strictObject(decides),
   data: writeOffDecided,
-  refuses: ['not_found', 'wrong_state', 'second_person_required', 'month_closed', 'idempotency_conflict'],
+  refuses: [
+    'not_found',
+    'stale',
+    'wrong_state',
+    'second_person_required',
+    'month_closed',
+    'idempotency_conflict',
+  ],
   example: { rid: 'example-write-off', state: 'approved' },
 })
 
@@ -306,8 +316,8 @@ export const writeOffReject = call({
   method: 'POST',
   access: staffAccess('staff/writeOff/reject'),
   summary: '不通过坏账核销',
-  request: z.strictObject({ rid, reason }),
+  request: z.strictObject({ ...decides, reason }),
   data: writeOffDecided,
-  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
   example: { rid: 'example-write-off', state: 'rejected' },
 })

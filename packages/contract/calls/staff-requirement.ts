@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { decides, version } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import {
@@ -15,6 +16,7 @@ const event = z.literal(Object.keys(requirementEvents) as RequirementEvent[])
 /** What a visitor published, in a list. */
 const row = z.object({
   rid: z.string(),
+  version,
   /** What people say on the phone. */
   number: z.string(),
   state,
@@ -33,6 +35,7 @@ const row = z.object({
 
 const exampleRow: z.output<typeof row> = {
   rid: 'example-requirement',
+  version: 1,
   number: 'XQ-261122-0003',
   state: 'new',
   name: '示例用户',
@@ -92,9 +95,9 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, sum
     method: 'POST',
     access: staffAccess(path),
     summary,
-    request: z.strictObject({ rid, ...fields }),
+    request: z.strictObject({ ...decides, ...fields }),
     data: requirement,
-    refuses: ['not_found', 'wrong_state'],
+    refuses: ['not_found', 'stale', 'wrong_state'],
     example,
   })
 

@@ -96,7 +96,7 @@ export const done = call({
       error: '请填写实际使用的时间',
     }),
   data: moved.extend({ order_rid: z.string(), assign_rid: z.string() }),
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'wrong_state', 'invalid'],
 })
 
 const downtime = z.object({ rid: z.string(), ...period, reason: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { call, epoch, listOf, paging, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { arrivals } from '../rules/experiment/states.ts'
 import { orderLimits } from '../rules/order.ts'
@@ -113,7 +114,7 @@ export const receive = call({
     asked: z.array(z.string()),
     waiting: z.array(z.string()),
   }),
-  refuses: ['not_found', 'wrong_state', 'invalid'],
+  refuses: ['not_found', 'wrong_state', 'invalid', 'approval_pending'],
   example: { received: ['260105-0001-E1'], asked: [], waiting: [] },
 })
 
@@ -178,9 +179,9 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, sum
     method: 'POST',
     access: staffAccess(path),
     summary,
-    request: z.strictObject({ rid, ...fields }),
+    request: z.strictObject({ ...decides, ...fields }),
     data: z.object({ rid: z.string(), state: recycleState }),
-    refuses: ['not_found', 'wrong_state'],
+    refuses: ['not_found', 'stale', 'wrong_state'],
     example: { rid: 'example-recycle', state: 'shipped' },
   })
 

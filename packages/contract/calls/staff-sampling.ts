@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, listOf, paging, rid, sorted, staffAccess, text } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import type { StaffPath } from '../rules/permissions.ts'
 import { type SamplingState, samplingStates } from '../rules/sampling.ts'
@@ -46,9 +47,9 @@ export const assign = call({
   method: 'POST',
   access: staffAccess('staff/sampling/assign'),
   summary: '安排取样员',
-  request: z.strictObject({ rid, courier: text(50).min(1, '[取样员]不能为空') }),
+  request: z.strictObject({ ...decides, courier: text(50).min(1, '[取样员]不能为空') }),
   data,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-pickup', state: 'assigned', courier: '取样员示例' },
 })
 
@@ -108,7 +109,7 @@ export const assignAll = call({
   access: staffAccess('staff/sampling/assignAll'),
   summary: '把几次取样安排给一位取样员，已安排的改由他去；逐个答复',
   request: z.strictObject({
-    rids: z.array(rid).min(1, '请选择取样').max(200),
+    items: z.array(z.strictObject(decides)).min(1, '请选择取样').max(200),
     courier: text(50).min(1, '[取样员]不能为空'),
   }),
   data: z.object({
@@ -118,18 +119,23 @@ export const assignAll = call({
   example: { list: [{ rid: 'example-pickup', ok: true }] },
 })
 
-const moving = <const P extends StaffPath>(path: P, summary: string, to: SamplingState) =>
+const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
+  path: P,
+  summary: string,
+  to: SamplingState,
+  asked: I,
+) =>
   call({
     path,
     method: 'POST',
     access: staffAccess(path),
     summary,
-    request: z.strictObject({ rid }),
+    request: z.strictObject(asked),
     data,
-    refuses: ['not_found', 'wrong_state'],
+    refuses: ['not_found', 'stale', 'wrong_state'],
     example: { rid: 'example-pickup', state: to, courier: '取样员示例' },
   })
 
-export const pick = moving('staff/sampling/pick', '登记已取样', 'picked')
-export const arrive = moving('staff/sampling/arrive', '登记样品已送达', 'arrived')
-export const cancel = moving('staff/sampling/cancel', '取消取样，取样前可以', 'canceled')
+export const pick = moving('staff/sampling/pick', '登记已取样', 'picked', { rid })
+export const arrive = moving('staff/sampling/arrive', '登记样品已送达', 'arrived', { rid })
+export const cancel = moving('staff/sampling/cancel', '取消取样，取样前可以', 'canceled', decides)

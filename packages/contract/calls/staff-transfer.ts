@@ -12,6 +12,7 @@ import {
   staffAccess,
   text,
 } from '../call.ts'
+import { decides } from '../decision.ts'
 import { deskSorts } from '../rules/desk-sorts.ts'
 import { exportLimit } from '../rules/export.ts'
 import { applicationState } from './prestore.ts'
@@ -59,14 +60,14 @@ export const exported = call({
 })
 
 /** What finance found at the bank, where it differs from what the member said. */
-const received = { rid, received_fen: transferAmount.optional() }
+const received = { received_fen: transferAmount.optional() }
 
 export const preview = call({
   path: 'staff/transferApply/preview',
   method: 'POST',
   access: staffAccess('staff/transferApply/preview'),
   summary: '确认一笔转账会记入账本的内容；不改变任何内容',
-  request: z.strictObject(received),
+  request: z.strictObject({ rid, ...received }),
   data: z.object({
     received_fen: fen,
     due_fen: fen,
@@ -102,9 +103,9 @@ export const confirm = call({
   method: 'POST',
   access: staffAccess('staff/transferApply/confirm'),
   summary: '确认转账到账：结清所列账单，多出的转入预存；不足则不确认',
-  request: z.strictObject(received),
+  request: z.strictObject({ ...decides, ...received }),
   data: decided,
-  refuses: ['not_found', 'wrong_state', 'amount_short'],
+  refuses: ['not_found', 'stale', 'wrong_state', 'amount_short'],
   example: { rid: 'example-transfer', state: 'confirmed' },
 })
 
@@ -113,8 +114,8 @@ export const reject = call({
   method: 'POST',
   access: staffAccess('staff/transferApply/reject'),
   summary: '不通过转账',
-  request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
+  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,
-  refuses: ['not_found', 'wrong_state'],
+  refuses: ['not_found', 'stale', 'wrong_state'],
   example: { rid: 'example-transfer', state: 'rejected' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, date, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../call.ts'
+import { version } from '../decision.ts'
 import { memberSorts } from '../rules/member-sorts.ts'
 import { formatFen } from '../rules/money.ts'
 import {
@@ -102,6 +103,7 @@ const item = z.object({
 /** A transfer application as its member sees it. */
 export const transfer = z.object({
   rid: z.string(),
+  version,
   number: z.string(),
   state: applicationState,
   /** As the member said it, and as finance found it. */
@@ -125,6 +127,7 @@ export const transfer = z.object({
 
 export const example: z.output<typeof transfer> = {
   rid: 'example-transfer',
+  version: 1,
   number: 'ZZ-260105-0001',
   state: 'applied',
   amount_fen: 96_000,

@@ -81,26 +81,31 @@ export const updateInfo = call({
   example: {},
 })
 
+/** The identity, as it is told by the member or for him. */
+export const profileFields = {
+  name: ruled(rules, 'name', 50),
+  email: ruled(rules, 'email', 120),
+  organization,
+  company: ruled(rules, 'company', 100),
+  teacher: text(50).optional(),
+  teacher_phone: ruled(rules, 'teacher_phone', 20).optional(),
+  teacher_mail: ruled(rules, 'teacher_mail', 120).optional(),
+  ...whereAsked(rules),
+}
+
+/** Students name their supervisor. */
+export const profileAsked = <T extends z.ZodObject>(fields: T) =>
+  fields.superRefine((values, context) => {
+    const message = allErrors(rules, values as Record<string, unknown>).teacher
+    if (message) context.addIssue({ code: 'custom', path: ['teacher'], message })
+  })
+
 export const update4profile = call({
   path: 'user/update4profile',
   method: 'POST',
   access: 'member',
   summary: '保存身份信息，同时保存首个地址',
-  request: z
-    .strictObject({
-      name: ruled(rules, 'name', 50),
-      email: ruled(rules, 'email', 120),
-      organization,
-      company: ruled(rules, 'company', 100),
-      teacher: text(50).optional(),
-      teacher_phone: ruled(rules, 'teacher_phone', 20).optional(),
-      teacher_mail: ruled(rules, 'teacher_mail', 120).optional(),
-      ...whereAsked(rules),
-    })
-    .superRefine((values, context) => {
-      const message = allErrors(rules, values).teacher
-      if (message) context.addIssue({ code: 'custom', path: ['teacher'], message })
-    }),
+  request: profileAsked(z.strictObject(profileFields)),
   data: nothing,
   refuses: [],
   example: {},
