@@ -1,6 +1,7 @@
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Authenticate } from '../http/register.ts'
+import { holdSelf } from './hold.ts'
 import { findLogin, touchLogin } from './login-store.ts'
 
 /**
@@ -16,5 +17,6 @@ export const memberAuthentication =
     if (held.origin !== (caller.origin ?? null)) throw refuse('wrong_origin')
     if (held.origin !== null && call.access !== 'partner') throw refuse('not_on_partner')
     await touchLogin(db, held, now())
-    return { member: { rid: held.member_rid, login_rid: held.rid } }
+    const { rid: login_rid, member_rid: rid } = held
+    return { member: { rid, login_rid, hold: (tx) => holdSelf(tx, rid) } }
   }

@@ -11,6 +11,7 @@ import { keepFile } from '../file/keep.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { filesOf } from '../file/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
 import { writeHashed } from '../http/upload.ts'
 import { applicationsOf } from '../invoice/application-store.ts'
 import { savedTitle } from '../invoice/calls.ts'
@@ -25,6 +26,7 @@ import { reservationsOf } from '../reservation/store.ts'
 import { pickupsOf } from '../sampling/store.ts'
 import { loginsOf } from './login-store.ts'
 import { findMember } from './member-store.ts'
+import { ownPage, ownRows } from './own-rows.ts'
 
 /** Rows in memory at a time. */
 const page_size = 200
@@ -114,12 +116,24 @@ const lists = {
 
 /** The file's JSON, a row at a time. */
 const personalData = async function* (deps: Deps, rid: string): AsyncGenerator<string> {
-  const { password_hash, ...account } = (await findMember(deps.db, 'rid', rid)) ?? {}
+  const found = await findMember(deps.db, 'rid', rid)
+  if (!found) throw refuse('login_required')
+  const { password_hash, ...account } = found
   yield `{"exported":${deps.now()},\n"account":${JSON.stringify(account)}`
   for (const [name, rows] of Object.entries(lists)) {
     yield `,\n"${name}":[`
     let between = '\n'
     for await (const row of rows(deps, rid)) {
+      yield between + JSON.stringify(row)
+      between = ',\n'
+    }
+    yield ']'
+  }
+  for (const [name, kept] of Object.entries(ownRows)) {
+    yield `,\n"${name}":[`
+    let between = '\n'
+    const read = (page: number) => ownPage(deps.db, found, kept, { page, limit: page_size })
+    for await (const row of paged(read)) {
       yield between + JSON.stringify(row)
       between = ',\n'
     }

@@ -2,6 +2,8 @@ import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-
 import { forgetting } from '../db/forgetting.ts'
 import type { Db } from '../db/open.ts'
 import type { Caller, Deps } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
+import { holdMember } from './hold.ts'
 import { retireRefresh, type Tokens } from './refresh-again.ts'
 import { type LoginKind, login, retiredRefresh } from './schema.ts'
 import { hashOf, newSecret } from './secret.ts'
@@ -27,7 +29,10 @@ const newTokens = (tools: Tools) => {
   return { tokens, kept }
 }
 
-/** Logs a member in on the caller's device, bound to the caller's origin. */
+/**
+ * Logs a member in on the caller's device, bound to the caller's origin. @throws Refusal `credentials_wrong` for who was
+ * removed meanwhile
+ */
 export const startLogin = async (
   tx: Db,
   tools: Tools,
@@ -35,6 +40,7 @@ export const startLogin = async (
   kind: LoginKind,
   caller: Caller,
 ): Promise<Tokens> => {
+  if (!(await holdMember(tx, member_rid))) throw refuse('credentials_wrong')
   const { tokens, kept } = newTokens(tools)
   await tx.insert(login).values({
     ...kept,

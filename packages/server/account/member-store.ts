@@ -47,6 +47,10 @@ export const addMember = async (
   }
 }
 
+/** Nothing is written any more of who has been removed. */
 export const changeMember = async (db: Db, rid: string, change: Partial<Member>): Promise<void> => {
-  await db.update(member).set(change).where(eq(member.rid, rid))
+  await db
+    .update(member)
+    .set(change)
+    .where(and(eq(member.rid, rid), isNull(member.removed)))
 }

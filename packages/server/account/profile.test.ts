@@ -1,4 +1,6 @@
+import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '../db/open.ts'
 import { aFile } from '../testing/a-file.ts'
 import {
   aCode,
@@ -9,8 +11,8 @@ import {
   aProfile,
   type TestMember,
 } from '../testing/a-member.ts'
-
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { ownRows } from './own-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -237,6 +239,7 @@ describe('leaving', () => {
     const kept = JSON.parse(JSON.stringify(file))
     expect(kept.account).toMatchObject({ phone: member.phone, name: '测试用户' })
     expect(kept.addresses).toHaveLength(1)
+    expect(Object.keys(kept)).toEqual(expect.arrayContaining(Object.keys(ownRows)))
     expect(JSON.stringify(kept)).not.toContain('argon2')
   })
 
@@ -273,4 +276,27 @@ describe('leaving', () => {
     expect((await member.post('user/remove', { code: code === '000000' ? '1' : '000000' })).status).toBe(400)
     expect((await member.post('user/remove', { code })).code).toBe(1)
   })
+})
+
+/** Tables of members that the export reads by readers of their own, under the names of its lists. */
+const readElsewhere = [
+  ...['address', 'invoice_title', 'invoice_application', 'login', 'plan_item', 'sampling', 'notification'],
+  ...['customer_order', 'experiment', 'reservation', 'withdrawal', 'payout_account', 'file'],
+]
+
+/** What tells nothing of a member that the rest does not tell: choices, keys, counters, and others' side of a bond. */
+const untold = [
+  ...['mail_choice', 'reservation_feed', 'upload', 'cluster_lookup', 'points_transfer_try'],
+  ...['promoter_bond', 'invite_reward'],
+]
+
+it('exports every table that names members', async () => {
+  const rows = await rowsOf<{ name: string }>(
+    server.deps.db,
+    sql`select distinct conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid = 'member'::regclass`,
+  )
+  const read = Object.values(ownRows).map(({ table }) => getTableName(table))
+  const missing = rows.filter(({ name }) => ![...read, ...readElsewhere, ...untold].includes(name))
+  expect(missing).toEqual([])
 })

@@ -15,9 +15,9 @@ import {
   makeDefault,
 } from '../address/store.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { findFile } from '../file/store.ts'
-import type { Deps } from '../http/handle.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { countUnread } from '../notify/inbox.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
@@ -68,50 +68,56 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
 
 /** A nickname; a picture, by the rid of a file of his own. */
 export const updateInfo = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  rid: string,
+  deps: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
   { nickname, avatar }: ParsedOf<'user/updateInfo'>,
 ): Promise<void> => {
+  const { rid } = memberOf(caller)
   if (avatar) {
-    const file = await findFile(db, avatar, now())
+    const file = await findFile(deps.db, avatar, deps.now())
     if (file?.member_rid !== rid) throw refuse('not_found', '头像文件不存在', { avatar: '头像文件不存在' })
     const problem = avatarProblem(file)
     if (problem) throw refuse('invalid', problem, { avatar: problem })
   }
   const change = { ...(nickname !== undefined && { nickname }), ...(avatar !== undefined && { avatar }) }
-  if (Object.keys(change).length > 0) await changeMember(db, rid, change)
+  if (Object.keys(change).length > 0) await memberCase(deps, caller, (tx) => changeMember(tx, rid, change))
 }
 
 /**
  * The identity dialog: who he is, and where he is sent to. The first address is made of it; later the default
  * one follows it. Supervisors are kept of students only, whatever is sent (reading 17).
  */
-export const updateProfile = async (
+export const saveProfile = async (
+  tx: Db,
   deps: Deps,
   rid: string,
   request: ParsedOf<'user/update4profile'>,
 ): Promise<void> => {
   checkRegion(request)
-  await useCase(deps.db, async (tx) => {
-    await lockAddresses(tx, rid)
-    const { province, city, area, address, address_code, ...identity } = request
-    const isStudent = identity.organization === 0
-    const supervisor = (value?: string) => (isStudent ? (value ?? '') : '')
-    await changeMember(tx, rid, {
-      ...identity,
-      teacher: supervisor(identity.teacher),
-      teacher_phone: supervisor(identity.teacher_phone),
-      teacher_mail: supervisor(identity.teacher_mail),
-    })
-    const where = whereOf(request)
-    const addresses = await addressesOf(tx, rid)
-    const current = addresses.find(({ is_default }) => is_default)
-    if (current) {
-      await changeAddress(tx, rid, current.rid, where)
-      return
-    }
-    const phone = (await findMember(tx, 'rid', rid))?.phone ?? ''
-    const added = await addAddress(tx, deps, rid, { ...where, name: identity.name, phone })
-    await makeDefault(tx, rid, added)
+  await lockAddresses(tx, rid)
+  const { province, city, area, address, address_code, ...identity } = request
+  const isStudent = identity.organization === 0
+  const supervisor = (value?: string) => (isStudent ? (value ?? '') : '')
+  await changeMember(tx, rid, {
+    ...identity,
+    teacher: supervisor(identity.teacher),
+    teacher_phone: supervisor(identity.teacher_phone),
+    teacher_mail: supervisor(identity.teacher_mail),
   })
+  const where = whereOf(request)
+  const addresses = await addressesOf(tx, rid)
+  const current = addresses.find(({ is_default }) => is_default)
+  if (current) {
+    await changeAddress(tx, rid, current.rid, where)
+    return
+  }
+  const phone = (await findMember(tx, 'rid', rid))?.phone ?? ''
+  const added = await addAddress(tx, deps, rid, { ...where, name: identity.name, phone })
+  await makeDefault(tx, rid, added)
 }
+
+export const updateProfile = (
+  deps: Deps,
+  caller: Caller,
+  request: ParsedOf<'user/update4profile'>,
+): Promise<void> => memberCase(deps, caller, (tx) => saveProfile(tx, deps, memberOf(caller).rid, request))

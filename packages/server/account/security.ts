@@ -2,9 +2,11 @@ import type { ParsedOf } from '@lab/contract/calls'
 import { useCase } from '../db/use-case.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { takeCode } from './code-store.ts'
 import { deviceName } from './device.ts'
+import { holdSelf } from './hold.ts'
 import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
 import { endLogin, endLogins, loginsOf } from './login-store.ts'
 import { changeMember, findMember, lockPhone, type Member } from './member-store.ts'
@@ -45,7 +47,7 @@ export const changePassword = async (
   checkPassword(password, member.phone)
   await proveByPassword(deps, member, old, 'old')
   const password_hash = await hashPassword(password)
-  await useCase(deps.db, async (tx) => {
+  await memberCase(deps, caller, async (tx) => {
     await changeMember(tx, rid, { password_hash })
     await endLogins(tx, deps.now(), rid, login_rid)
   })
@@ -65,6 +67,7 @@ export const changeContact = async (
   const member = await ownMember(deps, rid)
   if ('password' in request) await proveByPassword(deps, member, request.password, 'password')
   await useCase(deps.db, async (tx) => {
+    await holdSelf(tx, rid, 'update')
     await lockPhone(tx, phone)
     if ('old_code' in request && !(await takeCode(tx, deps, member.phone, 2, request.old_code)))
       return refuse('code_wrong', undefined, { old_code: '[原手机验证码]错误或已失效' })

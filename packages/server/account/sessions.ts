@@ -13,9 +13,9 @@ import { checkPassword, hashPassword, verifyPassword } from './password.ts'
 import { type Tokens, tellAgain } from './refresh-again.ts'
 import { bindTicket } from './wechat-store.ts'
 
-const uses = { register: 0, reset: 1, login: 2 } as const
+export const codeUses = { register: 0, reset: 1, login: 2 } as const
 
-const codeWrong = (): Refusal => refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
+export const codeWrong = (): Refusal => refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
 
 /** Told only to who has shown that the phone is his. */
 const notRegistered = (): Refusal => refuse('credentials_wrong', '该手机号尚未注册，请先注册')
@@ -26,13 +26,16 @@ export const sendCode = async (
   { phone, useFor }: ParsedOf<'open/code4sms'>,
   caller: Caller,
 ): Promise<{ resend_after: number }> => {
+  const { sms } = deps.providers
+  if (sms.kind === 'none') throw refuse('codes_unavailable')
   const network = networkOf(caller.ip)
   const { rid, code } = await useCase(deps.db, (tx) => newSmsCode(tx, deps, phone, useFor, network))
   try {
-    await deps.providers.sms.sendCode(phone, code)
+    await sms.sendCode(phone, code)
   } catch (error) {
     await forgetCode(deps.db, rid)
-    throw error
+    caller.log.error({ err: error }, 'code not sent')
+    throw refuse('codes_unavailable')
   }
   return { resend_after: deps.settings.codeResendSeconds }
 }
@@ -52,7 +55,7 @@ export const register = async (
   const password_hash = await hashPassword(password)
   return useCase(deps.db, async (tx) => {
     await lockPhone(tx, phone)
-    if (!(await takeCode(tx, deps, phone, uses.register, code))) return codeWrong()
+    if (!(await takeCode(tx, deps, phone, codeUses.register, code))) return codeWrong()
     const inviter = inviterCode ? await findMember(tx, 'invite_code', inviterCode.toUpperCase()) : undefined
     if (inviterCode && !inviter) throw refuse('inviter_unknown', undefined, { inviterCode: '邀请码不存在' })
     if (inviter?.phone === phone)
@@ -104,7 +107,7 @@ export const logInByCode = (
   caller: Caller,
 ): Promise<Tokens> =>
   useCase(deps.db, async (tx) => {
-    if (!(await takeCode(tx, deps, phone, uses.login, code))) return codeWrong()
+    if (!(await takeCode(tx, deps, phone, codeUses.login, code))) return codeWrong()
     const found = await findMember(tx, 'phone', phone)
     if (!found) throw notRegistered()
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, found.rid)
@@ -119,7 +122,7 @@ export const resetPassword = async (
   checkPassword(password, phone)
   const password_hash = await hashPassword(password)
   return useCase(deps.db, async (tx) => {
-    if (!(await takeCode(tx, deps, phone, uses.reset, code))) return codeWrong()
+    if (!(await takeCode(tx, deps, phone, codeUses.reset, code))) return codeWrong()
     const found = await findMember(tx, 'phone', phone)
     if (!found) throw notRegistered()
     await changeMember(tx, found.rid, { password_hash })

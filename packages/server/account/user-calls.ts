@@ -12,12 +12,12 @@ export const userCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['user/info'], (_, caller) => userInfo(deps, memberOf(caller).rid)),
 
   handle(calls['user/updateInfo'], async (request, caller) => {
-    await updateInfo(deps, memberOf(caller).rid, request)
+    await updateInfo(deps, caller, request)
     return {}
   }),
 
   handle(calls['user/update4profile'], async (request, caller) => {
-    await updateProfile(deps, memberOf(caller).rid, request)
+    await updateProfile(deps, caller, request)
     return {}
   }),
 
@@ -43,12 +43,12 @@ export const userCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['user/wechat'], ({ ticket }, caller) => bindingState(deps, memberOf(caller).rid, ticket)),
 
   handle(calls['user/bindWechat'], async (request, caller) => {
-    await bindWechat(deps, memberOf(caller).rid, request)
+    await bindWechat(deps, caller, request)
     return {}
   }),
 
   handle(calls['user/unbindWechat'], async (request, caller) => {
-    await unbindWechat(deps, memberOf(caller).rid, request)
+    await unbindWechat(deps, caller, request)
     return {}
   }),
 

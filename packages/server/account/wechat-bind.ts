@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { useCase } from '../db/use-case.ts'
-import type { Deps } from '../http/handle.ts'
+import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { changeMember, findMember } from './member-store.ts'
 import { proveSelf } from './security.ts'
 import { bindTicket, findTicket } from './wechat-store.ts'
@@ -21,18 +21,20 @@ export const bindingState = async (
 /** Whoever scanned may log in as the member from now on, once he has shown that it is he. */
 export const bindWechat = async (
   deps: Deps,
-  rid: string,
+  caller: Caller,
   { ticket, ...proof }: ParsedOf<'user/bindWechat'>,
 ): Promise<void> => {
+  const { rid } = memberOf(caller)
   await proveSelf(deps, rid, proof)
-  await useCase(deps.db, (tx) => bindTicket(tx, deps, ticket, rid))
+  await memberCase(deps, caller, (tx) => bindTicket(tx, deps, ticket, rid))
 }
 
 export const unbindWechat = async (
   deps: Deps,
-  rid: string,
+  caller: Caller,
   proof: ParsedOf<'user/unbindWechat'>,
 ): Promise<void> => {
+  const { rid } = memberOf(caller)
   await proveSelf(deps, rid, proof)
-  await changeMember(deps.db, rid, { wechat_openid: null })
+  await memberCase(deps, caller, (tx) => changeMember(tx, rid, { wechat_openid: null }))
 }

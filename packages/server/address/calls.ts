@@ -1,8 +1,8 @@
 import { calls } from '@lab/contract/calls'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
-import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { checkRegion } from './check-region.ts'
 import {
@@ -25,9 +25,9 @@ export const savedAddress = ({ rid, is_default, member_rid, created, ...written 
 
 export const addressCalls = (deps: Deps): Handled[] => {
   /** One change to a member's addresses at a time; nothing done means it was not his. */
-  const change = (member_rid: string, work: (tx: Db) => Promise<boolean>) =>
-    useCase(deps.db, async (tx) => {
-      await lockAddresses(tx, member_rid)
+  const change = (caller: Caller, work: (tx: Db) => Promise<boolean>) =>
+    memberCase(deps, caller, async (tx) => {
+      await lockAddresses(tx, memberOf(caller).rid)
       if (!(await work(tx))) throw refuse('not_found', '地址不存在')
       return {}
     })
@@ -56,7 +56,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
       checkRegion(written)
       const { rid } = memberOf(caller)
       return change(
-        rid,
+        caller,
         async (tx) =>
           (await changeAddress(tx, rid, address_rid, written)) &&
           (wished !== 1 || makeDefault(tx, rid, address_rid)),
@@ -65,7 +65,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
 
     handle(calls['address/del'], ({ address_rid }, caller) => {
       const { rid } = memberOf(caller)
-      return change(rid, async (tx) => {
+      return change(caller, async (tx) => {
         if (!(await removeAddress(tx, rid, address_rid))) return false
         const left = await addressesOf(tx, rid)
         const newest = left[0]
@@ -76,7 +76,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
 
     handle(calls['address/default'], ({ address_rid }, caller) => {
       const { rid } = memberOf(caller)
-      return change(rid, (tx) => makeDefault(tx, rid, address_rid))
+      return change(caller, (tx) => makeDefault(tx, rid, address_rid))
     }),
   ]
 }

@@ -18,6 +18,7 @@ import { registerCalls } from '../http/register.ts'
 import { secure } from '../http/security.ts'
 import { mayReadOfInvoices } from '../invoice/readable.ts'
 import { partnerStore } from '../partner/store.ts'
+import { shortcomings } from '../providers/shortcomings.ts'
 import type { Settings } from '../settings-table.ts'
 import { personAuthentication } from '../staff/person.ts'
 import type { AppDeps, Parts } from './deps.ts'
@@ -44,7 +45,7 @@ const readBodies = async (app: FastifyInstance) => {
 export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
   ...parts,
   log,
-  partners: partnerStore(parts.db),
+  partners: partnerStore(parts.db, { allowsLocal: parts.settings.environment !== 'production' }),
   mayRead: async (db, member_rid, file_rid) =>
     (await mayReadOfExperiments(db, member_rid, file_rid)) ||
     (await mayReadOfInvoices(db, member_rid, file_rid)),
@@ -73,7 +74,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await readBodies(app)
   await secure(app, deps)
   answerErrors(app)
-  health(app, db)
+  health(app, db, shortcomings(parts))
   metrics(app, settings, () => countLogins(db, deps.now()))
 
   registerCalls(app, deps, personAuthentication(deps), calls(deps))

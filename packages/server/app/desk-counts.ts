@@ -1,5 +1,6 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
+import { countOpenReceipts } from '../bank/store.ts'
 import { countCreditWanted } from '../credit/desk-calls.ts'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
@@ -22,6 +23,7 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   reservation: ({ db, now }) => countToTell(db, now()),
   sample: ({ db }) => countApplied(db),
   prestore: ({ db }) => countUnconfirmed(db),
+  bank: ({ db }) => countOpenReceipts(db),
   withdraw: ({ db }) => countUnpaidWithdrawals(db),
   promoter: ({ db }) => countPromoterApplications(db),
   transfer: ({ db }) => countUnconfirmedTransfers(db),

@@ -88,7 +88,7 @@ describe('what happens by itself', () => {
     }
     expect(await stateOf(rid)).toBe('delivered')
     expect(await told()).not.toContain('remind_confirm')
-    await member.post('assign/price', { rid, accept: true })
+    await member.decide('assign/price', { rid, accept: true })
     await runAll()
     expect(await stateOf(rid)).toBe('delivered')
     server.pass(7 * day)
@@ -150,7 +150,7 @@ describe('what happens by itself', () => {
     server.pass(29 * day)
     const samples = [{ number: order.samples[0].number, state: 'damaged' }]
     await house.lab.post('staff/assign/receive', { rid, samples })
-    await member.post('assign/proceed', { rid, choice: 'send_again' })
+    await member.decide('assign/proceed', { rid, choice: 'send_again' })
     server.pass(29 * day)
     await runAll()
     expect(await stateOf(rid)).toBe('placed')
@@ -173,7 +173,7 @@ describe('what happens by itself', () => {
     server.pass(16 * day)
     await runAll()
     expect(await stateOf(rid)).toBe('prepaying')
-    await house.finance.post('staff/transferApply/reject', { rid: data.rid, reason: '没有到账' })
+    await house.finance.decide('staff/transferApply/reject', { rid: data.rid, reason: '没有到账' })
     await runAll()
     expect(await stateOf(rid)).toBe('canceled')
   })
@@ -181,7 +181,7 @@ describe('what happens by itself', () => {
   it('closes what is settled for 30 days', async () => {
     const { rid } = await house.delivered(member)
     await member.post('assign/right', { rid })
-    await house.finance.post('staff/assign/paid', { rid })
+    await house.finance.decide('staff/assign/paid', { rid })
     server.pass(30 * day - 1)
     await runAll()
     expect(await stateOf(rid)).toBe('settled')

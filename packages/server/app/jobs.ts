@@ -1,6 +1,4 @@
-import { remindBills } from '../billing/remind.ts'
 import { couponsEnding } from '../coupon/ending.ts'
-import { remindCredit } from '../credit/remind.ts'
 import {
   dataConfirm,
   quotesExpire,
@@ -18,6 +16,7 @@ import type { JobTable } from '../jobs/job.ts'
 import { runJob } from '../jobs/run.ts'
 import { sendMails } from '../notify/send.ts'
 import { prepaymentsEnd } from '../prepayment/close.ts'
+import { remindOwed } from '../receivable/remind.ts'
 import { reservationsDue } from '../reservation/no-show.ts'
 import { keepEnding } from '../sample/keep.ts'
 import { sweep } from './sweep.ts'
@@ -53,8 +52,7 @@ export const jobs = {
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
   [prepaidJob]: dueJob(prepaidJob, '预付款结清与退回', eachMinute, prepaymentsEnd),
-  remind_bill: dueJob('remind_bill', '账单支付提醒', hourly, () => remindBills),
-  remind_credit: dueJob('remind_credit', '信用还款提醒', hourly, () => remindCredit),
+  remind_bill: dueJob('remind_bill', '账单与信用还款提醒', hourly, () => remindOwed),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),

@@ -44,7 +44,7 @@ it('counts what stands on the plan, is on its way, lies in the lab and waits for
   expect(await countsOf(member)).toMatchObject({ orders: 1, wanted: 1, samples: 1, talks: 1, unread: 3 })
 
   await member.post('assign/talks', { rid })
-  await member.post('assign/proceed', { rid, choice: 'go_on' })
+  await member.decide('assign/proceed', { rid, choice: 'go_on' })
   expect(await countsOf(member)).toMatchObject({ wanted: 0, talks: 0 })
   await member.post('inbox/read', { all: true })
   expect(await countsOf(member)).toMatchObject({ unread: 0 })

@@ -1,9 +1,11 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { memberAccount } from '@lab/contract/rules/ledger/accounts'
 import { openReservationStates } from '@lab/contract/rules/reservation/states'
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
 import { countUnsettled } from '../billing/unsettled.ts'
+import { cluster, clusterApplication } from '../cluster/schema.ts'
+import { isWaiting } from '../cluster/shown.ts'
 import { coupon } from '../coupon/schema.ts'
 import type { Db } from '../db/open.ts'
 import { asksMember } from '../experiment/asks.ts'
@@ -57,6 +59,23 @@ const countTalks = async (db: Db, member_rid: string): Promise<number> => {
   return found?.count ?? 0
 }
 
+/** What waits for a member as the owner of groups (domain §6). */
+const countGroups = async (db: Db, member_rid: string) => {
+  const own = and(eq(cluster.owner_rid, member_rid), isNull(cluster.removed))
+  const [orders] = await db
+    .select({ count: sql<number>`count(distinct ${experiment.order_rid})::int` })
+    .from(experiment)
+    .innerJoin(cluster, eq(cluster.rid, experiment.payer_rid))
+    .where(and(own, isWaiting))
+  const asked = await db
+    .select({ count: count() })
+    .from(clusterApplication)
+    .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
+    .where(and(own, eq(clusterApplication.state, 'applied')))
+  const [group_applies, group_orders] = [asked[0]?.count ?? 0, orders?.count ?? 0]
+  return { group_applies, group_orders, groups: group_applies + group_orders }
+}
+
 const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'asset/all4num'>> => {
   const open = and(
     eq(reservation.member_rid, member_rid),
@@ -75,6 +94,7 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
     bills,
     coupons,
     points,
+    groups,
   ] = await Promise.all([
     countPlan(db, member_rid),
     countOrders(db, member_rid),
@@ -86,9 +106,22 @@ const counts = async ({ db, now }: Deps, member_rid: string): Promise<DataOf<'as
     db.$count(statement, due),
     db.$count(coupon, usable),
     balanceOf(db, memberAccount('points', member_rid)),
+    countGroups(db, member_rid),
   ])
   const unpaid = prepaying + bills
-  return { plan, ...orders, samples, talks, unread, reservations, unsettled, unpaid, coupons, points }
+  return {
+    plan,
+    ...orders,
+    samples,
+    talks,
+    unread,
+    reservations,
+    unsettled,
+    unpaid,
+    coupons,
+    points,
+    ...groups,
+  }
 }
 
 /** What stands beside the entries of the member's pages. */

@@ -7,7 +7,7 @@ import { forgetLostAnswers, forgetRetired } from '../account/refresh-again.ts'
 import { forgetTickets } from '../account/wechat-store.ts'
 import { forgetVariants } from '../content/variants.ts'
 import { sweepUploads } from '../file/finish.ts'
-import { removeFiles } from '../file/store.ts'
+import { removeExpired } from '../file/store.ts'
 import { forgetAnswers } from '../http/idempotency.ts'
 import { forgetSentMails } from '../notify/send.ts'
 import { forgetStaffNotices } from '../notify/staff-inbox.ts'
@@ -44,6 +44,6 @@ export const sweep = async ({
   await forgetVariants(db)
   await files.clearIncoming(an_hour)
   await sweepUploads({ db, files, now })
-  for (const rid of await removeFiles(db, { expired: now() })) await files.remove(rid)
+  for (const rid of await removeExpired(db, now())) await files.remove(rid)
   await refreshPopularity(db)
 }

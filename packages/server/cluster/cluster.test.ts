@@ -121,8 +121,8 @@ describe('the people of a group', () => {
       '我是学生',
     )
     const asked = { apply_rid, agree: true, limit_fen: 20_000 }
-    expect((await owner.post('cluster/agree', asked)).data.state).toBe('agreed')
-    expect(said(await owner.post('cluster/agree', asked))).toEqual([409, 'wrong_state'])
+    expect((await owner.decide('cluster/agree', asked)).data.state).toBe('agreed')
+    expect(said(await owner.decide('cluster/agree', asked))).toEqual([409, 'wrong_state'])
     expect((await guest.post('cluster/joined')).data.list[0]).toMatchObject({ rid, limit_fen: 20_000 })
     expect(
       (await owner.post('cluster/members', { rid })).data.list.map(
@@ -146,8 +146,8 @@ describe('the people of a group', () => {
       ['cluster/limit', { rid, user_rid, limit_fen: 1 }],
       ['cluster/members', { rid }],
       ['cluster/orders', { rid }],
-      ['cluster/approve', { rid, order_rid: 'none' }],
-      ['cluster/refuse', { rid, order_rid: 'none' }],
+      ['cluster/approve', { rid, order_rid: 'none', version: 1 }],
+      ['cluster/refuse', { rid, order_rid: 'none', version: 1 }],
       ['cluster/spending', { rid }],
       ['cluster/export', { rid }],
       ['cluster/applications', { rid }],
@@ -166,8 +166,8 @@ describe('the people of a group', () => {
     for (const [path, body] of [
       ['cluster/leave', { rid }],
       ['cluster/detail', { rid }],
-      ['cluster/transferAnswer', { rid, accept: true }],
-      ['cluster/agree', { apply_rid, agree: true }],
+      ['cluster/transferAnswer', { rid, version: 1, accept: true }],
+      ['cluster/agree', { apply_rid, version: 1, agree: true }],
       ['cluster/applyCancel', { apply_rid }],
       ['assign/unsettled', { cluster_rid: rid }],
     ] as const)
@@ -207,10 +207,10 @@ describe('the people of a group', () => {
     await owner.post('cluster/transfer', { rid, user_rid: member.rid })
     expect((await owner.post('cluster/detail', { rid })).data.role).toBe('owner')
     expect((await member.post('cluster/detail', { rid })).data.transfer.mine).toBe(true)
-    expect((await member.post('cluster/transferAnswer', { rid, accept: true })).code).toBe(1)
+    expect((await member.decide('cluster/transferAnswer', { rid, accept: true })).code).toBe(1)
     expect((await member.post('cluster/detail', { rid })).data).toMatchObject({ role: 'owner', members: 2 })
     expect((await owner.post('cluster/detail', { rid })).data.role).toBe('member')
-    expect(said(await member.post('cluster/transferAnswer', { rid, accept: true }))).toEqual([
+    expect(said(await member.decide('cluster/transferAnswer', { rid, accept: true }))).toEqual([
       409,
       'wrong_state',
     ])
@@ -314,16 +314,19 @@ describe('an order above the owner’s sum', () => {
     const assign = one.assigns[0].rid
     expect(one.assigns[0].payer.approval.state).toBe('waiting')
     expect(await told(owner)).toContain('cluster_approval_wanted')
-    await lab.post('staff/assign/receive', {
-      rid: assign,
-      samples: one.samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' })),
-    })
-    expect(said(await lab.post('staff/assign/start', { rid: assign }))).toEqual([409, 'approval_pending'])
+    const samples = one.samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
+    const receive = () => lab.post('staff/assign/receive', { rid: assign, samples })
+    expect(said(await receive())).toEqual([409, 'approval_pending'])
+    const scanned = await lab.post('staff/sample/receive', { samples })
+    expect(said(scanned)).toEqual([409, 'approval_pending'])
+    const held = (await member.post('order/detail', { rid: one.rid })).data
+    expect(held.samples[0].state).toBe('expected')
     const waiting = (await owner.post('cluster/orders', { rid, tab: 'waiting' })).data
     expect(waiting.list).toMatchObject([{ order_rid: one.rid, approval: 'waiting', total_fen: 20_000 }])
-    const asked = { rid, order_rid: one.rid }
+    const asked = { rid, order_rid: one.rid, version: waiting.list[0].version }
     expect((await owner.post('cluster/approve', asked)).data.approved).toEqual([assign])
-    expect(said(await owner.post('cluster/approve', asked))).toEqual([409, 'wrong_state'])
+    expect(said(await owner.post('cluster/approve', asked))).toEqual([409, 'stale'])
+    expect((await receive()).data.state).toBe('received')
     expect((await lab.post('staff/assign/start', { rid: assign })).code).toBe(1)
     expect(await told(member)).toContain('cluster_approved')
   })
@@ -332,7 +335,9 @@ describe('an order above the owner’s sum', () => {
     const { owner, member, rid } = await aGroup({ approval_fen: 0 })
     const one = await ordered(member, rid)
     const assign = one.assigns[0].rid
-    const refused = await owner.post('cluster/refuse', { rid, order_rid: one.rid, reason: '请用学院经费' })
+    const [{ version }] = (await owner.post('cluster/orders', { rid, tab: 'waiting' })).data.list
+    const named = { rid, order_rid: one.rid, version }
+    const refused = await owner.post('cluster/refuse', { ...named, reason: '请用学院经费' })
     expect(refused.data.refused).toEqual([assign])
     const seen = (await member.post('order/detail', { rid: one.rid })).data
     expect(seen.wanted).toContain('更换付款方')

@@ -9,6 +9,7 @@ import { type Db, lockKey } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
 import { letIn } from './people.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
@@ -129,6 +130,7 @@ export const answerApply = (
   once(deps, caller, calls['cluster/agree'], request, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
     const found = await lockWaiting(tx, request.apply_rid, (row) => row.cluster.owner_rid === owner_rid)
+    requireVersion(found.application, request.version)
     const { member_rid } = found.application
     const state = request.agree ? ('agreed' as const) : ('refused' as const)
     await decide(tx, request.apply_rid, state, deps.now())
@@ -182,6 +184,7 @@ export const listApplications = async (
   ])
   const list = rows.map(({ application, cluster: to, member: who }) => ({
     rid: application.rid,
+    version: application.version,
     cluster: { rid: to.rid, name: to.name, company: to.company },
     user: {
       rid: who.rid,

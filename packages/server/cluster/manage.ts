@@ -3,12 +3,14 @@ import { clusterLimits } from '@lab/contract/rules/cluster'
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { and, eq, isNull } from 'drizzle-orm'
+import { requireMember } from '../account/hold.ts'
 import { findMember } from '../account/member-store.ts'
 import { creditApplication } from '../credit/schema.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { limitOf, setLimit } from '../ledger/limit.ts'
 import { notify } from '../notify/notify.ts'
@@ -108,6 +110,7 @@ export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, 
     const { rid: owner_rid } = memberOf(caller)
     const found = await lockOwned(tx, request.rid, owner_rid)
     const whom = and(eq(clusterMember.cluster_rid, found.rid), eq(clusterMember.member_rid, request.user_rid))
+    await requireMember(tx, request.user_rid)
     if ((await tx.$count(clusterMember, whom)) === 0) throw refuse('not_found', '成员不存在')
     await changeCluster(tx, found.rid, { offered_rid: request.user_rid })
     const owner = calledOf(await findMember(tx, 'rid', owner_rid))
@@ -135,8 +138,10 @@ export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswe
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
     const { cluster: found } = await standingIn(tx, request.rid, member_rid)
+    requireVersion(found, request.version)
     if (found.offered_rid !== member_rid) throw refuse('wrong_state', '群组没有移交给您，或已收回')
     if (request.accept) {
+      await requireMember(tx, found.owner_rid)
       await requireRoomToOwn(tx, member_rid)
       const mine = and(eq(clusterMember.cluster_rid, found.rid), eq(clusterMember.member_rid, member_rid))
       await tx.delete(clusterMember).where(mine)

@@ -27,3 +27,17 @@ export const ownerOf = async (
   if (!found) throw refuse('not_found', '群组不存在')
   return { member_rid: found.member_rid, of: { cluster_rid: rid, cluster: found.name } }
 }
+
+/** The same of many payers at once, by rid alone. */
+export const ownersOf = async (db: Db, payers: readonly Payer[]): Promise<(payer: Payer) => string> => {
+  const rids = payers.flatMap(({ kind, rid }) => (kind === 'cluster' ? rid : []))
+  const rows =
+    rids.length === 0
+      ? []
+      : await db
+          .select({ rid: cluster.rid, owner_rid: cluster.owner_rid })
+          .from(cluster)
+          .where(inArray(cluster.rid, rids))
+  const owners = new Map(rows.map(({ rid, owner_rid }) => [rid, owner_rid]))
+  return ({ kind, rid }) => (kind === 'self' ? rid : (owners.get(rid) ?? ''))
+}

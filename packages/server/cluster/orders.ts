@@ -12,16 +12,16 @@ import { sortedBy } from '../db/sorted.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { approval } from '../experiment/events/payer.ts'
 import { happen } from '../experiment/happen.ts'
-import { dueFen } from '../experiment/price.ts'
+import { shownFen } from '../experiment/quote-lines.ts'
 import { experiment } from '../experiment/schema.ts'
 import { lockOrder } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
 import { calledOf, isWaiting } from './shown.ts'
-import { dueOf } from './spent.ts'
 import { ownedBy } from './store.ts'
 
 const paidBy = (rid: string) => and(eq(experiment.payer_kind, 'cluster'), eq(experiment.payer_rid, rid))
@@ -35,8 +35,22 @@ const tabs = {
 const { up, down } = sortedBy(customerOrder.rid)
 
 /** What a group pays of an order, as its row says it. */
-const totalOf = (rid: string) => sql`(select coalesce(sum(${dueOf}), 0) from ${experiment}
+const totalOf = (rid: string) => sql`(select coalesce(sum(${shownFen}), 0) from ${experiment}
   where ${experiment.order_rid} = ${customerOrder.rid} and ${paidBy(rid)} and ${experiment.state} not in ('canceled', 'rejected'))`
+
+/** Of orders: grows with each change of one and of what is in it, for the owner decides on its sums. */
+const versionsOf = async (db: Db, orders: readonly { rid: string; version: number }[]) => {
+  const rids = orders.map(({ rid }) => rid)
+  const rows = rids.length
+    ? await db
+        .select({ order_rid: experiment.order_rid, changes: sql<number>`sum(${experiment.version})::int` })
+        .from(experiment)
+        .where(inArray(experiment.order_rid, rids))
+        .groupBy(experiment.order_rid)
+    : []
+  const changes = new Map(rows.map((row) => [row.order_rid, row.changes]))
+  return new Map(orders.map(({ rid, version }) => [rid, version + (changes.get(rid) ?? 0)]))
+}
 
 const ordersBy = (rid: string): Record<MemberSort<'cluster/orders'>, SQL[]> => ({
   ...{ newest: down(), oldest: up() },
@@ -89,6 +103,10 @@ export const ordersOf = async (
     rid,
     rows.map(({ order }) => order.rid),
   )
+  const versions = await versionsOf(
+    db,
+    rows.map(({ order }) => order),
+  )
   const list = rows.map(({ order, ...who }) => {
     const own = items.filter((one) => one.experiment.order_rid === order.rid)
     const live = own.filter(({ experiment: { state } }) => state !== 'canceled' && state !== 'rejected')
@@ -97,17 +115,18 @@ export const ordersOf = async (
     const asked = said('waiting') || said('refused')
     return {
       order_rid: order.rid,
+      version: versions.get(order.rid) ?? order.version,
       number: order.number,
       user: { rid: order.member_rid, name: calledOf(who) },
       created: order.created,
       state: orderState(own.map((one) => one.experiment.state)),
-      total_fen: live.reduce((sum, one) => sum + dueFen(one.experiment), 0),
+      total_fen: live.reduce((sum, { fen }) => sum + fen, 0),
       ...(asked && { approval: asked }),
       items: own.map((one) => ({
         number: one.experiment.number,
         project: one.project,
         state: one.experiment.state,
-        fen: dueFen(one.experiment),
+        fen: one.fen,
       })),
     }
   })
@@ -118,7 +137,7 @@ const itemsOf = (db: Db, rid: string, order_rids: readonly string[]) =>
   order_rids.length === 0
     ? Promise.resolve([])
     : db
-        .select({ experiment, project: project.name })
+        .select({ experiment, fen: shownFen, project: project.name })
         .from(experiment)
         .innerJoin(project, eq(project.rid, experiment.project_rid))
         .where(and(paidBy(rid), inArray(experiment.order_rid, [...order_rids])))
@@ -130,12 +149,13 @@ const answer = async (
   tx: Db,
   calendar: Awaited<ReturnType<typeof calendarOf>>,
   owner_rid: string,
-  { rid, order_rid, agrees, note }: { rid: string; order_rid: string; agrees: boolean; note: string },
+  { rid, order_rid, version, agrees, note }: ParsedOf<'cluster/approve'> & { agrees: boolean; note: string },
 ): Promise<string[]> => {
   const found = await ownedBy(tx, rid, owner_rid)
   const order = await lockOrder(tx, order_rid)
   const rows = order ? await itemsOf(tx, rid, [order_rid]) : []
   if (!order || rows.length === 0) throw refuse('not_found', '订单不存在')
+  requireVersion({ version: (await versionsOf(tx, [order])).get(order_rid) ?? order.version }, version)
   const waiting = await tx
     .select({ rid: experiment.rid })
     .from(experiment)

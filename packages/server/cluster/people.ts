@@ -4,14 +4,15 @@ import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { maskPhone } from '@lab/contract/rules/phone'
 import { monthOf } from '@lab/contract/rules/time'
 import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { requireMember } from '../account/hold.ts'
 import { findMember, type Member } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import { sortedBy } from '../db/sorted.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { type Refusal, refuse, refuseFor } from '../http/refuse.ts'
 import { notify } from '../notify/notify.ts'
 import { clusterApplication, clusterLookup, clusterMember } from './schema.ts'
@@ -41,7 +42,7 @@ export const searchUser = (
   { phone }: ParsedOf<'cluster/search4user'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/search4user'>> =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const found = await lookUp(tx, deps, memberOf(caller).rid, phone)
     if ('reason' in found) return found
     return { user_rid: found.rid, name: maskedOf(found), phone: maskPhone(phone) }
@@ -59,6 +60,7 @@ export const letIn = async (
   limit_fen: number | null,
 ): Promise<void> => {
   if (member_rid === owner_rid) throw refuse('wrong_state', '您就是群组的负责人')
+  await requireMember(tx, member_rid)
   if ((await tx.$count(clusterMember, membership(rid, member_rid))) > 0)
     throw refuse('wrong_state', '该会员已在群组中')
   if ((await tx.$count(clusterMember, eq(clusterMember.cluster_rid, rid))) >= clusterLimits.members)

@@ -2,6 +2,7 @@ import type { JoiningState } from '@lab/contract/rules/cluster'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { version } from '../db/version.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -11,6 +12,7 @@ export const cluster = pgTable(
   'cluster',
   {
     rid: text().primaryKey(),
+    version: version(),
     name: text().notNull(),
     company: text().notNull(),
     sketch: text().notNull().default(''),
@@ -60,6 +62,7 @@ export const clusterApplication = pgTable(
   'cluster_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     cluster_rid: text()
       .notNull()
       .references(() => cluster.rid),

@@ -64,6 +64,7 @@ export const shownCluster = async (
   const isTold = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
   return {
     rid: row.rid,
+    version: row.version,
     name: row.name,
     company: row.company,
     sketch: row.sketch,

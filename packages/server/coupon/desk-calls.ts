@@ -92,6 +92,7 @@ const give = (
       .from(member)
       .where(and(inArray(member.phone, phones), isNull(member.removed)))
       .orderBy(member.rid)
+      .for('key share')
     const batch = deps.newId()
     for (const { rid } of found)
       await grantCoupon(tx, deps, {

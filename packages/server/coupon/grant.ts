@@ -1,6 +1,7 @@
 import { type CouponOffer, valueWords } from '@lab/contract/rules/coupon'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { holdMember } from '../account/hold.ts'
 import { project, projectType } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
@@ -35,13 +36,15 @@ const columnsOf = ({ title, value, scope, least_fen }: CouponOffer) => ({
 
 /**
  * Gives a member a coupon and tells him, in the caller's transaction; valid from now until the end of its last day in
- * Shanghai. What was given under the key before is not given again. Answers its rid, or undefined then.
+ * Shanghai. What was given under the key before is not given again, nor to who has removed his account. Answers its
+ * rid, or undefined then.
  */
 export const grantCoupon = async (
   tx: Db,
   { now, newId }: Tools,
   { member_rid, offer, origin, key, staff_rid }: Grant,
 ): Promise<string | undefined> => {
+  if (!(await holdMember(tx, member_rid))) return
   const [rid, from] = [newId(), now()]
   const until = startOf(dayAfter(dateOf(from), offer.days + 1))
   const added = await tx

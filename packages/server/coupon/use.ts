@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { couponOff, couponReturnDays, couponState } from '@lab/contract/rules/coupon'
 import { daySeconds } from '@lab/contract/rules/time'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
@@ -77,6 +77,23 @@ export const useCoupon = async (
     .where(and(eq(coupon.rid, coupon_rid), isNull(coupon.used)))
     .returning({ rid: coupon.rid })
   if (used.length === 0) throw refuse('wrong_state', '优惠券已使用', { coupon_rid: '优惠券已使用' })
+}
+
+/**
+ * All that was paid for a statement was given back: its coupon can be used again as long as it is valid. Answers whether
+ * it was given back.
+ */
+export const giveCouponBack = async (
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  statement_rid: string,
+): Promise<boolean> => {
+  const given = await tx
+    .update(coupon)
+    .set({ statement_rid: null, used: null })
+    .where(and(eq(coupon.statement_rid, statement_rid), gt(coupon.until, now())))
+    .returning({ rid: coupon.rid })
+  return given.length > 0
 }
 
 /** A statement is void: its coupon can be used again, at least for some days. */

@@ -1,4 +1,5 @@
 import { calls } from '@lab/contract/calls'
+import { contentProblem } from '../http/content-type.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { Upload } from '../http/upload.ts'
@@ -13,6 +14,8 @@ export const fileCalls = (deps: Deps & WithFiles & WithReaders): Handled[] => [
     if (!(file instanceof Upload)) throw refuse('bad_request')
     const owner = caller.staff ? { staff_rid: caller.staff.rid } : { member_rid: memberOf(caller).rid }
     const { name, type, size, sha256 } = file
+    const problem = contentProblem(name, type)
+    if (problem) throw refuse('invalid', problem, { file: problem })
     const rid = deps.newId()
     const row = { rid, ...owner, name, type, size, sha256, created: deps.now(), expires: null }
     const { member_rid } = owner

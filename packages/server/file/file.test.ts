@@ -89,10 +89,38 @@ describe('upload', () => {
   it.each([
     ['a program called photo.png', 'photo.png', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a sound called photo.webp', 'photo.webp', Buffer.from('RIFF0000WAVEfmt \0\0')],
+    ['a Linux program called data.raw', 'data.raw', Buffer.from('7f454c4602010100', 'hex')],
+    ['a script called data.dat', 'data.dat', Buffer.from('#!/bin/sh\nrm -r ~\n')],
+    ['a program without an ending', 'data', Buffer.from('cffaedfe07000001', 'hex')],
     ['an empty file', 'empty.txt', Buffer.alloc(0)],
-    ['bytes of no kind', 'x.bin', Buffer.from([0, 1, 2, 3])],
+    ['bytes of no kind called photo.png', 'photo.png', Buffer.from([0, 1, 2, 3])],
   ])('refuses %s', async (_, name, bytes) => {
     expect(await upload(name, bytes)).toMatchObject({ status: 400, reason: 'invalid' })
+  })
+
+  const raw = Buffer.from([0, 1, 2, 3])
+  const kinds = 'raw xrdml spa dm3 dm4 vgd spe mzML brml opju sdt h5 7z mp4'.split(' ')
+  const written: [name: string, bytes: Buffer][] = [
+    ...kinds.map((ending): [string, Buffer] => [`结果.${ending}`, raw]),
+    ['fid', raw],
+    ['masses.csv', Buffer.from('MZ,intensity\n101.2,5\n')],
+    ['page.html', Buffer.from('<script>alert(1)</script>')],
+    ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ]
+  it.each(written)('takes what an instrument writes, and gives it as a download: %s', async (name, bytes) => {
+    const { data } = await upload(name, bytes)
+    expect(data).toMatchObject({ name, size: bytes.length })
+    const given = await server.send({ url: `/api/file/${data.rid}`, headers: { token: member.token } })
+    expect(given.status).toBe(200)
+    expect(given.headers['content-disposition']).toMatch(/^attachment;/)
+    expect(given.headers['x-content-type-options']).toBe('nosniff')
+    expect(given.headers['content-type']).toMatch(/^(application\/octet-stream|text\/(plain|csv))/)
+  })
+
+  it('takes no raw data for a voucher', async () => {
+    const { rid } = (await upload('凭证.raw', raw)).data
+    const refused = await member.post('prestoreApply/add', { amount_fen: 100_000, file_rid: rid })
+    expect(refused).toMatchObject({ status: 400, reason: 'invalid' })
   })
 
   it('refuses what is too large', async () => {
@@ -107,7 +135,7 @@ describe('upload', () => {
 
   it('refuses a foreign ending and an empty file in words, and cuts no character of a long name in two', async () => {
     expect(await upload('run.bat', 'text')).toMatchObject({
-      ...{ status: 400, reason: 'invalid', fields: { file: '「run.bat」的格式不支持' } },
+      ...{ status: 400, reason: 'invalid', fields: { file: '「run.bat」是程序或脚本，不能上传' } },
     })
     expect((await upload('empty.txt', Buffer.alloc(0))).fields).toEqual({ file: '「empty.txt」是空文件' })
     const { name } = (await upload(`a${'😀'.repeat(300)}.txt`, 'text')).data

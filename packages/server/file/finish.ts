@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { fileEndings } from '@lab/contract/rules/file'
 import { fileTypeFromStream } from 'file-type'
 import { useCase } from '../db/use-case.ts'
-import { sampleBytes, typeOf } from '../http/content-type.ts'
+import { contentProblem, sampleBytes, typeOf } from '../http/content-type.ts'
 import type { Deps } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { type Lease, type Leases, NoTurn } from './lease.ts'
@@ -44,7 +43,7 @@ export const dropUpload = async ({ db, files }: Pick<Deps, 'db'> & WithFiles, ri
   await removeParts(files, rid)
 }
 
-const removeParts = async (files: FileStorage, rid: string) => {
+export const removeParts = async (files: FileStorage, rid: string) => {
   const parts = await files.parts()
   // Already gone, or never begun.
   await parts.remove(rid).catch(() => undefined)
@@ -68,9 +67,10 @@ const finishWith = async (deps: Tools, lease: Lease, row: Upload): Promise<Store
   const parts = await deps.files.parts()
   const { first, ...sums } = await hashed(await parts.read(row.rid))
   const type = typeOf(await signatureOf(await parts.read(row.rid)), first, row.name)
-  if (!Object.hasOwn(fileEndings, type)) {
+  const problem = contentProblem(row.name, type)
+  if (problem) {
     await dropUpload(deps, row.rid)
-    throw refuse('invalid', `「${row.name}」的内容不是支持的格式`, { file: '不在可选范围内' })
+    throw refuse('invalid', problem, { file: problem })
   }
   if (!lease.isHeld()) throw taken()
   // The bytes first, so that no row is without them.

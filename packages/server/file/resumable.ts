@@ -46,7 +46,7 @@ const announced = (request: FastifyRequest, most: number) => {
   if (size > most) throw refuse('too_large')
   try {
     const name = cleanName(Metadata.parse(header(request, 'upload-metadata')).filename ?? '')
-    const problem = fileProblem({ name, size }, most)
+    const problem = fileProblem({ name, size }, most, 'data')
     if (problem) throw refuse('invalid', problem, { file: problem })
     return { name, size }
   } catch (error) {
@@ -113,6 +113,8 @@ const refusals: Record<number, Reason> = {
   413: 'too_large',
   415: 'unsupported_type',
   423: 'wrong_state',
+  // Its storage failed: the sender did nothing wrong.
+  500: 'storage_full',
 }
 
 /** The library's answer, without what it thinks of origins. @throws Refusal where it says no */

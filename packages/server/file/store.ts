@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { holdSelf } from '../account/hold.ts'
 import type { Db } from '../db/open.ts'
 import { file } from './schema.ts'
 
@@ -6,7 +7,9 @@ export type StoredFile = typeof file.$inferSelect
 
 export type NewFile = typeof file.$inferInsert
 
+/** @throws Refusal `token_expired` for a member who was removed meanwhile */
 export const addFile = async (tx: Db, row: NewFile): Promise<void> => {
+  if (row.member_rid) await holdSelf(tx, row.member_rid)
   await tx.insert(file).values(row)
 }
 
@@ -40,14 +43,8 @@ export const countFiles = async (db: Db, member_rid: string, since: number): Pro
 export const countExports = (db: Db, member_rid: string, since: number): Promise<number> =>
   db.$count(file, and(eq(file.member_rid, member_rid), gt(file.created, since), isNotNull(file.expires)))
 
-/** Rows that go, whose bytes are to go too. */
-export const removeFiles = async (
-  db: Db,
-  which: { member_rid: string } | { expired: number },
-): Promise<string[]> => {
-  const gone = await db
-    .delete(file)
-    .where('expired' in which ? lt(file.expires, which.expired) : eq(file.member_rid, which.member_rid))
-    .returning({ rid: file.rid })
+/** Takes away the rows of files whose time is over; answers whose bytes are to go too. */
+export const removeExpired = async (db: Db, now: number): Promise<string[]> => {
+  const gone = await db.delete(file).where(lt(file.expires, now)).returning({ rid: file.rid })
   return gone.map(({ rid }) => rid)
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { holdSelf } from '../account/hold.ts'
 import type { Db } from '../db/open.ts'
 import { file, upload } from './schema.ts'
 import { addFile, type StoredFile } from './store.ts'
@@ -12,6 +13,7 @@ const ownedBy = (owner: Owner, table: typeof upload | typeof file) =>
   'member_rid' in owner ? eq(table.member_rid, owner.member_rid) : eq(table.staff_rid, owner.staff_rid)
 
 export const addUpload = async (tx: Db, row: typeof upload.$inferInsert): Promise<void> => {
+  if (row.member_rid) await holdSelf(tx, row.member_rid)
   await tx.insert(upload).values(row)
 }
 
@@ -44,6 +46,12 @@ export const countUploads = (db: Db, owner: Owner): Promise<number> =>
 
 export const removeUpload = async (db: Db, rid: string): Promise<void> => {
   await db.delete(upload).where(eq(upload.rid, rid))
+}
+
+/** A member who goes sends nothing any more. Answers whose bytes are to go. */
+export const forgetUploads = async (tx: Db, member_rid: string): Promise<string[]> => {
+  const gone = await tx.delete(upload).where(eq(upload.member_rid, member_rid)).returning({ rid: upload.rid })
+  return gone.map(({ rid }) => rid)
 }
 
 /** The upload is a file from now on; undefined where its lease is not the finisher's any more. */

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileEndings } from '@lab/contract/rules/file'
+import { fileEndings, isDocumentName, programProblem } from '@lab/contract/rules/file'
 import { fileTypeFromFile } from 'file-type'
 
 /** How much of a file tells whether it is text, bytes. */
@@ -20,9 +20,40 @@ const decodes = (bytes: Buffer, encoding: string) => {
   }
 }
 
+/** As Excel saves what it calls Unicode text: every other byte of it is nothing. */
+const isWideText = (bytes: Buffer) =>
+  (bytes.subarray(0, 2).equals(Buffer.of(0xff, 0xfe)) && decodes(bytes, 'utf-16le')) ||
+  (bytes.subarray(0, 2).equals(Buffer.of(0xfe, 0xff)) && decodes(bytes, 'utf-16be'))
+
 /** Chinese spreadsheets still write their CSV in GBK. */
 const isText = (bytes: Buffer) =>
-  bytes.length > 0 && !bytes.some(isControl) && (decodes(bytes, 'utf-8') || decodes(bytes, 'gb18030'))
+  isWideText(bytes) ||
+  (bytes.length > 0 && !bytes.some(isControl) && (decodes(bytes, 'utf-8') || decodes(bytes, 'gb18030')))
+
+const starts = (bytes: Buffer, ...hex: string[]) =>
+  hex.some((one) => bytes.subarray(0, one.length / 2).toString('hex') === one)
+
+/** A list of masses begins with `MZ` as well, but is text. */
+const isWindowsProgram = (bytes: Buffer) => starts(bytes, '4d5a') && !isText(bytes)
+
+/** Programs and scripts by how they begin: Windows, Linux, macOS and Java, `#!`, and Windows' shortcuts. */
+const isProgram = (bytes: Buffer) =>
+  isWindowsProgram(bytes) ||
+  starts(bytes, '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', 'cafebabf') ||
+  starts(bytes, '4c0000000114020000000000c000000000000046') ||
+  /^(\ufeff)?#! *\//.test(bytes.subarray(0, 40).toString('utf8'))
+
+/** What runs on the reader's machine; kept nowhere. */
+export const programType = 'application/x-executable'
+
+const unknownType = 'application/octet-stream'
+
+/** Why a file is not taken for what its content is (`typeOf`); undefined when it is. */
+export const contentProblem = (name: string, type: string): string | undefined => {
+  if (type === programType) return programProblem(name)
+  // A document that is none; raw data may be anything.
+  if (type === unknownType && isDocumentName(name)) return `「${name}」的内容不是支持的格式`
+}
 
 const sample = async (path: string): Promise<Buffer> => {
   const file = await open(path)
@@ -38,13 +69,14 @@ const extension = (name: string) => name.toLowerCase().split('.').pop() ?? ''
 
 /**
  * What a file is by its content: what its signature says it is, and its first bytes; the name decides only between
- * kinds that look alike. Unknown: octet-stream.
+ * kinds that look alike. A program: `programType`. Unknown: octet-stream.
  */
 export const typeOf = (found: string | undefined, first: Buffer, name: string): string => {
+  if (isProgram(first)) return programType
   if (found === office) return extension(name) === 'xls' ? 'application/vnd.ms-excel' : 'application/msword'
   if (found && Object.hasOwn(fileEndings, found)) return found
   if (isText(first)) return extension(name) === 'csv' ? 'text/csv' : 'text/plain'
-  return 'application/octet-stream'
+  return unknownType
 }
 
 /** What a file on disk is by its content. */

@@ -1,18 +1,34 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { type Reason, reasons } from '@lab/contract/reasons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, failed, refused } from './envelope.ts'
 import { refuse } from './refuse.ts'
 
+/** Who goes on sending what nobody reads has this long. */
+const ebb_ms = 5000
+
+/** What is left of a body after an error flows away, so that its sender gets to the answer; then he is cut off. */
+const letFlow = ({ raw }: FastifyRequest): void => {
+  if (raw.complete || !(raw.socket instanceof Socket)) return
+  raw.unpipe()
+  raw.removeAllListeners('data')
+  raw.resume()
+  const cut = setTimeout(() => raw.socket.destroy(), ebb_ms).unref()
+  raw.once('close', () => clearTimeout(cut))
+}
+
 /** Answers any error below a route: an expected one as itself, all else as `internal` with the request's id. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error)
+  letFlow(request)
   reply.type('application/json; charset=utf-8')
   if (!refusal) {
     request.log.error({ err: error }, 'request failed')
     return reply.code(reasons.internal.status).send(JSON.stringify(failed(request.id)))
   }
+  // What is refused is no fault of ours, but a database that is away is one of somebody's.
+  if (refusal !== error && refusal.status >= 500) request.log.warn({ err: error }, refusal.reason)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).send(JSON.stringify(refused(refusal)))
 }

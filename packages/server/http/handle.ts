@@ -37,10 +37,18 @@ export interface StaffCaller {
   expires: number
 }
 
+/** The member who calls, and his login. */
+export interface MemberCaller {
+  rid: string
+  login_rid: string
+  /** Holds his row until the transaction's end; see `memberCase`. @throws Refusal `token_expired` once he is removed */
+  hold(tx: Db): Promise<void>
+}
+
 /** Who calls, and from where. */
 export interface Caller {
   /** Set for `member` and `partner` calls; see `memberOf`. */
-  member?: { rid: string; login_rid: string }
+  member?: MemberCaller
   /** Set for staff calls; see `staffOf`. */
   staff?: StaffCaller
   /** The browser's `Origin` when it is not the portal's own. */
@@ -68,7 +76,7 @@ export const handle = <I extends z.ZodType, O extends z.ZodType>(
 ): Handled => ({ call: call as Call, answer: answer as Handled['answer'] })
 
 /** The member of a call that needs one. */
-export const memberOf = ({ member }: Caller): { rid: string; login_rid: string } => {
+export const memberOf = ({ member }: Caller): MemberCaller => {
   if (!member) throw refuse('login_required')
   return member
 }

@@ -1,9 +1,11 @@
 import { calls } from '@lab/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../app/sweep.ts'
+import { aHouse } from '../testing/a-house.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aCustomer, anOrder } from '../testing/an-order.ts'
 import type { Caller } from './handle.ts'
 import { once } from './idempotency.ts'
 import { type Refusal, refuse } from './refuse.ts'
@@ -24,6 +26,35 @@ const add = (key: string, change: object = {}, who = member) =>
 const saved = async (who = member) => (await who.post('sampling/list')).data.total
 
 describe('a call with an Idempotency-Key', () => {
+  it('of staff that moves an experiment is done once, and answers the same again', async () => {
+    const own = await aServer()
+    const house = await aHouse(own)
+    const order = await anOrder(own, await aCustomer(await aMember(own)), 'sem')
+    const { rid, samples } = order.assigns[0]
+    const body = {
+      rid,
+      samples: samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' })),
+    }
+    const sent = { headers: { 'idempotency-key': 'receive-1' } }
+    const first = await house.service.post('staff/assign/receive', body, sent)
+    expect(first).toMatchObject({ status: 200, data: { state: 'received' } })
+    expect(await house.service.post('staff/assign/receive', body, sent)).toMatchObject({
+      status: 200,
+      data: first.data,
+    })
+    const talk = { rid, text: '请寄出\u202E样品\u0007' }
+    const word = await house.service.post('staff/assign/talk', talk, {
+      headers: { 'idempotency-key': 'talk-1' },
+    })
+    const again = await house.service.post('staff/assign/talk', talk, {
+      headers: { 'idempotency-key': 'talk-1' },
+    })
+    expect(again.data).toEqual(word.data)
+    // What turns the direction of a text is taken out.
+    expect(word.data.text).toBe('请寄出样品')
+    await own.close()
+  })
+
   it('is done once: the same again gets the first answer', async () => {
     const first = await add('key-1')
     const again = await add('key-1')
@@ -74,7 +105,8 @@ describe('a call with an Idempotency-Key', () => {
 
   it('leaves its key free where a refusal keeps what was written', async () => {
     const { db, now } = server.deps
-    const caller = { ...({} as Caller), member: { rid: 'somebody', login_rid: '' }, idempotencyKey: 'key-1' }
+    const member = { rid: 'somebody', login_rid: '', hold: async () => {} }
+    const caller = { ...({} as Caller), member, idempotencyKey: 'key-1' }
     const tried = (answer: object | Refusal) =>
       once({ db, now }, caller, calls['sampling/add'], {}, async () => answer)
     await expect(tried(refuse('wrong_state'))).rejects.toMatchObject({ reason: 'wrong_state' })

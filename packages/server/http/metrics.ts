@@ -1,28 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Settings } from '../settings-table.ts'
 import { refuse } from './refuse.ts'
-
-const isLoopback = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
-
-// What a proxy on this machine passes on comes from loopback, whoever asked.
-const isForwarded = ({ headers }: FastifyRequest) =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
 const bears = (token: string, { headers }: FastifyRequest) => {
   const [given, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
   ) as [Buffer, Buffer]
-  return token !== '' && timingSafeEqual(given, right)
+  return timingSafeEqual(given, right)
 }
 
-/** In production this machine reads them, and who has the token: they tell how the business goes. */
-const mayRead = (request: FastifyRequest, { environment, metricsToken }: Settings) =>
-  environment !== 'production' ||
-  bears(metricsToken, request) ||
-  (isLoopback(request.ip) && !isForwarded(request))
+/**
+ * They tell how the business goes: in production only who has the token reads them, and without one there are none. An
+ * address tells nothing: behind a proxy on this machine everyone is local. @throws Refusal `not_found`, `forbidden`
+ */
+const checkReader = (request: FastifyRequest, { environment, metricsToken }: Settings): void => {
+  if (environment !== 'production') return
+  if (metricsToken === '') throw refuse('not_found')
+  if (!bears(metricsToken, request)) throw refuse('forbidden')
+}
 
 /** `/metrics` in Prometheus' text format. `sessions` counts the logins that still hold. */
 export const metrics = (app: FastifyInstance, settings: Settings, sessions: () => Promise<number>): void => {
@@ -66,7 +63,7 @@ export const metrics = (app: FastifyInstance, settings: Settings, sessions: () =
     },
   )
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, settings)) throw refuse('forbidden')
+    checkReader(request, settings)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -7,7 +7,7 @@ export class Refusal extends Error {
     msg: string = reasons[reason].msg,
     /** Which fields are at fault, and why, in Chinese. */
     readonly fields?: Record<string, string>,
-    /** Seconds until it may work; for `too_many`. */
+    /** Seconds until it may work; for `too_many` and `unavailable`. */
     readonly retryAfter?: number,
   ) {
     super(msg)

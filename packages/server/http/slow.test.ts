@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { symlink } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 
@@ -84,6 +87,30 @@ describe('what arrives slowly', () => {
     await listen(4096)
     expect(await (await anUpload()).ended).toContain('HTTP/1.1 408 ')
   })
+})
+
+describe('an upload that cannot be stored', () => {
+  it('is answered at once, while its sender is still sending, and says why', async () => {
+    server = await aServer()
+    const { token } = await aMember(server)
+    const full = join(tmpdir(), `lab-full-${process.pid}`)
+    await symlink('/dev/full', full)
+    vi.spyOn(server.deps.files, 'incoming').mockResolvedValue(full)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const type = { 'content-type': 'multipart/form-data; boundary=b', token }
+    const piece = 'x'.repeat(1_000_000)
+    const began = Date.now()
+    const line = await aLine(head('file/add', start.length + 10 * piece.length, type) + start)
+    for (let sent = 0; sent < 10 && !line.socket.destroyed; sent++)
+      await new Promise((done) => line.socket.write(piece, done))
+    const answer = await line.ended
+    expect(answer).toMatch(/^HTTP\/1.1 507 /)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] as string)).toMatchObject({
+      code: 0,
+      reason: 'storage_full',
+    })
+    expect(Date.now() - began).toBeLessThan(15_000)
+  }, 60_000)
 })
 
 describe('a server that stops', () => {

@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf, staffOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { countUnread, listNotices, mailSettings, readNotices, saveMailSettings } from './inbox.ts'
 import { countStaffUnread, listStaffNotices, readStaffNotices } from './staff-inbox.ts'
 
@@ -9,7 +10,7 @@ export const notifyCalls = (deps: Deps): Handled[] => [
   handle(calls['inbox/list'], (request, caller) => listNotices(deps.db, memberOf(caller).rid, request)),
 
   handle(calls['inbox/read'], (request, caller) =>
-    useCase(deps.db, async (tx) => {
+    memberCase(deps, caller, async (tx) => {
       const { rid } = memberOf(caller)
       await readNotices(tx, rid, request, deps.now())
       return { unread: await countUnread(tx, rid) }
@@ -17,7 +18,7 @@ export const notifyCalls = (deps: Deps): Handled[] => [
   ),
 
   handle(calls['inbox/settings'], ({ mail }, caller) =>
-    useCase(deps.db, async (tx) => {
+    memberCase(deps, caller, async (tx) => {
       const { rid } = memberOf(caller)
       if (mail) await saveMailSettings(tx, rid, mail)
       return mailSettings(tx, rid)

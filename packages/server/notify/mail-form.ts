@@ -48,7 +48,7 @@ export const renderMail = (
 <tr><td class="head" style="padding:0 4px 16px;font-size:15px;font-weight:600;color:#12345b">${escapeHtml(siteName)}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #dde3ea;border-radius:12px">
 <h1 class="head" style="margin:0 0 12px;font-size:20px;line-height:1.4;font-weight:600;color:#12213a">${escapeHtml(title)}</h1>
-<p class="body" style="margin:0 0 24px;font-size:15px;line-height:1.75;color:#3c4a5c">${escapeHtml(text)}</p>
+<p class="body" style="margin:0 0 24px;font-size:15px;line-height:1.75;white-space:pre-line;color:#3c4a5c">${escapeHtml(text)}</p>
 <a class="act" href="${escapeHtml(to)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1b4f8f;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">查看详情</a>
 <p class="soft" style="margin:24px 0 0;font-size:13px;line-height:1.6;color:#68778a">${dateTimeOf(at)}</p>
 </td></tr>

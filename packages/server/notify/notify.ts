@@ -33,8 +33,11 @@ export interface Notice<K extends NoticeKind> {
 /** The job that sends what waits. */
 export const mailJob = 'mail'
 
-/** Where mails of notices go, by member and kind, of those who want one. */
-const mailAddresses = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
+/**
+ * Where mails of notices go, by member and kind, of those who want one; who has removed his account is told nothing.
+ * Members are held, so that what is told stands before a removal or not at all.
+ */
+const readersOf = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
   const kinds = [...new Set(notices.map(({ kind }) => kind))]
   const rows = await tx
     .select({ rid: member.rid, email: member.email, kind: mailChoice.kind, wanted: mailChoice.wanted })
@@ -43,11 +46,13 @@ const mailAddresses = async (tx: Db, notices: readonly { member_rid: string; kin
     .where(
       and(inArray(member.rid, [...new Set(notices.map((one) => one.member_rid))]), isNull(member.removed)),
     )
-  return (member_rid: string, kind: NoticeKind): string | undefined => {
+    .for('key share', { of: member })
+  const addressOf = (member_rid: string, kind: NoticeKind): string | undefined => {
     const own = rows.filter(({ rid }) => rid === member_rid)
     const isWanted = own.find((row) => row.kind === kind)?.wanted ?? noticeKinds[kind].mail
     return isWanted && own[0]?.email ? own[0].email : undefined
   }
+  return { isThere: (member_rid: string) => rows.some(({ rid }) => rid === member_rid), addressOf }
 }
 
 const isWritten = (address: string | undefined): address is string => Boolean(address)
@@ -59,8 +64,12 @@ export const notifyAll = async (
   notices: readonly Notice<NoticeKind>[],
 ): Promise<number> => {
   if (notices.length === 0) return 0
+  const { isThere, addressOf } = await readersOf(tx, notices)
   const at = now()
-  const told = notices.map((notice) => ({ rid: newId(), ...notice }))
+  const told = notices
+    .filter(({ member_rid }) => isThere(member_rid))
+    .map((notice) => ({ rid: newId(), ...notice }))
+  if (told.length === 0) return 0
   const rows = told.map(({ rid, member_rid, kind, key, facts }) => ({
     ...{ rid, member_rid, kind, key, at },
     ...wordNotice(kind, facts),
@@ -73,7 +82,6 @@ export const notifyAll = async (
   if (added.length === 0) return 0
   const isNew = new Set(added.map(({ rid }) => rid))
   const fresh = told.filter(({ rid }) => isNew.has(rid))
-  const addressOf = await mailAddresses(tx, fresh)
   const mails = fresh.flatMap(({ rid, member_rid, kind, paper }) =>
     [...new Set([addressOf(member_rid, kind), paper?.to].filter(isWritten))].map((to) => ({
       ...{ to, file_rid: paper?.file_rid, rid: newId(), notification_rid: rid },
@@ -108,7 +116,7 @@ export const tellingMember = async <K extends NoticeKind>(
   whom: Pick<Notice<K>, 'kind' | 'member_rid'>,
 ): Promise<(told: Pick<Notice<K>, 'facts' | 'key'>) => Write[]> => {
   const { kind, member_rid } = whom
-  const to = (await mailAddresses(tx, [whom]))(member_rid, kind)
+  const to = (await readersOf(tx, [whom])).addressOf(member_rid, kind)
   return ({ facts, key }) => {
     const [rid, at] = [newId(), now()]
     const words = wordNotice(kind, facts)

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { findFile } from '../file/store.ts'
 import type { Deps } from '../http/handle.ts'
@@ -18,7 +19,7 @@ const lease = 5 * minute
 
 /** Takes the mail that waits longest, so that no other server sends it; its try counts from here. */
 const takeOne = (db: Db, now: number): Promise<Mail | undefined> =>
-  db.transaction(async (tx) => {
+  transaction(db, async (tx) => {
     const [found] = await tx
       .select({ rid: mail.rid })
       .from(mail)

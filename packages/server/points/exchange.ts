@@ -11,6 +11,7 @@ import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { notify, notifyStaff } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
@@ -82,7 +83,7 @@ type Change = Partial<Pick<typeof pointsExchange.$inferSelect, 'carrier' | 'trac
 export const moveExchange = (
   deps: Deps,
   event: ExchangeEvent,
-  { rid, ...change }: Change & { rid: string },
+  { rid, version, ...change }: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/exchange/send'>> =>
   useCase(deps.db, async (tx) => {
@@ -90,6 +91,7 @@ export const moveExchange = (
     const which = eq(pointsExchange.rid, rid)
     const [found] = await tx.select().from(pointsExchange).where(which).for('update')
     if (!found) throw refuse('not_found', '兑换不存在')
+    requireVersion(found, version)
     const to = nextExchangeState(found.state, event)
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, name, points, goods_rid } = found

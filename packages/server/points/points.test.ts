@@ -152,11 +152,11 @@ describe('exchanging points', () => {
       (await member.post('integration/goods')).data.list.find(({ rid }: Saver) => rid === goods_rid).stock,
     ).toBe(0)
     const parcel = { carrier: '示例快递', tracking: 'SF1' }
-    const sent = await house.service.post('staff/exchange/send', { rid: first.data.rid, ...parcel })
+    const sent = await house.service.decide('staff/exchange/send', { rid: first.data.rid, ...parcel })
     expect(sent.data.state).toBe('sent')
-    const again = await house.service.post('staff/exchange/send', { rid: first.data.rid, ...parcel })
+    const again = await house.service.decide('staff/exchange/send', { rid: first.data.rid, ...parcel })
     expect(again.reason).toBe('wrong_state')
-    const gone = await house.service.post('staff/exchange/cancel', { rid: second.data.rid, reason: '缺货' })
+    const gone = await house.service.decide('staff/exchange/cancel', { rid: second.data.rid, reason: '缺货' })
     expect(gone.data.state).toBe('canceled')
     expect(await balance(member)).toBe(300)
     const { list } = (await member.post('integration/exchanges')).data
@@ -224,7 +224,7 @@ describe('the acknowledgement reward', () => {
     const { rid } = told.data
     const answers = await Promise.all(
       [house.service, house.finance].map((one) =>
-        one.post('staff/integration/confirm', { rid, points: 800 }),
+        one.decide('staff/integration/confirm', { rid, points: 800 }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -244,14 +244,14 @@ describe('the acknowledgement reward', () => {
     const member = await aSaver()
     const paper = aPaper()
     const { rid } = (await member.post('integration/apply', paper)).data
-    await house.finance.post('staff/integration/reject', { rid, reason: '没有找到致谢' })
+    await house.finance.decide('staff/integration/reject', { rid, reason: '没有找到致谢' })
     expect((await member.post('integration/applications')).data.list[0]).toMatchObject({
       ...{ state: 'rejected', reason: '没有找到致谢', points: 0 },
     })
     const again = (await member.post('integration/apply', paper)).data
     expect((await member.post('integration/cancel', { rid: again.rid })).code).toBe(1)
     expect((await member.post('integration/cancel', { rid: again.rid })).reason).toBe('wrong_state')
-    expect((await house.service.post('staff/integration/confirm', { rid: again.rid })).reason).toBe(
+    expect((await house.service.decide('staff/integration/confirm', { rid: again.rid })).reason).toBe(
       'wrong_state',
     )
     expect(await balance(member)).toBe(0)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { coupon } from '../coupon/schema.ts'
+import { version } from '../db/version.ts'
 import { file } from '../file/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -32,6 +33,7 @@ export const thanksApplication = pgTable(
   'thanks_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: owner(),
     state: text().$type<ApplicationState>().notNull(),
@@ -87,6 +89,7 @@ export const pointsExchange = pgTable(
   'points_exchange',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: owner(),
     goods_rid: text()

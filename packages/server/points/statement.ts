@@ -1,5 +1,5 @@
 import { accountKey, memberAccount } from '@lab/contract/rules/ledger/accounts'
-import { earnedPoints, pointsEarning, pointsToTakeBack } from '@lab/contract/rules/points'
+import { earnedPoints, pointsEarning, pointsToGiveBack, pointsToTakeBack } from '@lab/contract/rules/points'
 import { and, eq, sql } from 'drizzle-orm'
 import type { statement } from '../billing/schema.ts'
 import type { Db } from '../db/open.ts'
@@ -49,20 +49,24 @@ export const earnForRating = (tx: Db, tools: Tools, member_rid: string, referenc
     ...{ reference, key: `points rating ${member_rid}` },
   })
 
-/** Points that were taken back for a statement. */
-const takenFor = async (tx: Db, { number, member_rid }: Statement): Promise<number> => {
+/** What journals of a kind have moved of a member's points for a statement. */
+const movedFor = async (
+  tx: Db,
+  kind: 'points_taken_back' | 'points_returned',
+  { number, member_rid }: Statement,
+): Promise<number> => {
   const [found] = await tx
-    .select({ taken: sql<string>`coalesce(-sum(${posting.amount}), 0)` })
+    .select({ points: sql<string>`coalesce(sum(${posting.amount}), 0)` })
     .from(journal)
     .innerJoin(posting, eq(posting.journal_rid, journal.rid))
     .where(
       and(
         eq(journal.reference, number),
-        eq(journal.kind, 'points_taken_back'),
+        eq(journal.kind, kind),
         eq(posting.account_key, accountKey(memberAccount('points', member_rid))),
       ),
     )
-  return Number(found?.taken ?? 0)
+  return Number(found?.points ?? 0)
 }
 
 /** What a member has, held until the transaction's end. */
@@ -92,11 +96,31 @@ export const takeBackPoints = async (
   { statement, refunded_fen, key, doer }: TakeBack,
 ): Promise<{ due: number; taken: number }> => {
   const { number, member_rid, total_fen } = statement
-  const due = pointsToTakeBack(total_fen, refunded_fen, await takenFor(tx, statement))
+  const before = 0 - (await movedFor(tx, 'points_taken_back', statement))
+  const due = pointsToTakeBack(total_fen, refunded_fen, before)
   const taken = Math.min(due, await lockedBalance(tx, member_rid))
   await postPoints(tx, tools, {
     ...{ kind: 'points_taken_back', member_rid, points: -taken, ...doer },
     ...{ reference: number, key: `points taken back ${key}` },
   })
   return { due, taken }
+}
+
+/**
+ * Gives the points that were spent on a statement back, in proportion to what of it is refunded (domain §3). Answers how
+ * many.
+ */
+export const giveSpentPointsBack = async (
+  tx: Db,
+  tools: Tools,
+  { statement, refunded_fen, key, doer }: TakeBack,
+): Promise<number> => {
+  const { number, member_rid, total_fen, points: spent } = statement
+  const before = await movedFor(tx, 'points_returned', statement)
+  const points = pointsToGiveBack({ spent, total_fen, refunded_fen }, before)
+  await postPoints(tx, tools, {
+    ...{ kind: 'points_returned', member_rid, points, ...doer },
+    ...{ reference: number, key: `points given back ${key}` },
+  })
+  return points
 }

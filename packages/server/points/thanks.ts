@@ -10,11 +10,13 @@ import { settingOf } from '../content/settings.ts'
 import { writeContent } from '../content/write.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { experiment } from '../experiment/schema.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify, notifyStaff } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { postPoints } from './account.ts'
@@ -94,6 +96,12 @@ export const cancelThanks = (
     return {}
   })
 
+/** A member who goes waits for no reward; those that were confirmed stand on the home page as they were. */
+export const forgetThanks = async (tx: Db, member_rid: string): Promise<void> => {
+  const waiting = and(eq(thanksApplication.member_rid, member_rid), eq(thanksApplication.state, 'applied'))
+  await tx.update(thanksApplication).set({ state: 'canceled' }).where(waiting)
+}
+
 /** What the lab did for members, by the names of its projects; at most three each. */
 export const servicesFor = async (db: Db, members: readonly string[]): Promise<Map<string, string>> => {
   if (members.length === 0) return new Map()
@@ -115,13 +123,14 @@ type Decided = DataOf<'staff/integration/confirm'>
 /** Rewards it: points, and a row of the home page's acknowledgement table (spec §2), in one transaction. */
 export const confirmThanks = async (
   deps: Deps,
-  { rid, ...given }: ParsedOf<'staff/integration/confirm'>,
+  { rid, version, ...given }: ParsedOf<'staff/integration/confirm'>,
   caller: Caller,
 ): Promise<Decided> => {
   const points = given.points ?? (await usualThanks(deps))
   return writeContent(deps, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockThanks(tx, rid)
+    requireVersion(application, version)
     const to = nextApplicationState(application.state, 'confirm', 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, title, journal, year, content, doi, source } = application
@@ -161,11 +170,12 @@ export const confirmThanks = async (
 /** Says why it is not rewarded. */
 export const rejectThanks = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/integration/reject'>,
+  { rid, version, reason }: ParsedOf<'staff/integration/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
-  deps.db.transaction(async (tx) => {
+  transaction(deps.db, async (tx) => {
     const application = await lockThanks(tx, rid)
+    requireVersion(application, version)
     const to = nextApplicationState(application.state, 'reject', 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid } = application

@@ -4,6 +4,7 @@ import { maskPhone } from '@lab/contract/rules/phone'
 import { transferLimits } from '@lab/contract/rules/points'
 import { dateOf } from '@lab/contract/rules/time'
 import { eq, lt, sql } from 'drizzle-orm'
+import { requireMember } from '../account/hold.ts'
 import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -52,6 +53,7 @@ export const transferPoints = (
       const [to] = await tx.select().from(member).where(eq(member.phone, phone))
       if (!to) return refuse('not_found', '没有找到这位会员', { phone: '没有找到这位会员' })
       if (to.rid === member_rid) return refuse('invalid', '不能转赠给自己', { phone: '不能转赠给自己' })
+      await requireMember(tx, to.rid, 'phone')
       const [own] = await tx.select().from(member).where(eq(member.rid, member_rid))
       const rid = deps.newId()
       const from = own ? maskedName(own) : ''

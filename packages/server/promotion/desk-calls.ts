@@ -1,13 +1,15 @@
-import { calls, type DataOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/bank-card'
 import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/promotion'
 import { eq } from 'drizzle-orm'
+import { holdMember } from '../account/hold.ts'
 import { changeMember, findMember } from '../account/member-store.ts'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { exportList } from '../staff/export-list.ts'
@@ -21,16 +23,17 @@ import { decideWithdrawal } from './withdraw.ts'
 const decidePromoter = (
   deps: Deps,
   event: PromoterEvent,
-  { rid, reason = '' }: { rid: string; reason?: string },
+  { rid, version, reason = '' }: { rid: string; version: number; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
   useCase(deps.db, async (tx) => {
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
+    requireVersion(found, version)
     const state = nextPromoterState(found.state, event)
     if (!state) throw refuse('wrong_state')
     const { member_rid } = found
-    const who = await findMember(tx, 'rid', member_rid)
+    const who = (await holdMember(tx, member_rid)) && (await findMember(tx, 'rid', member_rid))
     if (!who) throw refuse('wrong_state', '该会员已注销')
     const change = { state, answer: reason, decided: deps.now(), staff_rid: staffOf(caller).rid }
     await tx.update(promoter).set(change).where(eq(promoter.rid, rid))
@@ -67,7 +70,7 @@ const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<u
 const decide = (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, note = '' }: { rid: string; note?: string },
+  { rid, version, note = '' }: ParsedOf<'staff/withdraw/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/withdraw/confirm'>> =>
   useCase(deps.db, async (tx) => {
@@ -76,7 +79,7 @@ const decide = (
       tx,
       deps,
       event,
-      { rid, note },
+      { rid, version, note },
       by,
     )
     const facts = { number, fen: amount_fen, bank_no: maskBankCard(bank_no), reason: note }
@@ -109,7 +112,7 @@ export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
     }),
   ),
   handle(calls['staff/withdraw/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
-  handle(calls['staff/withdraw/reject'], ({ rid, reason }, caller) =>
-    decide(deps, 'reject', { rid, note: reason }, caller),
+  handle(calls['staff/withdraw/reject'], ({ reason, ...named }, caller) =>
+    decide(deps, 'reject', { ...named, note: reason }, caller),
   ),
 ]

@@ -55,15 +55,17 @@ export const promotersFor = async (
     .orderBy(...orders[sort])
     .limit(limit)
     .offset((page - 1) * limit)
-  const list = rows.map(({ promoter: { rid, state, reason, answer, created, decided }, ...row }) => ({
-    ...{ rid, state, reason, answer, created },
-    ...(decided !== null && { decided }),
-    code: row.member.invite_code,
-    members: row.members,
-    earned_fen: Number(row.earned),
-    member: whoIs(row.member),
-    decided_by: row.decided_by ?? '',
-  }))
+  const list = rows.map(
+    ({ promoter: { rid, version, state, reason, answer, created, decided }, ...row }) => ({
+      ...{ rid, version, state, reason, answer, created },
+      ...(decided !== null && { decided }),
+      code: row.member.invite_code,
+      members: row.members,
+      earned_fen: Number(row.earned),
+      member: whoIs(row.member),
+      decided_by: row.decided_by ?? '',
+    }),
+  )
   return { list, total: rows[0]?.total ?? 0, page, limit }
 }
 

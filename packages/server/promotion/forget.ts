@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
 import { payoutAccount, promoter, promoterBond, withdrawal } from './schema.ts'
@@ -9,6 +9,8 @@ export const forgetPromotion = async (
   { now }: Pick<Deps, 'now'>,
   member_rid: string,
 ): Promise<void> => {
+  const waiting = and(eq(promoter.member_rid, member_rid), eq(promoter.state, 'applied'))
+  await tx.delete(promoter).where(waiting)
   await tx.delete(payoutAccount).where(eq(payoutAccount.member_rid, member_rid))
   await tx.update(promoterBond).set({ until: now() }).where(eq(promoterBond.promoter_rid, member_rid))
   await tx.update(promoter).set({ reason: '' }).where(eq(promoter.member_rid, member_rid))

@@ -34,7 +34,7 @@ beforeAll(async () => {
   finance_rid = finance.rid
   promoter = await aMember(server)
   const { rid } = (await promoter.post('promoter/apply', { reason: '想试试' })).data
-  await finance.post('staff/promoter/confirm', { rid })
+  await finance.decide('staff/promoter/confirm', { rid })
   await promoter.post('promoter/update4user', {
     ...{ payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' },
   })
@@ -94,7 +94,8 @@ const refused = (error: unknown) => {
 it('never gives a rebate twice, whatever is earned, refunded, asked for, paid and given back', async () => {
   const { deps } = server
   const tools = { ...deps, log: server.app.log }
-  const caller = { member: { rid: promoter_rid, login_rid: '' } } as Caller
+  const member = { rid: promoter_rid, login_rid: '', hold: async () => {} }
+  const caller = { ...({} as Caller), member }
   const statements: Awaited<ReturnType<typeof earn>>[] = []
   const asked: string[] = []
   const play = async (act: Act) => {

@@ -29,7 +29,7 @@ const totalsOf = async (whose: TestMember) => (await infoOf(whose)).totals
 const aPromoter = async (): Promise<TestMember> => {
   const member = await aCustomer(await aMember(server))
   const { rid } = (await member.post('promoter/apply', { reason: '在材料学院做推广' })).data
-  await finance.post('staff/promoter/confirm', { rid })
+  await finance.decide('staff/promoter/confirm', { rid })
   await member.post('promoter/update4user', payout)
   return member
 }
@@ -55,18 +55,18 @@ describe('becoming a promoter', () => {
     expect(await infoOf(member)).toMatchObject({ state: 'none', terms: { rate_bp: 500, days: 365 }, rate: 5 })
     const { rid } = (await member.post('promoter/apply', { reason: '想试试' })).data
     expect((await member.post('promoter/apply', { reason: '再来' })).reason).toBe('wrong_state')
-    await finance.post('staff/promoter/reject', { rid, reason: '请写明推广的渠道' })
+    await finance.decide('staff/promoter/reject', { rid, reason: '请写明推广的渠道' })
     expect(await infoOf(member)).toMatchObject({ state: 'rejected', answer: '请写明推广的渠道' })
 
     const again = (await member.post('promoter/apply', { reason: '课题组公众号' })).data
     const waiting = (await finance.post('staff/promoter/list', { state: 'applied' })).data
     expect(waiting.list.map((one: { rid: string }) => one.rid)).toContain(again.rid)
-    expect((await finance.post('staff/promoter/confirm', { rid: again.rid })).data.state).toBe('approved')
+    expect((await finance.decide('staff/promoter/confirm', { rid: again.rid })).data.state).toBe('approved')
     const info = await infoOf(member)
     expect(info.link).toMatch(new RegExp(`/invited/${info.code}$`))
     expect((await member.post('user/info')).data.userInfo.is_promoter).toBe(true)
     expect((await member.post('promoter/apply', { reason: '再来' })).reason).toBe('wrong_state')
-    expect((await finance.post('staff/promoter/confirm', { rid: again.rid })).reason).toBe('wrong_state')
+    expect((await finance.decide('staff/promoter/confirm', { rid: again.rid })).reason).toBe('wrong_state')
     const { list } = (await member.post('inbox/list')).data
     expect(list[0].text).toContain(info.code)
   })
@@ -76,7 +76,7 @@ describe('becoming a promoter', () => {
     const { rid } = (await member.post('promoter/apply', { reason: '想试试' })).data
     for (const role of ['service', 'lab', 'content'] as const) {
       const other = await aStaff(server, role)
-      expect((await other.post('staff/promoter/confirm', { rid })).status).toBe(403)
+      expect((await other.decide('staff/promoter/confirm', { rid })).status).toBe(403)
       expect((await other.post('staff/withdraw/list')).status).toBe(403)
     }
   })
@@ -161,7 +161,7 @@ describe('a rebate', () => {
     const member = await brought(promoter)
     const statement_rid = await settled(member)
     const { rid } = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
-    await finance.post('staff/withdraw/confirm', { rid })
+    await finance.decide('staff/withdraw/confirm', { rid })
     await server.deps.db.transaction((tx) =>
       takeBackRebate(tx, server.deps, { statement_rid, refunded_fen: 200_000, total_fen: 400_000 }),
     )
@@ -185,7 +185,7 @@ describe('a withdrawal', () => {
     expect(await totalsOf(promoter)).toMatchObject({ free_fen: 8_000, held_fen: 12_000, paid_fen: 0 })
     const desk = (await finance.post('staff/withdraw/list', { state: 'applied', kw: data.number })).data
     expect(desk.list).toMatchObject([{ bank_no: '4242424242424242', amount_fen: 12_000 }])
-    const paid = await finance.post('staff/withdraw/confirm', { rid: data.rid, note: '流水 0001' })
+    const paid = await finance.decide('staff/withdraw/confirm', { rid: data.rid, note: '流水 0001' })
     expect(paid.data.state).toBe('paid')
     expect(await totalsOf(promoter)).toMatchObject({ free_fen: 8_000, held_fen: 0, paid_fen: 12_000 })
     const { list } = (await promoter.post('promoter/withdraw/list')).data
@@ -197,14 +197,14 @@ describe('a withdrawal', () => {
   it('gives the hold back when it is rejected or canceled, once', async () => {
     const promoter = await rich()
     const one = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
-    await finance.post('staff/withdraw/reject', { rid: one.rid, reason: '户名与本人不一致' })
+    await finance.decide('staff/withdraw/reject', { rid: one.rid, reason: '户名与本人不一致' })
     expect((await totalsOf(promoter)).free_fen).toBe(20_000)
     const two = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
     expect((await promoter.post('promoter/withdraw/cancel', { rid: two.rid })).code).toBe(1)
     for (const { rid } of [one, two]) {
       expect((await promoter.post('promoter/withdraw/cancel', { rid })).reason).toBe('wrong_state')
-      expect((await finance.post('staff/withdraw/confirm', { rid })).reason).toBe('wrong_state')
-      expect((await finance.post('staff/withdraw/reject', { rid, reason: '再次' })).reason).toBe(
+      expect((await finance.decide('staff/withdraw/confirm', { rid })).reason).toBe('wrong_state')
+      expect((await finance.decide('staff/withdraw/reject', { rid, reason: '再次' })).reason).toBe(
         'wrong_state',
       )
     }
@@ -224,10 +224,10 @@ describe('a withdrawal', () => {
     const promoter = await rich()
     const { rid } = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
     const answers = await Promise.all([
-      finance.post('staff/withdraw/confirm', { rid }),
+      finance.decide('staff/withdraw/confirm', { rid }),
       promoter.post('promoter/withdraw/cancel', { rid }),
-      finance.post('staff/withdraw/confirm', { rid }),
-      finance.post('staff/withdraw/reject', { rid, reason: '再次' }),
+      finance.decide('staff/withdraw/confirm', { rid }),
+      finance.decide('staff/withdraw/reject', { rid, reason: '再次' }),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const { free_fen, held_fen, paid_fen } = await totalsOf(promoter)
@@ -253,7 +253,7 @@ describe('a withdrawal', () => {
     expect((await ask(10_000, await aMember(server))).reason).toBe('forbidden')
     const bare = await aMember(server)
     const { rid } = (await bare.post('promoter/apply', { reason: '想试试' })).data
-    await finance.post('staff/promoter/confirm', { rid })
+    await finance.decide('staff/promoter/confirm', { rid })
     expect((await ask(10_000, bare)).reason).toBe('payout_required')
   })
 
@@ -278,7 +278,7 @@ describe('who is a promoter no more', () => {
       return list.find(({ code }: { code: string }) => code === invite_code)?.rid
     }
     const rid = await own()
-    const end = (reason: unknown) => finance.post('staff/promoter/end', { rid, reason })
+    const end = (reason: unknown) => finance.decide('staff/promoter/end', { rid, reason })
     expect((await end('')).status).toBe(400)
     expect((await end('合作到期')).data).toEqual({ rid, state: 'ended' })
     expect((await end('合作到期')).reason).toBe('wrong_state')
@@ -296,11 +296,11 @@ describe('who is a promoter no more', () => {
     expect((await promoter.post('promoter/poster')).reason).toBe('forbidden')
 
     const asked = await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })
-    await finance.post('staff/withdraw/confirm', { rid: asked.data.rid })
+    await finance.decide('staff/withdraw/confirm', { rid: asked.data.rid })
     expect((await totalsOf(promoter)).paid_fen).toBe(20_000)
 
     const again = (await promoter.post('promoter/apply', { reason: '新的学期' })).data
-    expect((await finance.post('staff/promoter/confirm', { rid: again.rid })).code).toBe(1)
+    expect((await finance.decide('staff/promoter/confirm', { rid: again.rid })).code).toBe(1)
     expect((await infoOf(promoter)).state).toBe('approved')
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
@@ -314,7 +314,7 @@ describe('who leaves', () => {
     const { rid } = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
     const leave = () => promoter.post('user/remove', { password: promoter.password })
     expect(await leave()).toMatchObject({ reason: 'money_open', fields: { withdrawals: expect.any(String) } })
-    await finance.post('staff/withdraw/confirm', { rid })
+    await finance.decide('staff/withdraw/confirm', { rid })
     expect((await leave()).code).toBe(1)
     const { list } = (await finance.post('staff/withdraw/list', { state: 'paid', limit: 100 })).data
     expect(list.find((one: { rid: string }) => one.rid === rid)).toMatchObject({ payee: '', bank_no: '' })

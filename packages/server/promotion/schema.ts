@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
+import { version } from '../db/version.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -14,6 +15,7 @@ export const promoter = pgTable(
   'promoter',
   {
     rid: text().primaryKey(),
+    version: version(),
     member_rid: memberRid().notNull(),
     state: text().$type<PromoterState>().notNull(),
     reason: text().notNull(),
@@ -86,6 +88,7 @@ export const withdrawal = pgTable(
   'withdrawal',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: memberRid().notNull(),
     state: text().$type<WithdrawState>().notNull(),

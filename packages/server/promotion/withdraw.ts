@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { post } from '../ledger/post.ts'
 import { notifyStaff } from '../notify/notify.ts'
@@ -105,11 +106,17 @@ export const decideWithdrawal = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   event: WithdrawEvent,
-  { rid, member_rid, note = '' }: { rid: string; member_rid?: string; note?: string },
+  {
+    rid,
+    version,
+    member_rid,
+    note = '',
+  }: { rid: string; version?: number; member_rid?: string; note?: string },
   by: Doer,
 ): Promise<Withdrawal> => {
   await lockRebates(tx, (await findWithdrawal(tx, rid, member_rid)).member_rid)
   const before = await findWithdrawal(tx, rid)
+  if (version !== undefined) requireVersion(before, version)
   const state = nextWithdrawState(before.state, event, by.actor)
   if (!state) throw refuse('wrong_state')
   await move(tx, deps, event, before, by)

@@ -1,4 +1,5 @@
 import type { Answer, Sent, TestServer } from './a-server.ts'
+import { decideBy } from './decide.ts'
 
 export const aPassword = 'Crystal-7-lattice'
 
@@ -39,6 +40,8 @@ export interface TestMember {
   expires: number
   /** A call of his. */
   post(path: string, body?: object, sent?: Sent): Promise<Answer>
+  /** A decision of his, on what stands now. */
+  decide(path: string, body?: object, sent?: Sent): Promise<Answer>
 }
 
 /** A member as registration makes him. */
@@ -57,7 +60,7 @@ export const aMember = async (
   const { token, refreshToken, expires } = answer.data
   const post: TestMember['post'] = (path, body = {}, sent = {}) =>
     server.post(path, body, { token, ...sent, headers: { ...headers, ...sent.headers } })
-  return { phone, password, token, refreshToken, expires, post }
+  return { phone, password, token, refreshToken, expires, post, decide: decideBy(server.deps.db, post) }
 }
 
 /** What the identity dialog sends. */

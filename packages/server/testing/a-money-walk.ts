@@ -55,7 +55,7 @@ export const aMoneyWalk = async () => {
   await server.deps.db.insert(setting).values({ key: 'promotion', value: { least_fen: 1 }, is_public: false })
   const promoter = await aCustomer(await aMember(server))
   const applied = await must(promoter.post('promoter/apply', { reason: '想试试' }))
-  await must(finance.post('staff/promoter/confirm', applied))
+  await must(finance.decide('staff/promoter/confirm', applied))
   const payout = { payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' }
   await must(promoter.post('promoter/update4user', payout))
   const { invite_code: inviterCode } = (await promoter.post('user/info')).data.userInfo
@@ -116,7 +116,7 @@ export const aMoneyWalk = async () => {
     if (!rid) return nothing
     add('experiment', rid, member)
     if (c % 3 === 0) await member.post('assign/payer', { rid, payer: { kind: 'cluster', rid: group } })
-    if (final_fen > 10_000) await member.post('assign/price', { rid, accept: true })
+    if (final_fen > 10_000) await member.decide('assign/price', { rid, accept: true })
     return c % 7 === 1
       ? member.post('assign/wrong', { rid, reason: '曲线不对' })
       : member.post('assign/right', { rid })
@@ -147,7 +147,7 @@ export const aMoneyWalk = async () => {
     const price = { final_fen: oneOf(amounts, b), price_reason: '按实际' }
     await lab.post('staff/assign/submit', { rid, note: '数据', ...(b % 2 && price) })
     await colleague.post('staff/assign/release', { rid })
-    await firm.post('assign/price', { rid, accept: true })
+    await firm.decide('assign/price', { rid, accept: true })
     return firm.post('assign/right', { rid })
   }
 
@@ -158,7 +158,7 @@ export const aMoneyWalk = async () => {
     (noun: string, kind: Kind, verbs: readonly string[]) =>
     ([a, b, c]: Pick) => {
       const verb = oneOf(verbs, b)
-      return clerk(c).post(`staff/${noun}/${verb}`, {
+      return clerk(c).decide(`staff/${noun}/${verb}`, {
         rid: some(kind, a).rid,
         ...(verb === 'reject' && { reason: '不符' }),
         ...(noun === 'invoiceApply' && verb !== 'reject' && { number: anInvoiceNumber() }),
@@ -233,7 +233,7 @@ export const aMoneyWalk = async () => {
       return by.post('transferApply/cancel', { rid })
     },
     decideTransfer: decide('transferApply', 'transfer', ['confirm', 'confirm', 'confirm', 'reject']),
-    void: ([a, b]) => clerk(b).post('staff/statement/void', { rid: some('bill', a).rid, reason: '开错了' }),
+    void: ([a, b]) => clerk(b).decide('staff/statement/void', { rid: some('bill', a).rid, reason: '开错了' }),
     run: async ([a]) => {
       const got = await clerk(a).post('staff/statement/run', { until: today(), due_day: today() })
       if (got.code !== 1) return got
@@ -323,7 +323,7 @@ export const aMoneyWalk = async () => {
       const offer = { rid: group, user_rid: other?.user_rid ?? 'missing' }
       const asked = await whom(a).post('cluster/transfer', offer)
       const accept = { rid: group, accept: true }
-      return asked.code === 1 ? promoter.post('cluster/transferAnswer', accept) : asked
+      return asked.code === 1 ? promoter.decide('cluster/transferAnswer', accept) : asked
     },
     deleteGroup: ([a]) => whom(a).post('cluster/del', { rid: group }),
     pass: async ([a]) => {

@@ -43,7 +43,8 @@ export const aPayer = async (server: TestServer, fen = 0, profile: object = {}):
 /** An experiment (¥100, or as given) whose data its member has confirmed. */
 export const confirmedOf = async (house: House, member: TestMember, final_fen?: number): Promise<string> => {
   const { rid } = await house.delivered(member, final_fen)
-  if (final_fen !== undefined && final_fen > 10_000) await member.post('assign/price', { rid, accept: true })
+  if (final_fen !== undefined && final_fen > 10_000)
+    await member.decide('assign/price', { rid, accept: true })
   const { code, msg } = await member.post('assign/right', { rid })
   if (code !== 1) throw new Error(`not confirmed: ${msg}`)
   return rid

@@ -14,6 +14,7 @@ import { openProviders } from '../providers/providers.ts'
 import { readSettings } from '../settings.ts'
 import type { Settings } from '../settings-table.ts'
 import { aDatabase } from './database.ts'
+import { asCall } from './held-writes.ts'
 
 export interface Answer extends Envelope {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
@@ -76,7 +77,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
   const app = await buildApp(deps)
 
   const send = async (request: InjectOptions): Promise<Answer> => {
-    const { statusCode, headers, payload } = await app.inject(request)
+    const { statusCode, headers, payload } = await asCall(String(request.url), () => app.inject(request))
     const isJson = payload !== '' && String(headers['content-type']).startsWith('application/json')
     const { code, msg, data, ...rest } = (isJson ? JSON.parse(payload) : { data: payload }) as Answer
     return { ...rest, code, msg, data, status: statusCode, headers }

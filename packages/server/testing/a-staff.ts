@@ -3,6 +3,7 @@ import { hashPassword } from '../account/password.ts'
 import { staff } from '../staff/schema.ts'
 import { startStaffSession } from '../staff/store.ts'
 import type { Answer, Sent, TestServer } from './a-server.ts'
+import { decideBy } from './decide.ts'
 
 export const aStaffPassword = 'Lab-test-2026'
 
@@ -14,6 +15,8 @@ export interface TestStaff {
   token: string
   /** A call of his. */
   post(path: string, body?: object, sent?: Sent): Promise<Answer>
+  /** A decision of his, on what stands now. */
+  decide(path: string, body?: object, sent?: Sent): Promise<Answer>
 }
 
 /** Staff of a role, logged in. */
@@ -31,5 +34,5 @@ export const aStaff = async (
   await deps.db.insert(staff).values(made)
   const { token } = await startStaffSession(deps.db, deps, rid, { ip: '', userAgent: '' })
   const post: TestStaff['post'] = (path, body = {}, sent = {}) => server.post(path, body, { token, ...sent })
-  return { rid, account: made.account, token, post }
+  return { rid, account: made.account, token, post, decide: decideBy(deps.db, post) }
 }

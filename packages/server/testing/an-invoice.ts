@@ -47,7 +47,7 @@ export const aPaidMember = async (
   for (const amount_fen of amounts) {
     const file_rid = await aFile(server, member.token, 'voucher.txt', `回单 ${amount_fen}`)
     const { rid } = must(await member.post('prestoreApply/add', { amount_fen, file_rid })).data
-    must(await finance.post('staff/prestoreApply/confirm', { rid }))
+    must(await finance.decide('staff/prestoreApply/confirm', { rid }))
     payments.push(rid)
   }
   return { ...member, title_rid, payments }

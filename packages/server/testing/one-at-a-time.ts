@@ -1,19 +1,26 @@
 import type { Db } from '../db/open.ts'
+import { heldWrites } from './held-writes.ts'
 
 interface Connection {
   query(...given: unknown[]): Promise<unknown>
 }
 
-const watched = new WeakSet<Connection>()
+/** What sees the statements of the transaction that a connection is in. */
+const seeing = new WeakMap<Connection, (text: string) => void>()
+
+const textOf = ([first]: unknown[]): string =>
+  typeof first === 'string' ? first : String((first as { text?: unknown }).text ?? '')
 
 /** Lets a connection answer one query at a time: another one meanwhile is an error. */
 const watch = (connection: Connection): void => {
-  if (watched.has(connection)) return
-  watched.add(connection)
+  const isWatched = seeing.has(connection)
+  seeing.set(connection, heldWrites())
+  if (isWatched) return
   const ask = connection.query.bind(connection)
   let isBusy = false
   connection.query = async (...given) => {
     if (isBusy) throw new Error('two queries at once in one transaction: await the first before the second')
+    seeing.get(connection)?.(textOf(given))
     isBusy = true
     try {
       return await ask(...given)
@@ -23,16 +30,24 @@ const watch = (connection: Connection): void => {
   }
 }
 
+/** Of both drivers; it is no part of drizzle's types. */
+const connectionOf = (db: Db) => (db as unknown as { session: { client: Connection } }).session.client
+
 /**
  * Holds each transaction to one query at a time, as its one connection has it: a `Promise.all` in it is not faster, and
- * node-postgres will refuse it.
+ * node-postgres will refuse it. Sees to it that members' writes are held (`held-writes.ts`), outside of transactions too.
  */
 export const oneAtATime = (db: Db): Db => {
+  const whole = connectionOf(db)
+  const ask = whole.query.bind(whole)
+  whole.query = async (...given) => {
+    heldWrites()(textOf(given))
+    return ask(...given)
+  }
   const begin = db.transaction.bind(db)
   db.transaction = (work, config) =>
     begin((tx) => {
-      // Of both drivers; it is no part of drizzle's types.
-      watch((tx as unknown as { session: { client: Connection } }).session.client)
+      watch(connectionOf(tx))
       return work(tx)
     }, config)
   return db

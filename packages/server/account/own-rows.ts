@@ -1,0 +1,130 @@
+import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { statement, statementLine } from '../billing/schema.ts'
+import { cluster, clusterApplication, clusterMember } from '../cluster/schema.ts'
+import { coupon } from '../coupon/schema.ts'
+import { creditApplication } from '../credit/schema.ts'
+import type { Db } from '../db/open.ts'
+import { evaluation, experiment, talkWord } from '../experiment/schema.ts'
+import { customerOrder } from '../order/schema.ts'
+import { orderDraft } from '../plan/schema.ts'
+import { pointsExchange, thanksApplication } from '../points/schema.ts'
+import { prestoreApplication } from '../prestore/schema.ts'
+import { promoter, rebate } from '../promotion/schema.ts'
+import { refund } from '../refund/schema.ts'
+import { requirement } from '../requirement/schema.ts'
+import { qualification, reservationFee } from '../reservation/schema.ts'
+import { sample, sampleRecycle } from '../sample/schema.ts'
+import { transferApplication } from '../transfer/schema.ts'
+import type { Member } from './member-store.ts'
+
+interface Kept {
+  table: PgTable
+  /** Which rows are the member's. */
+  which: (db: Db, member: Member) => SQL
+  /** By what they are ordered: page after page is read. */
+  by: readonly PgColumn[]
+}
+
+const kept = (table: PgTable, column: PgColumn, ...by: PgColumn[]): Kept => ({
+  table,
+  which: (_, { rid }) => eq(column, rid),
+  by,
+})
+
+/** Rows of his, beside what has a reader of its own: each table once, in the order of the file. */
+export const ownRows = {
+  bills: kept(statement, statement.member_rid, statement.rid),
+  bill_lines: {
+    table: statementLine,
+    which: (db, { rid }) =>
+      inArray(
+        statementLine.statement_rid,
+        db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
+      ),
+    by: [
+      statementLine.statement_rid,
+      statementLine.experiment_rid,
+      statementLine.fee_rid,
+      statementLine.is_ahead,
+    ],
+  },
+  transfers: kept(transferApplication, transferApplication.member_rid, transferApplication.rid),
+  prestore_applications: kept(prestoreApplication, prestoreApplication.member_rid, prestoreApplication.rid),
+  refunds: {
+    table: refund,
+    which: (db, { rid }) =>
+      inArray(
+        refund.statement_rid,
+        db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
+      ),
+    by: [refund.rid],
+  },
+  credit_applications: kept(creditApplication, creditApplication.member_rid, creditApplication.rid),
+  coupons: kept(coupon, coupon.member_rid, coupon.rid),
+  samples: {
+    table: sample,
+    which: (db, { rid }) =>
+      inArray(
+        sample.order_rid,
+        db.select({ rid: customerOrder.rid }).from(customerOrder).where(eq(customerOrder.member_rid, rid)),
+      ),
+    by: [sample.rid],
+  },
+  sample_returns: kept(sampleRecycle, sampleRecycle.member_rid, sampleRecycle.rid),
+  talks: {
+    table: talkWord,
+    which: (db, { rid }) =>
+      inArray(
+        talkWord.experiment_rid,
+        db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
+      ),
+    by: [talkWord.rid],
+  },
+  ratings: {
+    table: evaluation,
+    which: (db, { rid }) =>
+      inArray(
+        evaluation.experiment_rid,
+        db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
+      ),
+    by: [evaluation.experiment_rid],
+  },
+  draft: kept(orderDraft, orderDraft.member_rid, orderDraft.member_rid),
+  reservation_fees: kept(reservationFee, reservationFee.member_rid, reservationFee.reservation_rid),
+  qualifications: kept(qualification, qualification.member_rid, qualification.rid),
+  groups: kept(cluster, cluster.owner_rid, cluster.rid),
+  group_memberships: kept(clusterMember, clusterMember.member_rid, clusterMember.cluster_rid),
+  group_applications: kept(clusterApplication, clusterApplication.member_rid, clusterApplication.rid),
+  promoter: kept(promoter, promoter.member_rid, promoter.rid),
+  rebates: kept(rebate, rebate.promoter_rid, rebate.rid),
+  acknowledgements: kept(thanksApplication, thanksApplication.member_rid, thanksApplication.rid),
+  points_exchanges: kept(pointsExchange, pointsExchange.member_rid, pointsExchange.rid),
+  // A requirement is a visitor's: it is his who has its phone.
+  requirements: {
+    table: requirement,
+    which: (_, { phone }) => eq(requirement.phone, phone ?? ''),
+    by: [requirement.rid],
+  },
+} as const satisfies Record<string, Kept>
+
+/** Who of the lab did it, and whose bond a rebate comes from, is not his to know. */
+const others = ['staff_rid', 'created_by', 'decided_by', 'paid_by', 'actor_rid', 'offered_rid', 'ip']
+
+/** One page of such rows as they stand, without what is others'. */
+export const ownPage = (
+  db: Db,
+  member: Member,
+  { table, which, by }: Kept,
+  { page, limit }: { page: number; limit: number },
+): Promise<Record<string, unknown>[]> => {
+  const hidden = table === rebate ? [...others, 'member_rid'] : others
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name))
+  return db
+    .select(Object.fromEntries(columns))
+    .from(table)
+    .where(which(db, member))
+    .orderBy(...by)
+    .limit(limit)
+    .offset((page - 1) * limit)
+}
