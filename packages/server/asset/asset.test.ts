@@ -119,7 +119,7 @@ describe('the spending of a year', () => {
 
   it('counts what finance noted as paid', async () => {
     const member = await aCustomerOfOurs()
-    await finance.post('staff/assign/paid', { rid: await confirmed(member), note: '对公转账' })
+    await finance.decide('staff/assign/paid', { rid: await confirmed(member), note: '对公转账' })
     expect((await member.post('asset/spending')).data.total_fen).toBe(10_000)
   })
 
@@ -160,7 +160,7 @@ describe('leaving with money open', () => {
     expect(refused.msg).toContain('预存余额 ¥300.00')
     expect((await member.post('user/info')).code).toBe(1)
 
-    await finance.post('staff/assign/paid', { rid, note: '对公转账' })
+    await finance.decide('staff/assign/paid', { rid, note: '对公转账' })
     expect((await leave(member)).fields).toEqual({ prestore: '预存余额 ¥300.00' })
   })
 
@@ -168,7 +168,7 @@ describe('leaving with money open', () => {
     const member = await aCustomerOfOurs()
     const rid = await confirmed(member)
     expect((await leave(member)).status).toBe(409)
-    await finance.post('staff/assign/paid', { rid, note: '对公转账' })
+    await finance.decide('staff/assign/paid', { rid, note: '对公转账' })
     expect((await leave(member)).code).toBe(1)
   })
 

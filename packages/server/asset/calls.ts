@@ -1,13 +1,13 @@
 import { calls } from '@lab/contract/calls'
-import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { accountDetail, initAccounts } from './accounts.ts'
 import { spendingIn } from './spending.ts'
 
 /** What a member holds, and what he spent. */
 export const assetCalls = (deps: Deps): Handled[] => [
   handle(calls['asset/init'], (_, caller) =>
-    useCase(deps.db, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
+    memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
   ),
   handle(calls['asset/detail'], (request, caller) => accountDetail(deps.db, memberOf(caller).rid, request)),
   handle(calls['asset/spending'], ({ year }, caller) =>

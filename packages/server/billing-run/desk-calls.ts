@@ -11,7 +11,8 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/h
 import { refuse } from '../http/refuse.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { noteAct } from '../staff/audit.ts'
-import { leftOutOf, waitingPage } from './open.ts'
+import { duePage } from './due.ts'
+import { leftOutOf } from './open.ts'
 import { goOn, type Run } from './run.ts'
 import { billingRun, billingRunStatement } from './schema.ts'
 import { shownRun } from './shown.ts'
@@ -40,7 +41,7 @@ const preview = async (
 ): Promise<DataOf<'staff/statement/preview'>> => {
   requirePast(until, now())
   const before = beforeOf(until, now())
-  const { list: shown, ...sums } = await waitingPage(db, before, { page, limit, sort })
+  const { list: shown, ...sums } = await duePage(db, before, { page, limit, sort })
   const { list: left_out, total: left_out_total } = await leftOutOf(db, before, left_out_shown)
   const nameOf = await namedPayers(db, [...shown, ...left_out])
   return {
@@ -48,6 +49,7 @@ const preview = async (
       rid: `${one.kind} ${one.rid}`,
       payer: nameOf(one),
       count: one.count,
+      list_fen: one.list_fen,
       fen: one.fen,
     })),
     ...sums,

@@ -1,8 +1,6 @@
 import type { LeftOutReason } from '@lab/contract/rules/billing-run'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
-import { sortedBy } from '../db/sorted.ts'
 import type { Payer } from '../order/payer.ts'
 
 /** Its payer has nothing to say to it any more: where a group's owner was asked, he has agreed. */
@@ -21,65 +19,29 @@ const waiting = (before: number) => sql`
   where f.waived is null and f.settled is null and f.created < ${before} and not exists (
     select 1 from statement_line l where l.fee_rid = f.reservation_rid and not l.is_void)`
 
-export interface Waiting extends Payer {
-  count: number
-  fen: number
-}
-
-type WaitingRow = { payer_kind: Payer['kind']; payer_rid: string; count: number; fen: string }
-
-const byPayer = (before: number) => sql`
-  select payer_kind, payer_rid, count(*)::int as count, sum(fen)::bigint as fen
-  from (${waiting(before)}) w group by payer_kind, payer_rid`
-
-const waitingOfRow = ({ payer_kind, payer_rid, count, fen }: WaitingRow): Waiting => ({
-  kind: payer_kind,
-  rid: payer_rid,
-  count,
-  fen: Number(fen),
-})
-
-/** Every payer with what waits to be billed to him, in a fixed order. */
-export const waitingPayers = async (db: Db, before: number): Promise<Waiting[]> => {
-  const rows = await rowsOf<WaitingRow>(
+/** What waits, in the order in which a run puts it on statements: payer by payer, what waited first in front. */
+export const waitingInTurn = async (db: Db, before: number) => {
+  const rows = await rowsOf<{ payer_kind: Payer['kind']; payer_rid: string; rid: string; fen: string }>(
     db,
-    sql`select payer_kind, payer_rid, count, fen::text as fen from (${byPayer(before)}) p
-        order by payer_kind, payer_rid`,
+    sql`select payer_kind, payer_rid, rid, fen::text as fen from (${waiting(before)}) w
+        order by payer_kind, payer_rid, since, rid`,
   )
-  return rows.map(waitingOfRow)
+  return rows.map(({ payer_kind, payer_rid, rid, fen }) => ({
+    payer: { kind: payer_kind, rid: payer_rid },
+    rid,
+    fen: Number(fen),
+  }))
 }
 
-const { up, down } = sortedBy(sql`(payer_kind, payer_rid)`)
+type WaitingPayer = { payer_kind: Payer['kind']; payer_rid: string }
 
-const payerOrders: Record<DeskSort<'staff/statement/preview'>, SQL[]> = {
-  ...{ fen: down(sql`p.fen`), fen_least: up(sql`p.fen`) },
-  ...{ count: down(sql`p.count`), count_least: up(sql`p.count`) },
-}
-
-/** One page of the payers for whom something waits, and what all of them come to. */
-export const waitingPage = async (
-  db: Db,
-  before: number,
-  { page, limit, sort }: { page: number; limit: number; sort: DeskSort<'staff/statement/preview'> },
-): Promise<{ list: Waiting[]; total: number; total_count: number; total_fen: number }> => {
-  const [rows, [all]] = await Promise.all([
-    rowsOf<WaitingRow>(
-      db,
-      sql`select payer_kind, payer_rid, count, fen::text as fen from (${byPayer(before)}) p
-          order by ${sql.join(payerOrders[sort], sql`, `)} limit ${limit} offset ${(page - 1) * limit}`,
-    ),
-    rowsOf<{ total: number; total_count: number; total_fen: string }>(
-      db,
-      sql`select count(*)::int as total, coalesce(sum(count), 0)::int as total_count,
-            coalesce(sum(fen), 0)::text as total_fen from (${byPayer(before)}) p`,
-    ),
-  ])
-  return {
-    list: rows.map(waitingOfRow),
-    total: all?.total ?? 0,
-    total_count: all?.total_count ?? 0,
-    total_fen: Number(all?.total_fen ?? 0),
-  }
+/** Every payer to whom something waits to be billed, in a fixed order. */
+export const waitingPayers = async (db: Db, before: number): Promise<Payer[]> => {
+  const rows = await rowsOf<WaitingPayer>(
+    db,
+    sql`select distinct payer_kind, payer_rid from (${waiting(before)}) w order by payer_kind, payer_rid`,
+  )
+  return rows.map(({ payer_kind, payer_rid }) => ({ kind: payer_kind, rid: payer_rid }))
 }
 
 /** What waits to be billed to one payer, what waited first in front; at most `most`. */

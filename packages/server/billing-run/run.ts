@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { makeStatement } from '../billing/make.ts'
 import { ownerOf } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
@@ -58,7 +59,7 @@ export const goOn = async (deps: Deps, run: Run, staff_rid: string): Promise<num
   )
   for (const payer of todo.slice(0, payersAtOnce))
     try {
-      await deps.db.transaction((tx) => billPayer(tx, tools, run, payer, doer))
+      await transaction(deps.db, (tx) => billPayer(tx, tools, run, payer, doer))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await deps.db

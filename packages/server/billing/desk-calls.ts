@@ -9,10 +9,13 @@ import { calendarOf } from '../experiment/calendar.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { noteAct } from '../staff/audit.ts'
 import { exportList } from '../staff/export-list.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { statementColumns } from './desk-columns.ts'
+import { extendStatement } from './extend.ts'
+import { dueDays, extendUntil, refundedFen } from './history.ts'
 import { statement } from './schema.ts'
 import { lineCount, shownStatement } from './statements.ts'
 import { statementVoided } from './voided.ts'
@@ -39,7 +42,7 @@ const list = async (
     ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
   }
   const rows = await db
-    .select({ statement, member, count: lineCount })
+    .select({ statement, member, count: lineCount, refunded_fen: refundedFen, ...dueDays })
     .from(statement)
     .innerJoin(member, eq(member.rid, statement.member_rid))
     .where(wanted)
@@ -53,7 +56,8 @@ const list = async (
     .where(wanted)
   const waiting = await waitingTransfers(db, { statement: rows.map((row) => row.statement.rid) })
   const shown = rows.map((row) => ({
-    ...shownStatement(row.statement, row.count),
+    ...shownStatement(row.statement, row),
+    ...extendUntil(row, dateOf(now())),
     member: deskMember(row.member),
     transfer: waiting.get(row.statement.rid),
   }))
@@ -68,18 +72,20 @@ const info = async (deps: Deps, rid: string): Promise<DataOf<'staff/statement/in
     .innerJoin(member, eq(member.rid, statement.member_rid))
     .where(eq(statement.rid, rid))
   if (!found) throw refuse('not_found', '账单不存在')
-  return { ...(await wholeStatement(deps, found.statement)), member: deskMember(found.member) }
+  const whole = await wholeStatement(deps, found.statement, true)
+  return { ...whole, member: deskMember(found.member) }
 }
 
 const makeVoid = async (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/statement/void'>,
+  { rid, version, reason }: ParsedOf<'staff/statement/void'>,
   caller: Caller,
 ): Promise<DataOf<'staff/statement/void'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   return useCase(deps.db, async (tx) => {
     const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '账单不存在')
+    requireVersion(found, version)
     const waiting = (await waitingTransfers(tx, { statement: [rid] })).get(rid)
     if (waiting) throw refuse('transfer_waiting', `账单在待确认的转账 ${waiting.number} 中，请先处理那笔转账`)
     const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
@@ -104,5 +110,6 @@ export const billingDeskCalls = (deps: Deps & WithFiles): Handled[] => [
       find: (paging) => list(deps, { ...asked, ...paging }),
     }),
   ),
+  handle(calls['staff/statement/extend'], (request, caller) => extendStatement(deps, request, caller)),
   handle(calls['staff/statement/void'], (request, caller) => makeVoid(deps, request, caller)),
 ]

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementWord } from '@lab/contract/rules/statement'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import type { SpreadsheetColumn } from '../file/spreadsheet.ts'
 import { personColumns } from '../staff/export-list.ts'
@@ -15,7 +15,7 @@ export const statementColumns: readonly SpreadsheetColumn<Row>[] = [
   { title: '金额（元）', width: 14, cell: ({ total_fen }) => total_fen / 100 },
   { title: '支付方式', width: 12, cell: ({ pay }) => settlementWays[pay] },
   { title: '应付日期', width: 12, cell: ({ due_day }) => due_day ?? null },
-  { title: '状态', width: 10, cell: ({ state }) => statementStates[state] },
+  { title: '状态', width: 10, cell: statementWord },
   { title: '付清', width: 18, cell: ({ paid }) => (paid === undefined ? null : dateTimeOf(paid)) },
   { title: '待确认的转账', width: 18, cell: ({ transfer }) => transfer?.number ?? null },
 ]

@@ -19,6 +19,7 @@ import {
   type Weighed,
   weighStatement,
 } from './choose.ts'
+import { statementEvents } from './event.ts'
 import { effectsOf, haveEffects } from './paid.ts'
 import { type Statement, statement, statementLine } from './schema.ts'
 import { ways } from './ways/ways.ts'
@@ -37,9 +38,11 @@ export interface Draft extends AskedReductions {
   due_day: string
 }
 
-/** Writes a statement with its lines, under the next number of its day: from here to the end all others wait. */
+/** Writes a statement with its lines and events, under the next number of its day: from here to the end all others wait. */
 const writeStatement = async (
   tx: Db,
+  tools: Tools,
+  by: Doer,
   row: Omit<typeof statement.$inferInsert, 'number'>,
   { lines, items }: Weighed,
 ): Promise<Statement> => {
@@ -51,8 +54,13 @@ const writeStatement = async (
       net_fen: items[at]?.net_fen ?? 0,
     })),
   )
+  const fen = row.total_fen
+  const events = statementEvents(tx, tools, [
+    { statement_rid: row.rid, event: 'issued', by, facts: { fen, due_day: row.due_day } },
+    ...(row.state === 'paid' ? [{ statement_rid: row.rid, event: 'paid' as const, by, facts: { fen } }] : []),
+  ])
   const number = await nextDayNumber(tx, 'statement', row.created)
-  const [made] = await alongside(tx, [written])
+  const [made] = await alongside(tx, [written, events])
     .insert(statement)
     .values({ ...row, number })
     .returning()
@@ -114,7 +122,7 @@ export const makeStatement = async (
     points_fen: sums.points_fen,
     total_fen: sums.total_fen,
   }
-  const made = await writeStatement(tx, row, sums)
+  const made = await writeStatement(tx, tools, doer, row, sums)
   if (asked.coupon_rid !== undefined)
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
   await spendPoints(tx, tools, biller, made)

@@ -2,12 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/open.ts'
 import { paid } from '../experiment/events/money.ts'
 import { happenToAll, type Tools } from '../experiment/happen.ts'
-import { ourselves } from '../experiment/store.ts'
+import { type Doer, ourselves } from '../experiment/store.ts'
 import { areInvited, rewardInvitations } from '../invitation/reward.ts'
 import { type Entry, postAll } from '../ledger/post.ts'
 import { earnedJournal } from '../points/statement.ts'
 import { areBrought, earnRebates } from '../promotion/rebate.ts'
 import { endFees } from '../reservation/fees.ts'
+import { noteStatement } from './event.ts'
+import { endReminders } from './remind.ts'
 import { type Statement, statement, statementLine } from './schema.ts'
 
 /** What else happens when a statement is paid, in the same transaction; each is a file of the part it belongs to. */
@@ -53,7 +55,12 @@ export const linesOf = (tx: Db, rid: string) =>
     .where(and(eq(statementLine.statement_rid, rid), eq(statementLine.is_void, false)))
 
 /** The money for a statement that waited for it is there, and booked: it is paid, and what it asked money for is settled. */
-export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): Promise<Statement> => {
+export const statementPaid = async (
+  tx: Db,
+  tools: Tools,
+  { rid }: Statement,
+  by: Doer,
+): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
     .update(statement)
@@ -61,6 +68,8 @@ export const statementPaid = async (tx: Db, tools: Tools, { rid }: Statement): P
     .where(and(eq(statement.rid, rid), eq(statement.state, 'unpaid')))
     .returning()
   if (!done) throw new Error(`statement ${rid} was not unpaid`)
+  await noteStatement(tx, tools, { statement_rid: rid, event: 'paid', by, facts: { fen: done.total_fen } })
+  await endReminders(tx, tools, { member_rid: done.member_rid, what: 'bill', rid })
   const lines = await linesOf(tx, rid)
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])

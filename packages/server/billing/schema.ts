@@ -1,7 +1,19 @@
-import type { SettlementWay, StatementState } from '@lab/contract/rules/statement'
+import type { Actor } from '@lab/contract/rules/experiment/facts'
+import type { SettlementWay, StatementEvent, StatementState } from '@lab/contract/rules/statement'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
+import { version } from '../db/version.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
 import { reservationFee } from '../reservation/schema.ts'
@@ -14,6 +26,7 @@ export const statement = pgTable(
   'statement',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     /** Who settled it. */
     member_rid: text()
@@ -36,7 +49,7 @@ export const statement = pgTable(
     due_day: text().notNull().default(''),
     paid: number(),
     voided: number(),
-    /** How many reminders of an unpaid one went out. */
+    /** How many reminders of an unpaid one went out since its due day was set. */
     reminded: integer().notNull().default(0),
   },
   (table) => [
@@ -52,6 +65,36 @@ export const statement = pgTable(
 )
 
 export type Statement = typeof statement.$inferSelect
+
+/** What an event of a statement says beside its words: fen, and days `YYYY-MM-DD`. */
+export interface StatementFacts {
+  /** By when it is to be paid from then on. */
+  due_day?: string
+  /** By when it was to be paid before. */
+  from_day?: string
+  fen?: number
+  /** Which reminder it was. */
+  nth?: number
+}
+
+/** Everything that happened to a statement; never changed. */
+export const statementEvent = pgTable(
+  'statement_event',
+  {
+    rid: text().primaryKey(),
+    statement_rid: text()
+      .notNull()
+      .references(() => statement.rid),
+    at: number().notNull(),
+    event: text().$type<StatementEvent>().notNull(),
+    actor: text().$type<Actor>().notNull(),
+    /** Of the member or the staff; empty for the system. */
+    actor_rid: text().notNull(),
+    note: text().notNull().default(''),
+    facts: jsonb().$type<StatementFacts>().notNull().default({}),
+  },
+  (table) => [index('statement_event_of').on(table.statement_rid, table.rid)],
+)
 
 /**
  * What a statement asks money for: an experiment, or the fee of a reservation (domain §4). Each stands on one statement

@@ -2,7 +2,7 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { MemberSort } from '@lab/contract/rules/member-sorts'
 import { exportedRows } from '@lab/contract/rules/order-query'
 import { instantsOf } from '@lab/contract/rules/period'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementWord } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
@@ -15,15 +15,20 @@ import { allowFile } from '../file/daily.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { refundedFen } from './history.ts'
 import { statement, statementLine } from './schema.ts'
 import { settlerOf } from './settler.ts'
 
 type Statements = DataOf<'assign/statements'>
 type Asked = ParsedOf<'assign/statementsExport'>
 
-/** A statement as its member and finance see it, with how many things stand on it. */
-export const shownStatement = ({ paid, ...row }: typeof statement.$inferSelect, count: number) => ({
+/** A statement as its member and finance see it, with how many things stand on it and what of it was given back. */
+export const shownStatement = (
+  { paid, ...row }: typeof statement.$inferSelect,
+  { count, refunded_fen }: { count: number; refunded_fen: string | number },
+) => ({
   rid: row.rid,
+  version: row.version,
   number: row.number,
   state: row.state,
   pay: row.pay,
@@ -32,6 +37,7 @@ export const shownStatement = ({ paid, ...row }: typeof statement.$inferSelect, 
   created: row.created,
   ...(row.due_day && { due_day: row.due_day }),
   ...(paid !== null && { paid }),
+  ...(Number(refunded_fen) > 0 && { refunded_fen: Number(refunded_fen) }),
 })
 
 export const lineCount = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
@@ -85,7 +91,7 @@ export const statementsOf = async (
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
     db
-      .select({ statement, member, count: lineCount })
+      .select({ statement, member, count: lineCount, refunded_fen: refundedFen })
       .from(statement)
       .innerJoin(member, eq(member.rid, statement.member_rid))
       .where(inArray(statement.rid, named))
@@ -93,7 +99,7 @@ export const statementsOf = async (
     db.$count(statement, wanted),
   ])
   const list = rows.map((row) => ({
-    ...shownStatement(row.statement, row.count),
+    ...shownStatement(row.statement, row),
     member: calledOf(row.member),
   }))
   return { list, total, page, limit }
@@ -105,7 +111,7 @@ const columns: readonly SpreadsheetColumn<Statements['list'][number]>[] = [
   { title: '结算人', width: 14, cell: (row) => row.member },
   { title: '项数', width: 8, cell: ({ count }) => count },
   { title: '支付方式', width: 12, cell: ({ pay }) => settlementWays[pay] },
-  { title: '状态', width: 10, cell: ({ state }) => statementStates[state] },
+  { title: '状态', width: 10, cell: statementWord },
   { title: '金额（元）', width: 14, cell: ({ total_fen }) => total_fen / 100 },
   { title: '付清时间', width: 18, cell: ({ paid }) => (paid === undefined ? null : dateTimeOf(paid)) },
 ]

@@ -8,7 +8,9 @@ import { refuse } from '../http/refuse.ts'
 import { reverse } from '../ledger/reverse.ts'
 import { notify } from '../notify/notify.ts'
 import { returnPoints } from '../points/statement.ts'
+import { noteStatement } from './event.ts'
 import { linesOf } from './paid.ts'
+import { endReminders } from './remind.ts'
 import { type Statement, statement, statementLine } from './schema.ts'
 
 /** What else happens when a statement is void, in the same transaction; each is a file of the part it belongs to. */
@@ -34,12 +36,14 @@ export const statementVoided = async (
     .where(and(eq(statement.rid, rid), eq(statement.state, 'unpaid')))
     .returning()
   if (!done) throw refuse('wrong_state', '只有待支付的账单可以作废')
+  await noteStatement(tx, tools, { statement_rid: rid, event: 'voided', by: doer, note: reason })
   await tx.update(statementLine).set({ is_void: true }).where(eq(statementLine.statement_rid, rid))
   await reverse(tx, tools, `settlement ${rid}`, { ...doer, note: reason })
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const noted: Event<Asked> = { ...(makeVoid as Event<Asked>), effect: () => ({ note: reason }) }
   await happenToAll(tools, tx, doer, noted, experiments)
   for (const effect of effects) await effect(tx, tools, done)
+  await endReminders(tx, tools, { member_rid, what: 'bill', rid })
   await notify(tx, tools, {
     kind: 'bill_void',
     ...{ member_rid, facts: { number: done.number, reason }, key: `bill void ${rid}` },

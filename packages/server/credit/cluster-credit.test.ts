@@ -47,7 +47,7 @@ const ask = ({ rid, owner }: Group, limit_fen: number) =>
 const granted = async (limit_fen = 20_000): Promise<Group> => {
   const group = await aGroup()
   const { data } = await ask(group, limit_fen)
-  await house.finance.post('staff/creditApply/confirm', { rid: data.made.rid })
+  await house.finance.decide('staff/creditApply/confirm', { rid: data.made.rid })
   return group
 }
 
@@ -75,7 +75,7 @@ describe('a group’s credit', () => {
       used_fen: 0,
     })
     expect((await settled(group.member, group)).reason).toBe('insufficient_balance')
-    await house.finance.post('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
+    await house.finance.decide('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
     expect((await settled(group.member, group)).data.state).toBe('paid')
     expect(await stands(group)).toMatchObject({
       ...{ limit_fen: 15_000, used_fen: 10_000, free_fen: 5_000, total: 1 },
@@ -150,7 +150,7 @@ describe('a group’s credit', () => {
     const voucher = { file_rid: await aVoucher(server, group.owner), paid_on: dateOf(server.deps.now()) }
     const sent = await repay({ amount_fen: 6_000, from: 'transfer', ...voucher })
     expect((await group.owner.post('cluster/del', { rid: group.rid })).reason).toBe('money_open')
-    await house.finance.post('staff/transferApply/confirm', { rid: sent.data.made.rid })
+    await house.finance.decide('staff/transferApply/confirm', { rid: sent.data.made.rid })
     expect(await stands(group)).toMatchObject({ used_fen: 0, uses: [] })
     expect(await auditLedger(server.deps.db)).toEqual([])
     expect((await group.owner.post('cluster/del', { rid: group.rid })).code).toBe(1)
@@ -179,7 +179,7 @@ describe('a group’s credit', () => {
     await settled(member, group)
     const waiting = (await ask(group, 60_000)).data.made.rid
     await owner.post('cluster/transfer', { rid, user_rid: member.rid })
-    await member.post('cluster/transferAnswer', { rid, accept: true })
+    await member.decide('cluster/transferAnswer', { rid, accept: true })
     expect((await operate(owner, 'list', { cluster_rid: rid })).status).toBe(403)
     expect((await operate(member, 'list', { cluster_rid: rid })).data).toMatchObject({
       ...{ limit_fen: 50_000, used_fen: 10_000 },
@@ -188,7 +188,7 @@ describe('a group’s credit', () => {
     const late = await confirmedOf(house, owner)
     server.pass(60 * 86_400)
     second.pass(60 * 86_400)
-    await runNow({ ...server.deps, log: server.app.log }, 'remind_credit')
+    await runNow({ ...server.deps, log: server.app.log }, 'remind_bill')
     const isReminder = ({ kind }: { kind: string }) => kind === 'credit_reminder'
     const reminded = (await noticesOf(member)).find(isReminder)
     expect(reminded?.text).toContain('薄膜课题组')

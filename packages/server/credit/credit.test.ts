@@ -25,7 +25,7 @@ const ask = (member: Payer, limit_fen = 20_000) =>
 const granted = async (limit_fen = 20_000, prestore = 0) => {
   const member = await aPayer(server, prestore)
   const { data } = await ask(member, limit_fen)
-  await house.finance.post('staff/creditApply/confirm', { rid: data.made.rid })
+  await house.finance.decide('staff/creditApply/confirm', { rid: data.made.rid })
   return member
 }
 
@@ -40,7 +40,7 @@ describe('credit', () => {
     expect((await ask(member)).reason).toBe('wrong_state')
     expect((await settle(member)).reason).toBe('insufficient_balance')
     const { rid } = data.made
-    await house.finance.post('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
+    await house.finance.decide('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
     expect((await operate(member, 'list')).data).toMatchObject({
       ...{ limit_fen: 15_000, used_fen: 0, free_fen: 15_000 },
       list: [{ state: 'confirmed', limit_fen: 50_000, granted_fen: 15_000 }],
@@ -87,7 +87,7 @@ describe('credit', () => {
     const { data } = await operate(member, 'repay', { ...asked, ...voucher })
     expect(data.used_fen).toBe(10_000)
     await operate(member, 'repay', { amount_fen: 4_000, from: 'prestore' })
-    await house.finance.post('staff/transferApply/confirm', { rid: data.made.rid })
+    await house.finance.decide('staff/transferApply/confirm', { rid: data.made.rid })
     expect((await operate(member, 'list')).data).toMatchObject({ used_fen: 0, uses: [] })
     expect(await prestoreOf(member)).toBe(4_000)
     expect(await auditLedger(server.deps.db)).toEqual([])
@@ -111,7 +111,7 @@ describe('credit', () => {
     // Neither the center nor what one may order promises credit that cannot be used.
     expect(await ofCredit()).toMatchObject({ free: 0, overdue_fen: 10_000 })
     expect(await mayOrder()).toBe(before - 40_000)
-    await runNow({ ...server.deps, log: server.app.log }, 'remind_credit')
+    await runNow({ ...server.deps, log: server.app.log }, 'remind_bill')
     const told = (await member.post('inbox/list')).data.list
     expect(told.some(({ kind }: { kind: string }) => kind === 'credit_reminder')).toBe(true)
     const late = await member.post('assign/settlement', { rids: [rid], pay: 'credit' })

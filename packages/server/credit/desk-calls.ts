@@ -5,7 +5,7 @@ import { formatFen } from '@lab/contract/rules/money'
 import { dateOf } from '@lab/contract/rules/time'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
-import { findMember } from '../account/member-store.ts'
+import { holdMember } from '../account/hold.ts'
 import { member } from '../account/schema.ts'
 import { ownerOf } from '../cluster/names.ts'
 import { cluster } from '../cluster/schema.ts'
@@ -15,6 +15,7 @@ import { queueOrders, sortedBy } from '../db/sorted.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { setLimit } from '../ledger/limit.ts'
 import { ledgerAccount } from '../ledger/schema.ts'
 import { notify } from '../notify/notify.ts'
@@ -85,7 +86,7 @@ const grant = async (tx: Db, payer: Payer, limit_fen: number) => {
 const decide = (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, limit_fen, answer = '' }: { rid: string; limit_fen?: number; answer?: string },
+  { rid, version, limit_fen, answer = '' }: ParsedOf<'staff/creditApply/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/creditApply/confirm'>> =>
   useCase(deps.db, async (tx) => {
@@ -96,11 +97,15 @@ const decide = (
     const payer = payerOf(named)
     await lockPayer(tx, payer)
     const [found = named] = await tx.select().from(creditApplication).where(this_one).for('update')
+    requireVersion(found, version)
     const state = nextApplicationState(found.state, event, 'staff')
     if (!state) throw refuse('wrong_state')
     const { number } = found
     const granted_fen = event === 'confirm' ? (limit_fen ?? found.limit_fen) : null
-    if (granted_fen !== null) await grant(tx, payer, granted_fen)
+    if (granted_fen !== null) {
+      await requireThere(tx, payer)
+      await grant(tx, payer, granted_fen)
+    }
     const decided = { state, granted_fen, answer, decided: deps.now(), staff_rid: staffOf(caller).rid }
     await tx.update(creditApplication).set(decided).where(this_one)
     const { member_rid, of } = await ownerOf(tx, payer)
@@ -120,7 +125,7 @@ const decide = (
 
 /** @throws Refusal `not_found` for who is not, or is no more */
 const requireThere = async (tx: Db, { kind, rid }: Payer) => {
-  if (kind === 'self' && !(await findMember(tx, 'rid', rid))) throw refuse('not_found', '会员不存在')
+  if (kind === 'self' && !(await holdMember(tx, rid))) throw refuse('not_found', '会员不存在')
   if (kind === 'cluster' && !(await findCluster(tx, rid))) throw refuse('not_found', '群组不存在')
 }
 
@@ -229,8 +234,8 @@ export const countCreditWanted = (db: Db): Promise<number> =>
 export const creditDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/creditApply/list'], (request) => list(deps, request)),
   handle(calls['staff/creditApply/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
-  handle(calls['staff/creditApply/reject'], ({ rid, reason }, caller) =>
-    decide(deps, 'reject', { rid, answer: reason }, caller),
+  handle(calls['staff/creditApply/reject'], ({ reason, ...named }, caller) =>
+    decide(deps, 'reject', { ...named, answer: reason }, caller),
   ),
   handle(calls['staff/credit/list'], (request) => lines(deps, request)),
   handle(calls['staff/credit/limit'], (request, caller) => changeLimit(deps, request, caller)),

@@ -4,6 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { cluster } from '../cluster/schema.ts'
+import { version } from '../db/version.ts'
 import type { PayerKind } from '../order/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -15,6 +16,7 @@ export const creditApplication = pgTable(
   'credit_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: text()
       .notNull()

@@ -5,7 +5,7 @@ import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { applicationsOf, findApplication } from './application-store.ts'
 import { apply, askRed, cancel, edit, invoicePayer } from './apply.ts'
 import { exportOwnInvoices } from './export-own.ts'
-import { leftOf, openPaid } from './paid.ts'
+import { closedPaid, leftOf, openPaid } from './paid.ts'
 import { shownApplications } from './shown.ts'
 
 /** The member's side of invoices (domain §3). */
@@ -29,8 +29,12 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
     const { rid: member_rid } = memberOf(caller)
     if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
     const payer = invoicePayer(member_rid, cluster_rid)
-    const found = await openPaid(deps.db, payer, request)
+    const { page, limit, kind } = request
     const left_fen = Math.max(0, await leftOf(deps.db, payer))
-    return { ...found, page: request.page, limit: request.limit, left_fen }
+    const others = await closedPaid(deps.db, payer, left_fen, kind)
+    if (left_fen === 0) return { list: [], total: 0, page, limit, left_fen, others }
+    const { list, total } = await openPaid(deps.db, payer, request)
+    const shown = list.map(({ pay: _, invoiced_fen: __, ...row }) => row)
+    return { list: shown, total, page, limit, left_fen, others }
   }),
 ]

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
+import { version } from '../db/version.ts'
 import { file } from '../file/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
@@ -27,6 +28,7 @@ export const invoiceApplication = pgTable(
   'invoice_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: text()
       .notNull()

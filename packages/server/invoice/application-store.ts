@@ -41,7 +41,7 @@ export const lockApplication = async (tx: Db, rid: string, member_rid?: string):
 export const changeApplication = async (
   tx: Db,
   rid: string,
-  change: Partial<Omit<Application, 'rid'>>,
+  change: Partial<Omit<Application, 'rid' | 'version'>>,
 ): Promise<void> => {
   if (Object.keys(change).length === 0) return
   await tx.update(invoiceApplication).set(change).where(eq(invoiceApplication.rid, rid))

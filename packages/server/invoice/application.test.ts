@@ -46,7 +46,7 @@ const stateOf = async (member: Payer, rid: string) =>
   (await member.post('invoiceApply/info', { rid })).data.state
 
 const issue = (rid: string, change: object = {}) =>
-  house.finance.post('staff/invoiceApply/confirm', { rid, number: anInvoiceNumber(), ...change })
+  house.finance.decide('staff/invoiceApply/confirm', { rid, number: anInvoiceNumber(), ...change })
 
 describe('what can be invoiced', () => {
   it('is what was paid, once: prestore and the bills paid from it are the same money', async () => {
@@ -58,7 +58,11 @@ describe('what can be invoiced', () => {
     expect(await open(member)).toEqual({ left_fen: 40_000, open: [50_000] })
     // Of the payment only what the bill did not take.
     expect((await ask(member, payment(member))).data.amount_fen).toBe(40_000)
-    expect(await open(member)).toEqual({ left_fen: 0, open: [10_000] })
+    expect(await open(member)).toEqual({ left_fen: 0, open: [] })
+    const { others } = await available(member)
+    const whyOf = (kind: string) => others.find((one: { kind: string }) => one.kind === kind)
+    expect(whyOf('statement')).toMatchObject({ rid: bill, reason: 'invoiced' })
+    expect(whyOf('prestore')).toMatchObject({ reason: 'covered', paid_fen: 50_000 })
     const { reason } = await ask(member, payment(member))
     expect(reason).toBe('nothing_to_invoice')
   })
@@ -138,7 +142,7 @@ describe('an application', () => {
       await member.post('invoiceApply/edit', change),
       await member.post('invoiceApply/cancel', { rid }),
       await issue(rid),
-      await house.finance.post('staff/invoiceApply/reject', { rid, reason: 'x' }),
+      await house.finance.decide('staff/invoiceApply/reject', { rid, reason: 'x' }),
     ]
     expect(late.map(({ reason }) => reason)).toEqual(Array(4).fill('wrong_state'))
   })
@@ -154,7 +158,7 @@ describe('an application', () => {
   it('is told why it was rejected, and its money can be invoiced again', async () => {
     const member = await aPaidMember(server, house.finance, 20_000)
     const rid = await asked(member, payment(member))
-    await house.finance.post('staff/invoiceApply/reject', { rid, reason: '税号与名称不符' })
+    await house.finance.decide('staff/invoiceApply/reject', { rid, reason: '税号与名称不符' })
     expect((await member.post('invoiceApply/info', { rid })).data).toMatchObject({
       state: 'rejected',
       reason: '税号与名称不符',
@@ -243,11 +247,11 @@ describe('an invoice', () => {
     expect(wanted.data.list.map((one: { rid: string }) => one.rid)).toContain(rid)
 
     const red = { rid, number: anInvoiceNumber(), reason: '抬头有误' }
-    expect((await house.finance.post('staff/invoiceApply/red', red)).data.state).toBe('red_issued')
+    expect((await house.finance.decide('staff/invoiceApply/red', red)).data.state).toBe('red_issued')
     expect((await open(member)).left_fen).toBe(20_000)
-    expect((await house.finance.post('staff/invoiceApply/red', red)).reason).toBe('wrong_state')
+    expect((await house.finance.decide('staff/invoiceApply/red', red)).reason).toBe('wrong_state')
     const again = { rid, number: anInvoiceNumber() }
-    expect((await house.finance.post('staff/invoiceApply/reissue', again)).data.state).toBe('reissued')
+    expect((await house.finance.decide('staff/invoiceApply/reissue', again)).data.state).toBe('reissued')
     const { data } = await member.post('invoiceApply/info', { rid })
     expect(data).toMatchObject({ state: 'reissued', title: '示例研究院', amount_fen: 20_000, red_reason: '' })
     expect(data.papers.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([
@@ -262,9 +266,9 @@ describe('an invoice', () => {
     const member = await aPaidMember(server, house.finance, 20_000)
     const rid = await asked(member, payment(member))
     await issue(rid)
-    await house.finance.post('staff/invoiceApply/red', { rid, number: anInvoiceNumber(), reason: '重开' })
+    await house.finance.decide('staff/invoiceApply/red', { rid, number: anInvoiceNumber(), reason: '重开' })
     expect((await ask(member, payment(member))).code).toBe(1)
-    const again = await house.finance.post('staff/invoiceApply/reissue', { rid, number: anInvoiceNumber() })
+    const again = await house.finance.decide('staff/invoiceApply/reissue', { rid, number: anInvoiceNumber() })
     expect(again.reason).toBe('nothing_to_invoice')
     expect((await house.finance.post('staff/invoiceApply/info', { rid })).data.open_fen).toBe(0)
   })
@@ -294,12 +298,12 @@ describe('money that is given back', () => {
       red_reason: '退款 TK-1',
       amount_fen: 10_000,
     })
-    await house.finance.post('staff/invoiceApply/red', {
+    await house.finance.decide('staff/invoiceApply/red', {
       rid: second,
       number: anInvoiceNumber(),
       reason: '退款',
     })
-    await house.finance.post('staff/invoiceApply/reissue', { rid: second, number: anInvoiceNumber() })
+    await house.finance.decide('staff/invoiceApply/reissue', { rid: second, number: anInvoiceNumber() })
     expect((await member.post('invoiceApply/info', { rid: second })).data.amount_fen).toBe(6_000)
     await giveBack(waiting, 10_000)
     expect(await stateOf(member, first)).toBe('rejected')
@@ -312,7 +316,12 @@ describe('finance', () => {
     const [first, second] = [await asked(member, payment(member)), await asked(member, payment(member, 1))]
     const number = anInvoiceNumber()
     const { data } = await house.finance.post('staff/invoiceApply/batch', {
-      items: [{ rid: first, number }, { rid: second, number }, { rid: second }, { rid: 'none', number }],
+      items: [
+        { rid: first, version: 1, number },
+        { rid: second, version: 1, number },
+        { rid: second, version: 1 },
+        { rid: 'none', version: 1, number },
+      ],
     })
     expect(data.done).toBe(1)
     expect(data.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false, false, false])
@@ -352,9 +361,9 @@ describe('finance', () => {
     for (const role of ['service', 'lab', 'content'] as const) {
       const other = await aStaff(server, role)
       const number = anInvoiceNumber()
-      expect((await other.post('staff/invoiceApply/confirm', { rid, number })).status).toBe(403)
+      expect((await other.decide('staff/invoiceApply/confirm', { rid, number })).status).toBe(403)
     }
-    expect((await member.post('staff/invoiceApply/confirm', { rid })).status).toBe(403)
+    expect((await member.decide('staff/invoiceApply/confirm', { rid })).status).toBe(403)
   })
 })
 

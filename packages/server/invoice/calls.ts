@@ -1,9 +1,9 @@
 import { calls } from '@lab/contract/calls'
 import { invoiceLimits } from '@lab/contract/rules/invoice-title'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
-import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import {
   addTitle,
@@ -24,8 +24,9 @@ export const savedTitle = ({ is_default, member_rid, created, removed, ...title 
 /** What invoices are made out to (domain §3). */
 export const invoiceCalls = (deps: Deps): Handled[] => {
   /** One change to a title of the member's own at a time. */
-  const change = (member_rid: string, rid: string, work: (tx: Db) => Promise<void>) =>
-    useCase(deps.db, async (tx) => {
+  const change = (caller: Caller, rid: string, work: (tx: Db) => Promise<void>) =>
+    memberCase(deps, caller, async (tx) => {
+      const { rid: member_rid } = memberOf(caller)
       await lockTitles(tx, member_rid)
       await requireTitle(tx, member_rid, rid)
       await work(tx)
@@ -51,12 +52,12 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
 
     handle(calls['invoice/edit'], ({ rid, ...title }, caller) => {
       const { rid: member_rid } = memberOf(caller)
-      return change(member_rid, rid, (tx) => changeTitle(tx, member_rid, rid, title))
+      return change(caller, rid, (tx) => changeTitle(tx, member_rid, rid, title))
     }),
 
     handle(calls['invoice/del'], ({ rid }, caller) => {
       const { rid: member_rid } = memberOf(caller)
-      return change(member_rid, rid, async (tx) => {
+      return change(caller, rid, async (tx) => {
         await changeTitle(tx, member_rid, rid, { removed: deps.now(), is_default: false })
         const left = await titlesOf(tx, member_rid)
         const newest = left[0]
@@ -67,7 +68,7 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
 
     handle(calls['invoice/default'], ({ rid }, caller) => {
       const { rid: member_rid } = memberOf(caller)
-      return change(member_rid, rid, (tx) => makeDefault(tx, member_rid, rid))
+      return change(caller, rid, (tx) => makeDefault(tx, member_rid, rid))
     }),
   ]
 }

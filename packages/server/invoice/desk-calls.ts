@@ -1,4 +1,6 @@
 import { calls } from '@lab/contract/calls'
+import { invoiceItemIn } from '@lab/contract/rules/invoice-application'
+import { settingOf } from '../content/settings.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
@@ -27,7 +29,8 @@ export const invoiceDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/invoiceApply/info'], async ({ rid }) => {
     const row = await deskRow(deps.db, rid)
     if (!row) throw refuse('not_found', '开票申请不存在')
-    return { ...row, open_fen: await openFen(deps, rid) }
+    const { name: item } = invoiceItemIn(await settingOf(deps, 'invoice_item'))
+    return { ...row, open_fen: await openFen(deps, rid), item }
   }),
   handle(calls['staff/invoiceApply/confirm'], (request, caller) => confirm(deps, request, caller)),
   handle(calls['staff/invoiceApply/batch'], (request, caller) => batch(deps, request, caller)),

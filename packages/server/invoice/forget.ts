@@ -5,8 +5,8 @@ import { invoiceApplication, invoiceLine } from './application-schema.ts'
 
 const nobody = forgetting(invoiceApplication)(
   [
-    ...(['rid', 'number', 'member_rid', 'payer_kind', 'payer_rid', 'state', 'type', 'amount_fen'] as const),
-    ...(['created', 'decided', 'staff_rid', 'red_wanted', 'red_title_rid', 'reason'] as const),
+    ...(['rid', 'version', 'number', 'member_rid', 'payer_kind', 'payer_rid', 'state', 'type'] as const),
+    ...(['amount_fen', 'created', 'decided', 'staff_rid', 'red_wanted', 'red_title_rid', 'reason'] as const),
     // What stands on an invoice is kept as long as the books are (会计档案管理办法 §14).
     ...(['title', 'tax_no', 'bank', 'bank_no', 'reg_address', 'reg_phone'] as const),
   ],

@@ -8,10 +8,12 @@ import {
 } from '@lab/contract/rules/invoice-application'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import { file } from '../file/schema.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import {
@@ -56,9 +58,10 @@ const issueOne = async (
   tx: Db,
   deps: Deps,
   caller: Caller,
-  { rid, number, file_rid }: Issued,
+  { rid, version, number, file_rid }: Issued,
 ): Promise<Decided> => {
   const application = await lockWithPayer(tx, rid)
+  requireVersion(application, version)
   const to = requireNext(application, 'confirm')
   await requirePdf(tx, file_rid)
   const { rid: staff_rid } = staffOf(caller)
@@ -115,7 +118,7 @@ export const batch = async (
       continue
     }
     try {
-      await deps.db.transaction((tx) => issueOne(tx, deps, caller, item))
+      await transaction(deps.db, (tx) => issueOne(tx, deps, caller, item))
       results.push({ rid, ok: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -127,8 +130,9 @@ export const batch = async (
 
 export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'>, caller: Caller) =>
   once(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {
-    const { rid, reason } = request
+    const { rid, version, reason } = request
     const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
     const to = requireNext(application, 'reject')
     await changeApplication(tx, rid, {
       state: to,
@@ -155,8 +159,9 @@ export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'
 /** The red invoice is out: what it takes back may be invoiced again. */
 export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, caller: Caller) =>
   once(deps, caller, calls['staff/invoiceApply/red'], request, async (tx): Promise<Decided> => {
-    const { rid, number, file_rid, reason } = request
+    const { rid, version, number, file_rid, reason } = request
     const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
     const to = requireNext(application, 'red')
     await requirePdf(tx, file_rid)
     const { rid: staff_rid } = staffOf(caller)
@@ -191,8 +196,9 @@ export const openLines = async (tx: Db, { rid, state, payer_kind, payer_rid, amo
 /** Issued anew after a red one: for what of its payments was kept, and to the title that was wanted instead. */
 export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissue'>, caller: Caller) =>
   once(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
-    const { rid, number, file_rid } = request
+    const { rid, version, number, file_rid } = request
     const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
     const to = requireNext(application, 'reissue')
     await requirePdf(tx, file_rid)
     const { rid: staff_rid } = staffOf(caller)
@@ -200,7 +206,7 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
     const now = { ...application, ...(await wantedTitle(tx, application)), amount_fen }
     await writeLines(tx, rid, lines)
     await addPaper(tx, deps, now, { kind: 'blue', number, file_rid, staff_rid })
-    const { rid: _rid, ...row } = now
+    const { rid: _rid, version: _seen, ...row } = now
     await changeApplication(tx, rid, { ...row, ...noRed, state: to, staff_rid })
     await tellIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
     await noteAct(tx, deps, caller, {

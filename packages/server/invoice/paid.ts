@@ -1,4 +1,8 @@
-import { type InvoiceSource, liveInvoiceStates } from '@lab/contract/rules/invoice-application'
+import {
+  type InvoiceSource,
+  liveInvoiceStates,
+  whyNotInvoiced,
+} from '@lab/contract/rules/invoice-application'
 import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { statement } from '../billing/schema.ts'
@@ -19,6 +23,9 @@ export interface Paid {
   at: number
   paid_fen: number
   open_fen: number
+  /** Of it, what an invoice was asked for, and how it was paid. */
+  invoiced_fen: number
+  pay: string
 }
 
 /** Every paid statement and confirmed prestore of a payer; 64-bit sums as text. */
@@ -30,7 +37,8 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
   const bills = sql`
     select 'statement' as kind, ${statement.rid} as rid, ${statement.number} as number, ${statement.paid} as at,
       ${statement.total_fen} as paid_fen,
-      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen
+      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen,
+      ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as invoiced_fen, ${statement.pay} as pay
     from ${statement}
     where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid} and ${statement.state} = 'paid'`
   const prestored =
@@ -40,7 +48,8 @@ const paidOf = ({ kind, rid }: Payer): SQL => {
   return sql`${bills} union all
     select 'prestore', ${prestoreApplication.rid}, ${prestoreApplication.number}, ${prestoreApplication.decided},
       ${prestoreApplication.amount_fen},
-      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}
+      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)},
+      ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}, 'transfer'
     from ${prestoreApplication}
     where ${prestored} and ${prestoreApplication.state} = 'confirmed'`
 }
@@ -52,14 +61,17 @@ interface PaidRow extends Record<string, unknown> {
   at: string
   paid_fen: string
   open_fen: string
+  invoiced_fen: string
+  pay: string
 }
 
 const read = (row: PaidRow): Paid => ({
   ...{ kind: row.kind, rid: row.rid, number: row.number, at: Number(row.at) },
   ...{ paid_fen: Number(row.paid_fen), open_fen: Number(row.open_fen) },
+  ...{ invoiced_fen: Number(row.invoiced_fen), pay: row.pay },
 })
 
-const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text`
+const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text, p.invoiced_fen::text, p.pay`
 
 /** One page of what a payer can still have invoiced, paid first in front. */
 export const openPaid = async (
@@ -78,6 +90,24 @@ export const openPaid = async (
   if (first || page === 1) return { list: list.map(read), total: first?.total ?? 0 }
   const [count] = await rowsOf<{ total: number }>(db, sql`${paid} select count(*)::int as total ${wanted}`)
   return { list: [], total: count?.total ?? 0 }
+}
+
+/** How many of what cannot be invoiced are told. */
+const othersTold = 20
+
+/** What a payer paid and cannot have invoiced, the newest in front, each with why; `left_fen` as of `leftOf`. */
+export const closedPaid = async (db: Db, payer: Payer, left_fen: number, kind?: InvoiceSource) => {
+  const rows = await rowsOf<PaidRow>(
+    db,
+    sql`select ${columns} from (${paidOf(payer)}) p
+      where ${left_fen > 0 ? sql`p.open_fen <= 0` : sql`true`} ${kind ? sql`and p.kind = ${kind}` : sql``}
+      order by p.at desc, p.rid limit ${othersTold}`,
+  )
+  return rows.map(read).flatMap((row) => {
+    const { kind: source, rid, number, at, paid_fen } = row
+    const reason = whyNotInvoiced(row, left_fen)
+    return reason ? { kind: source, rid, number, at, paid_fen, reason } : []
+  })
 }
 
 /** Those of what a payer paid that are named, paid first in front; another's is not among them. */
@@ -113,7 +143,7 @@ const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
   const held = sql`p.account_key in (${prestore}, ${credit})`
   const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
     join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
-  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key = 'bank')`
+  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key in ('bank', 'unclaimed'))`
   const ahead = sql`select number from ${transferApplication} where payer_kind = ${kind} and payer_rid = ${rid}
     union select e.number from ${prepayment} a join ${experiment} e on e.rid = a.experiment_rid
       where a.payer_kind = ${kind} and a.payer_rid = ${rid}`

@@ -40,7 +40,7 @@ const give = (account: Account, kind: 'points_earned' | 'rebate', amount: number
 it('spends each balance as often as it allows, by 64 calls at once on two servers, and once per key', async () => {
   const member = await aPayer(server, 30_000)
   const { rid: applied } = (await member.post('promoter/apply', { reason: '想试试' })).data
-  await house.finance.post('staff/promoter/confirm', { rid: applied })
+  await house.finance.decide('staff/promoter/confirm', { rid: applied })
   const payout = { payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' }
   await member.post('promoter/update4user', payout)
   const offer = { title: '券', value: { kind: 'amount', off_fen: 500 }, scope: { kind: 'all' } }

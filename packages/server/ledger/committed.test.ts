@@ -40,9 +40,9 @@ const staff = (
   who: 'service' | 'lab' | 'colleague' | 'finance',
   call: string,
   more: (step: Step) => object,
-) => ((_, step) => house[who].post(`staff/${call}`, { rid: step.rid, ...more(step) })) satisfies Act
+) => ((_, step) => house[who].decide(`staff/${call}`, { rid: step.rid, ...more(step) })) satisfies Act
 const own = (call: string, more: (step: Step) => object = () => ({})) =>
-  (({ member }, step) => member.post(call, { rid: step.rid, ...more(step) })) satisfies Act
+  (({ member }, step) => member.decide(call, { rid: step.rid, ...more(step) })) satisfies Act
 const settled = (pay: 'prestore' | 'transfer') =>
   (({ member }, { rid }) => member.post('assign/settlement', { rids: [rid], pay })) satisfies Act
 
@@ -100,7 +100,7 @@ const acts: Record<string, Act> = {
   byTransfer: settled('transfer'),
   void: async (walker, { rid }) => {
     const named = await statementOf(walker, rid)
-    return named && house.finance.post('staff/statement/void', { rid: named, reason: '重开' })
+    return named && house.finance.decide('staff/statement/void', { rid: named, reason: '重开' })
   },
   recall: staff('lab', 'assign/recall', () => ({ reason: '仪器未校准' })),
 }

@@ -1,8 +1,9 @@
 import { dateOf } from '@lab/contract/rules/time'
+import { statementEvents } from '../billing/event.ts'
 import { type Statement, statement, statementLine } from '../billing/schema.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
-import type { Experiment } from '../experiment/store.ts'
+import { type Experiment, ourselves } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import type { Prepayment } from './store.ts'
 
@@ -29,5 +30,10 @@ export const billAhead = async (
   if (!made) throw new Error('the statement was not written')
   const line = { statement_rid: rid, experiment_rid, fen: used, net_fen: used, is_ahead: true }
   await tx.insert(statementLine).values(line)
+  const happened = { statement_rid: rid, by: ourselves, facts: { fen: used } }
+  await statementEvents(tx, { now, newId }, [
+    { ...happened, event: 'issued', facts: { fen: used, due_day: made.due_day } },
+    { ...happened, event: 'paid' },
+  ])
   return made
 }

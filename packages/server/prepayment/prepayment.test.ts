@@ -27,7 +27,7 @@ const must = async (answer: Promise<Answer>) => {
 const aPromoter = async () => {
   const member = await aCustomer(await aMember(server))
   const { rid } = await must(member.post('promoter/apply', { reason: '想试试' }))
-  await must(house.finance.post('staff/promoter/confirm', { rid }))
+  await must(house.finance.decide('staff/promoter/confirm', { rid }))
   return member
 }
 
@@ -52,7 +52,7 @@ const byTransfer = async (firm: TestMember, what: object, amount_fen: number) =>
   const file_rid = await aVoucher(server, firm)
   const paid_on = dateOf(server.deps.now())
   const { rid } = await must(firm.post('transferApply/add', { ...what, amount_fen, file_rid, paid_on }))
-  await must(house.finance.post('staff/transferApply/confirm', { rid }))
+  await must(house.finance.decide('staff/transferApply/confirm', { rid }))
 }
 
 /** Its work is done and confirmed, and what was paid ahead is used up. */
@@ -68,7 +68,7 @@ const worked = async (
   await must(house.lab.post('staff/assign/submit', { rid, note: '数据', ...price }))
   await must(house.colleague.post('staff/assign/release', { rid }))
   if (final_fen !== undefined && final_fen > 30_000)
-    await must(firm.post('assign/price', { rid, accept: true }))
+    await must(firm.decide('assign/price', { rid, accept: true }))
   await must(firm.post('assign/right', { rid }))
   await runNow({ ...server.deps, log: server.app.log }, 'prepaid')
 }
@@ -99,12 +99,14 @@ describe('what was paid before the work', () => {
     const asked = { statement_rids: [bill.rid], invoice_rid, type: 1 }
     const { rid: invoice, amount_fen } = await must(firm.post('invoiceApply/add', asked))
     expect(amount_fen).toBe(30_000)
-    await must(house.finance.post('staff/invoiceApply/confirm', { rid: invoice, number: anInvoiceNumber() }))
+    await must(
+      house.finance.decide('staff/invoiceApply/confirm', { rid: invoice, number: anInvoiceNumber() }),
+    )
 
     const back = { statement_rid: bill.rid, amount_fen: 10_001, target: 'prestore', reason: '召回' }
     const { rid } = await must(house.finance.post('staff/refund/add', back))
-    await must(house.finance.post('staff/refund/confirm', { rid }))
-    await must(house.finance.post('staff/refund/paid', { rid }))
+    await must(house.finance.decide('staff/refund/confirm', { rid }))
+    await must(house.finance.decide('staff/refund/paid', { rid }))
     expect(await prestoreOf(firm)).toBe(10_001)
     expect([await pointsOf(firm), await rebateOf(promoter)]).toEqual([19, 999])
     expect((await firm.post('invoiceApply/info', { rid: invoice })).data.red_wanted).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
-import { houseAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount, type MoneyFrom } from '@lab/contract/rules/ledger/accounts'
 import { bonusOf, bonusTiersIn } from '@lab/contract/rules/prestore'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
 import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
@@ -13,6 +13,7 @@ import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
@@ -89,13 +90,15 @@ type Decided = DataOf<'staff/prestoreApply/confirm'>
 export const decidePrestore = async (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, reason = '' }: { rid: string; reason?: string },
+  { rid, version, reason = '' }: { rid: string; version: number; reason?: string },
   caller: Caller,
+  from: MoneyFrom = 'bank',
 ): Promise<Decided> => {
   const tiers = bonusTiersIn(await settingOf(deps, 'prestore_bonus'))
   return useCase(deps.db, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockApplication(tx, rid)
+    requireVersion(application, version)
     const to = nextApplicationState(application.state, event, 'staff')
     if (!to) throw refuse('wrong_state')
     const { number, member_rid, amount_fen } = application
@@ -109,7 +112,7 @@ export const decidePrestore = async (
         key: `prestore ${rid}`,
         postings: [
           { account, amount: amount_fen },
-          { account: houseAccount('bank'), amount: -amount_fen },
+          { account: houseAccount(from), amount: -amount_fen },
         ],
       })
     if (bonus_fen > 0)

@@ -51,7 +51,7 @@ describe('paying in ahead', () => {
     const { data } = await apply(1_000_000)
     expect(data.number).toMatch(/^YC-\d{6}-\d{4}$/)
     expect(await balance()).toBe(before)
-    expect((await finance.post('staff/prestoreApply/confirm', { rid: data.rid })).data.state).toBe(
+    expect((await finance.decide('staff/prestoreApply/confirm', { rid: data.rid })).data.state).toBe(
       'confirmed',
     )
     expect(await balance()).toBe(before + 1_005_000)
@@ -68,7 +68,7 @@ describe('paying in ahead', () => {
   it('has its history written as a spreadsheet, of the days that are asked for', async () => {
     const payer = await aCustomer(await aMember(server))
     const { rid } = (await apply(12_345, payer)).data
-    await finance.post('staff/prestoreApply/confirm', { rid })
+    await finance.decide('staff/prestoreApply/confirm', { rid })
     const sheetOf = async (asked: object) => {
       const { url, rows, total } = (await payer.post('prestore/export', asked)).data
       const file = await server.app.inject({ url })
@@ -86,7 +86,7 @@ describe('paying in ahead', () => {
     const before = await balance()
     const other = await aStaff(server, 'finance')
     const answers = await Promise.all(
-      [finance, other, finance].map((one) => one.post('staff/prestoreApply/confirm', { rid: data.rid })),
+      [finance, other, finance].map((one) => one.decide('staff/prestoreApply/confirm', { rid: data.rid })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await balance()).toBe(before + 50_000)
@@ -99,7 +99,7 @@ describe('paying in ahead', () => {
     expect((await member.post('prestoreApply/cancel', { rid })).code).toBe(1)
     const late = [
       await member.post('prestoreApply/edit', { rid, amount_fen: 40_000 }),
-      await finance.post('staff/prestoreApply/confirm', { rid }),
+      await finance.decide('staff/prestoreApply/confirm', { rid }),
     ]
     expect(late.map(({ reason }) => reason)).toEqual(['wrong_state', 'wrong_state'])
   })
@@ -107,7 +107,7 @@ describe('paying in ahead', () => {
   it('is told why it was rejected, and nothing is booked', async () => {
     const { rid } = (await apply(20_000)).data
     const before = await balance()
-    await finance.post('staff/prestoreApply/reject', { rid, reason: '没有查到汇款' })
+    await finance.decide('staff/prestoreApply/reject', { rid, reason: '没有查到汇款' })
     expect((await member.post('prestoreApply/details', { rid })).data).toMatchObject({
       state: 'rejected',
       reason: '没有查到汇款',
@@ -152,7 +152,7 @@ describe('paying in ahead', () => {
     const { agree: _, ...asked } = anOrderForm(await planned(rich, 'sem'))
     const free = async () => (await rich.post('order/preview', asked)).data.free_fen
     const before = await free()
-    await finance.post('staff/prestoreApply/confirm', { rid })
+    await finance.decide('staff/prestoreApply/confirm', { rid })
     expect(await free()).toBe(before + 5_005_000)
   })
 })
@@ -161,7 +161,7 @@ it('is decided by finance alone', async () => {
   const { rid } = (await apply(20_000)).data
   for (const role of ['service', 'lab', 'content'] as const) {
     const other = await aStaff(server, role)
-    expect((await other.post('staff/prestoreApply/confirm', { rid })).status).toBe(403)
+    expect((await other.decide('staff/prestoreApply/confirm', { rid })).status).toBe(403)
   }
   const found = (await finance.post('staff/prestoreApply/list', { state: 'applied' })).data
   expect(found.list.map((one: { rid: string }) => one.rid)).toContain(rid)

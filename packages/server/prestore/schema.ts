@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { cluster } from '../cluster/schema.ts'
+import { version } from '../db/version.ts'
 import { file } from '../file/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -14,6 +15,7 @@ export const prestoreApplication = pgTable(
   'prestore_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: text()
       .notNull()

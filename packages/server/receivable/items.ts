@@ -38,6 +38,13 @@ type Row = Omit<OpenItem, 'payer' | 'days' | 'age' | 'fen' | 'statement_rid'> & 
  */
 const owedItems = (before?: number): SQL => {
   const known = before === undefined ? sql`a.balance < 0` : sql`j.at < ${before}`
+  // A day that was moved since was another then.
+  const dueThen =
+    before === undefined
+      ? sql`s.due_day`
+      : sql`coalesce((select e.facts ->> 'due_day' from statement_event e
+          where e.statement_rid = s.rid and e.event in ('issued', 'extended') and e.at < ${before}
+          order by e.rid desc limit 1), s.due_day)`
   return sql`
       with moved as (
         select p.account_key, a.kind, a.holder_kind, a.holder_rid, j.rid as journal_rid, j.reference, j.at, p.position,
@@ -58,7 +65,7 @@ const owedItems = (before?: number): SQL => {
       select o.account_key || ' ' || o.journal_rid as rid, o.kind, o.reference, s.rid as statement_rid,
         coalesce(s.payer_kind, case o.holder_kind when 'cluster' then 'cluster' else 'self' end) as payer_kind,
         coalesce(s.payer_rid, o.holder_rid) as payer_rid,
-        coalesce(nullif(s.due_day, ''), to_char(
+        coalesce(nullif(${dueThen}, ''), to_char(
           case o.kind
             when 'credit' then date_trunc('month', to_timestamp(o.at + 28800) at time zone 'UTC') + interval '1 month 24 days'
             else to_timestamp(o.at + 28800) at time zone 'UTC'

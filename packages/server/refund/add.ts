@@ -1,5 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
+import { payeeOf } from '@lab/contract/rules/second-person'
 import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { statementItems } from '../billing/items.ts'
@@ -72,6 +73,7 @@ export const addRefund = (
     await tx.insert(refund).values({
       ...{ ...named, statement_rid, amount_fen, target, reason },
       bank: target === 'bank' ? bank : '',
+      payee: target === 'bank' ? payeeOf(bank) : '',
       state: 'requested',
       created: now,
       created_by: staffOf(caller).rid,

@@ -1,29 +1,31 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { needsSecondPerson, nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
+import { nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
 import { eq } from 'drizzle-orm'
-import { settingOf } from '../content/settings.ts'
+import { noteStatement } from '../billing/event.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
+import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import { noteAct } from '../staff/audit.ts'
 import { refundEffects } from './effects.ts'
 import { refund } from './schema.ts'
-import { askedBack, findRefund, givenUp, lockBill, lockRefund, type Refund } from './store.ts'
-
-/** Whether one of the staff may approve a refund; above a sum it is another than who asked for it. */
-export const mayConfirm = (
-  { created_by, amount_fen }: Refund,
-  staff_rid: string,
-  secondPersonAbove: unknown,
-): boolean => created_by !== staff_rid || !needsSecondPerson(amount_fen, secondPersonAbove)
-
-export const secondPersonAbove = (deps: Deps) => settingOf(deps, 'refund_second_person_fen')
+import {
+  askedBack,
+  billPayer,
+  findRefund,
+  findStatement,
+  givenUp,
+  lockBill,
+  lockRefund,
+  type Refund,
+} from './store.ts'
 
 /** The state after an event. @throws Refusal `wrong_state` */
 const stateAfter = (one: Refund, event: RefundEvent) => {
@@ -55,12 +57,19 @@ export const confirmRefund = async (
   caller: Caller,
 ): Promise<DataOf<'staff/refund/confirm'>> => {
   const above = await secondPersonAbove(deps)
+  // What is decided of one bill, or for one payee, is decided one after the other: together it may need another person.
   return once(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
+    const { statement_rid, payee } = await findRefund(tx, request.rid)
+    const payer = billPayer(await findStatement(tx, statement_rid))
+    await lockPayee(tx, { payer, payee })
     const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
     const state = stateAfter(one, 'confirm')
-    if (!mayConfirm(one, decided_by, above))
-      throw refuse('second_person_required', '超过设定金额的退款，须由申请人以外的同事批准')
+    const mayConfirm = await mayApprove(tx, { staff_rid: decided_by, above, now: deps.now() }, [
+      { ...one, payer },
+    ])
+    if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
     await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
     return { rid: one.rid, state }
   })
@@ -74,6 +83,7 @@ export const rejectRefund = (
 ): Promise<DataOf<'staff/refund/reject'>> =>
   once(deps, caller, calls['staff/refund/reject'], request, async (tx) => {
     const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
     const state = stateAfter(one, 'reject')
     const set = { state, rejected: request.reason, decided: deps.now(), decided_by: staffOf(caller).rid }
     await change(tx, deps, caller, 'reject', [one, set])
@@ -97,6 +107,7 @@ export const payRefund = async (
     const { statement_rid } = await findRefund(tx, request.rid)
     const bill = await lockBill(tx, statement_rid)
     const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
     const state = stateAfter(one, 'paid')
     const { rid, number, amount_fen, target, reason } = one
     if ((await askedBack(tx, bill.rid)) + (await givenUp(tx, bill.rid)) > bill.total_fen)
@@ -116,11 +127,13 @@ export const payRefund = async (
     const note_number = await nextDayNumber(tx, 'credit_note', deps.now())
     const set = { state, paid: deps.now(), paid_by: staff_rid, note_number }
     await change(tx, deps, caller, 'paid', [one, set])
-    await refundEffects(tx, tools, { refund: one, statement: bill, doer })
+    const happened = { statement_rid: bill.rid, event: 'refunded', by: doer, note: reason } as const
+    await noteStatement(tx, deps, { ...happened, facts: { fen: amount_fen } })
+    const spent = await refundEffects(tx, tools, { refund: one, statement: bill, doer })
     await notify(tx, deps, {
       kind: 'refunded',
       member_rid: bill.member_rid,
-      facts: { number: bill.number, fen: amount_fen, target, reason },
+      facts: { number: bill.number, fen: amount_fen, target, reason, ...spent },
       key: `refund ${rid}`,
     })
     return { rid, state, note_number }

@@ -8,10 +8,11 @@ import type { Db } from '../db/open.ts'
 import { queueOrders } from '../db/sorted.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { namedPayers } from '../order/named-payers.ts'
+import { mayApprove, secondPersonAbove } from '../second-person/given-before.ts'
 import { staff } from '../staff/schema.ts'
 import { writeOff } from '../write-off/schema.ts'
-import { mayConfirm, secondPersonAbove } from './decide.ts'
 import { refund } from './schema.ts'
+import { billPayer } from './store.ts'
 
 /** What requests of finance are narrowed by, whichever table they stand in. */
 const wantedIn = (
@@ -38,8 +39,6 @@ const staffNames = async (db: Db, rids: readonly (string | null)[]) => {
 
 type Bill = typeof statement.$inferSelect
 
-const payerOf = ({ payer_kind, payer_rid }: Bill) => ({ kind: payer_kind, rid: payer_rid })
-
 /** What refunds and write-offs have in common, as the desk shows it. */
 const shownBill = ({ rid, number, total_fen, pay }: Bill) => ({ rid, number, total_fen, pay })
 
@@ -65,19 +64,23 @@ export const listRefunds = async (
   const total = await db.$count(joined().as('found'))
   const nameOf = await namedPayers(
     db,
-    rows.map(({ bill }) => payerOf(bill)),
+    rows.map(({ bill }) => billPayer(bill)),
   )
   const staffName = await staffNames(
     db,
     rows.flatMap(({ one }) => [one.created_by, one.decided_by, one.paid_by]),
   )
-  const above = await secondPersonAbove(deps)
-  const { rid: staff_rid } = staffOf(caller)
+  const mayConfirm = await mayApprove(
+    db,
+    { staff_rid: staffOf(caller).rid, above: await secondPersonAbove(deps), now: deps.now() },
+    rows.map(({ one, bill }) => ({ ...one, payer: billPayer(bill) })),
+  )
   const list = rows.map(({ one, bill }) => ({
-    ...{ rid: one.rid, number: one.number, state: one.state, amount_fen: one.amount_fen },
+    ...{ rid: one.rid, version: one.version, number: one.number, state: one.state },
+    amount_fen: one.amount_fen,
     ...{ target: one.target, bank: one.bank, reason: one.reason, rejected: one.rejected },
     statement: shownBill(bill),
-    payer: nameOf(payerOf(bill)),
+    payer: nameOf(billPayer(bill)),
     created: one.created,
     created_by: staffName(one.created_by),
     ...(one.decided !== null && { decided: one.decided }),
@@ -85,7 +88,7 @@ export const listRefunds = async (
     ...(one.paid !== null && { paid: one.paid }),
     paid_by: staffName(one.paid_by),
     note_number: one.note_number ?? '',
-    may_confirm: mayConfirm(one, staff_rid, above),
+    may_confirm: mayConfirm(one.rid),
   }))
   return { list, total, page, limit }
 }
@@ -110,7 +113,7 @@ export const listWriteOffs = async (
   const total = await db.$count(joined().as('found'))
   const nameOf = await namedPayers(
     db,
-    rows.map(({ bill }) => payerOf(bill)),
+    rows.map(({ bill }) => billPayer(bill)),
   )
   const staffName = await staffNames(
     db,
@@ -118,10 +121,11 @@ export const listWriteOffs = async (
   )
   const { rid: staff_rid } = staffOf(caller)
   const list = rows.map(({ one, bill }) => ({
-    ...{ rid: one.rid, number: one.number, state: one.state, amount_fen: one.amount_fen },
+    ...{ rid: one.rid, version: one.version, number: one.number, state: one.state },
+    amount_fen: one.amount_fen,
     ...{ reason: one.reason, rejected: one.rejected },
     statement: shownBill(bill),
-    payer: nameOf(payerOf(bill)),
+    payer: nameOf(billPayer(bill)),
     created: one.created,
     created_by: staffName(one.created_by),
     ...(one.decided !== null && { decided: one.decided }),

@@ -1,12 +1,13 @@
 import type { Statement } from '../billing/schema.ts'
+import { giveCouponBack } from '../coupon/use.ts'
 import type { Db } from '../db/open.ts'
 import type { Tools } from '../experiment/happen.ts'
 import type { Doer } from '../experiment/store.ts'
 import { takeBackInvitation } from '../invitation/reward.ts'
 import { redNeeded } from '../invoice/red-needed.ts'
-import { takeBackPoints } from '../points/statement.ts'
+import { giveSpentPointsBack, takeBackPoints } from '../points/statement.ts'
 import { takeBackRebate } from '../promotion/rebate.ts'
-import { givenBack, lostOf, type Refund } from './store.ts'
+import { givenBack, isGone, lostOf, type Refund } from './store.ts'
 
 interface Lost {
   /** Locked by the caller. */
@@ -34,13 +35,35 @@ export const takeBackGiven = async (
   await takeBackInvitation(tx, tools, lost)
 }
 
-/** What else a refund does, in its own transaction. */
+interface Refunded {
+  refund: Refund
+  /** Locked by the caller. */
+  statement: Statement
+  doer: Doer
+}
+
+/** Gives back what was given for a statement beside money: its points in proportion, its coupon with all of it. */
+const giveBackSpent = async (
+  tx: Db,
+  tools: Tools,
+  { refund, statement, doer }: Refunded,
+): Promise<{ points: number; coupon: boolean }> => {
+  if (await isGone(tx, { kind: 'self', rid: statement.member_rid })) return { points: 0, coupon: false }
+  const refunded_fen = await givenBack(tx, statement.rid)
+  const points = await giveSpentPointsBack(tx, tools, { statement, refunded_fen, key: refund.rid, doer })
+  const isAll = refunded_fen >= statement.total_fen
+  return { points, coupon: isAll && (await giveCouponBack(tx, tools, statement.rid)) }
+}
+
+/** What else a refund does, in its own transaction. Answers what the member has again beside money. */
 export const refundEffects = async (
   tx: Db,
   tools: Tools,
-  { refund, statement, doer }: { refund: Refund; statement: Statement; doer: Doer },
-): Promise<void> => {
+  { refund, statement, doer }: Refunded,
+): Promise<{ points: number; coupon: boolean }> => {
   const lost_fen = await lostOf(tx, statement.rid)
+  // First what he gets: of it may be taken what his payment gave.
+  const spent = await giveBackSpent(tx, tools, { refund, statement, doer })
   await takeBackGiven(tx, tools, { statement, lost_fen, key: refund.rid, doer })
   await redNeeded(tx, tools, {
     kind: 'statement',
@@ -48,4 +71,5 @@ export const refundEffects = async (
     given_back_fen: await givenBack(tx, statement.rid),
     reason: `${refund.number}：${refund.reason}`,
   })
+  return spent
 }

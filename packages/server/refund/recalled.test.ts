@@ -26,7 +26,7 @@ const must = async (answer: Promise<{ code: number; msg: string; data: unknown }
 const aPromoter = async (): Promise<TestMember> => {
   const member = await aCustomer(await aMember(server))
   const { rid } = await must(member.post('promoter/apply', { reason: '课题组公众号' }))
-  await must(house.finance.post('staff/promoter/confirm', { rid }))
+  await must(house.finance.decide('staff/promoter/confirm', { rid }))
   return member
 }
 
@@ -36,7 +36,7 @@ const brought = async (by: TestMember) => {
   const member = await aCustomer(await aMember(server, { inviterCode }))
   const file_rid = await aFile(server, member.token, 'voucher.txt', '回单')
   const { rid } = await must(member.post('prestoreApply/add', { amount_fen: 300_000, file_rid }))
-  await must(house.finance.post('staff/prestoreApply/confirm', { rid }))
+  await must(house.finance.decide('staff/prestoreApply/confirm', { rid }))
   const title_rid: string = (await must(member.post('invoice/add', aTitle()))).rid
   return { member, title_rid }
 }
@@ -57,7 +57,7 @@ it('agrees to the fen when what was settled, invoiced and rebated is recalled an
   const bill = await must(member.post('assign/settlement', { rids: [experiment], pay: 'prestore' }))
   const asked = { statement_rids: [bill.statement_rid], invoice_rid: title_rid, type: 1 }
   const invoice: string = (await must(member.post('invoiceApply/add', asked))).rid
-  await must(finance.post('staff/invoiceApply/confirm', { rid: invoice, number: anInvoiceNumber() }))
+  await must(finance.decide('staff/invoiceApply/confirm', { rid: invoice, number: anInvoiceNumber() }))
   // ¥50 were given on top of the ¥3,000.
   const before = { prestore: await prestoreOf(member), report: await reportOf() }
   expect([before.prestore, await pointsOf(member), await rebateOf(promoter)]).toEqual([205_000, 100, 5_000])
@@ -70,16 +70,16 @@ it('agrees to the fen when what was settled, invoiced and rebated is recalled an
     reason: '数据召回',
   }
   const { rid } = await must(finance.post('staff/refund/add', given))
-  await must(finance.post('staff/refund/confirm', { rid }))
-  await must(finance.post('staff/refund/paid', { rid }))
+  await must(finance.decide('staff/refund/confirm', { rid }))
+  await must(finance.decide('staff/refund/paid', { rid }))
 
   expect(await prestoreOf(member)).toBe(before.prestore + 50_000)
   expect([await pointsOf(member), await rebateOf(promoter)]).toEqual([50, 2_500])
   const info = async () => (await member.post('invoiceApply/info', { rid: invoice })).data
   expect(await info()).toMatchObject({ amount_fen: 100_000, red_reason: expect.stringContaining('数据召回') })
   const red = { rid: invoice, number: anInvoiceNumber(), reason: '退款' }
-  await must(finance.post('staff/invoiceApply/red', red))
-  await must(finance.post('staff/invoiceApply/reissue', { rid: invoice, number: anInvoiceNumber() }))
+  await must(finance.decide('staff/invoiceApply/red', red))
+  await must(finance.decide('staff/invoiceApply/reissue', { rid: invoice, number: anInvoiceNumber() }))
   expect((await info()).amount_fen).toBe(50_000)
 
   const after = await reportOf()

@@ -1,6 +1,7 @@
+import { monthOf } from '@lab/contract/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
-import { aHouse, type House } from '../testing/a-house.ts'
+import { aHouse, type House, longLogins } from '../testing/a-house.ts'
 import { aPayer, billOf, confirmedOf } from '../testing/a-payer.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
@@ -11,7 +12,7 @@ let finance: TestStaff
 let finance2: TestStaff
 
 beforeAll(async () => {
-  server = await aServer()
+  server = await aServer({ settings: longLogins })
   house = await aHouse(server)
   finance = house.finance
   finance2 = await aStaff(server, 'finance')
@@ -45,12 +46,12 @@ describe('a refund', () => {
     const { member, rid, number } = await aSettled()
     const before = { balance: await balanceOf(member), points: await pointsOf(member) }
     const { data } = await ask(rid, 50_001)
-    const own = await finance.post('staff/refund/confirm', { rid: data.rid })
+    const own = await finance.decide('staff/refund/confirm', { rid: data.rid })
     expect([own.status, own.reason]).toEqual([409, 'second_person_required'])
-    expect((await finance.post('staff/refund/paid', { rid: data.rid })).reason).toBe('wrong_state')
-    expect((await finance2.post('staff/refund/confirm', { rid: data.rid })).data.state).toBe('approved')
+    expect((await finance.decide('staff/refund/paid', { rid: data.rid })).reason).toBe('wrong_state')
+    expect((await finance2.decide('staff/refund/confirm', { rid: data.rid })).data.state).toBe('approved')
     const answers = await Promise.all(
-      [finance, finance2, finance].map((one) => one.post('staff/refund/paid', { rid: data.rid })),
+      [finance, finance2, finance].map((one) => one.decide('staff/refund/paid', { rid: data.rid })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await balanceOf(member)).toBe(before.balance + 50_001)
@@ -74,7 +75,7 @@ describe('a refund', () => {
     const bill = (await finance.post('staff/refund/find', { number: number.toLowerCase() })).data
     expect(bill).toMatchObject({ rid, refunded_fen: 80_000, open_fen: 20_000 })
     const done = answers.find(({ status }) => status === 200)
-    await finance.post('staff/refund/reject', { rid: done?.data.rid, reason: '重复' })
+    await finance.decide('staff/refund/reject', { rid: done?.data.rid, reason: '重复' })
     expect((await ask(rid, 60_001)).status).toBe(409)
     expect((await ask(rid, 60_000)).status).toBe(200)
   })
@@ -82,9 +83,81 @@ describe('a refund', () => {
   it('may be approved by who asked, up to the sum', async () => {
     const { rid } = await aSettled()
     const { data } = await ask(rid, 50_000)
-    expect((await finance.post('staff/refund/confirm', { rid: data.rid })).code).toBe(1)
+    expect((await finance.decide('staff/refund/confirm', { rid: data.rid })).code).toBe(1)
     const { list } = (await finance.post('staff/refund/list', { state: 'approved' })).data
     expect(list.at(-1)).toMatchObject({ rid: data.rid, may_confirm: true })
+  })
+
+  it('is approved by another person where parts of a bill, or for a payee, come to more than the sum', async () => {
+    const confirm = (rid: string, by = finance) => by.decide('staff/refund/confirm', { rid })
+    const { member, rid } = await aSettled()
+    const parts = []
+    for (let part = 0; part < 12; part++) parts.push((await ask(rid, 8_000)).data.rid as string)
+    const tried = await Promise.all(parts.map((one) => confirm(one)))
+    expect(tried.filter(({ code }) => code === 1)).toHaveLength(6)
+    expect(tried.filter(({ reason }) => reason === 'second_person_required')).toHaveLength(6)
+    const left = parts[tried.findIndex(({ code }) => code !== 1)] as string
+    const { list } = (await finance.post('staff/refund/list', { state: 'requested', limit: 100 })).data
+    expect(list.find((one: { rid: string }) => one.rid === left)?.may_confirm).toBe(false)
+    expect((await confirm(left, finance2)).code).toBe(1)
+
+    const rids = [await confirmedOf(house, member, 60_000)]
+    const other = (await member.post('assign/settlement', { rids, pay: 'prestore' })).data.statement_rid
+    const more = (await ask(other, 1)).data.rid
+    expect((await confirm(more)).reason).toBe('second_person_required')
+    server.pass(31 * 86_400)
+    expect((await confirm(more)).code).toBe(1)
+  })
+
+  it('counts together what goes to one account at a bank, whoever paid the bills', async () => {
+    const bills = [await aSettled(), await aSettled(), await aSettled()]
+    const typed = [
+      '张三 6222 0000 1111 2222',
+      '6222-0000-1111-2222 示例银行',
+      '张三，示例银行，6222000011112222',
+    ]
+    const answers: (string | undefined)[] = []
+    for (const [at, { rid }] of bills.entries()) {
+      const asked = (await ask(rid, 25_000, { target: 'bank', bank: typed[at] })).data.rid
+      answers.push((await finance.decide('staff/refund/confirm', { rid: asked })).reason)
+    }
+    expect(answers).toEqual([undefined, undefined, 'second_person_required'])
+  })
+
+  it('gives back the points that were spent in proportion, and the coupon with all of it', async () => {
+    const member = await aPayer(server, 300_000)
+    const offer = { title: '券', value: { kind: 'amount', off_fen: 1_000 }, scope: { kind: 'all' } }
+    const given = { phones: [member.phone], offer: { ...offer, least_fen: 0, days: 90 } }
+    expect((await house.service.post('staff/coupon/give', given)).code).toBe(1)
+    const earning = await confirmedOf(house, member, 100_000)
+    await member.post('assign/settlement', { rids: [earning], pay: 'prestore' })
+    const [{ rid: coupon_rid }] = (await member.post('discount4user', { state: 'unused' })).data.list
+    const settle = async () => {
+      const rids = [await confirmedOf(house, member, 50_000)]
+      const form = { rids, pay: 'prestore', coupon_rid, points: 51 }
+      return member.post('assign/settlement', form)
+    }
+    const { statement_rid } = (await settle()).data
+    const { total_fen } = (await member.post('assign/statementInfo', { rid: statement_rid })).data
+    // 100 earned, 51 spent; ¥489.49 earn 48.
+    expect([total_fen, await pointsOf(member)]).toEqual([48_949, 97])
+    const giveBack = async (amount_fen: number) => {
+      const { rid } = (await ask(statement_rid, amount_fen)).data
+      await finance2.decide('staff/refund/confirm', { rid })
+      await finance.decide('staff/refund/paid', { rid })
+      return (await member.post('inbox/list')).data.list[0].text
+    }
+    expect(await giveBack(20_000)).toContain('20 积分已退还')
+    // 28 of the 48 stay, 20 of the 51 are his again.
+    expect(await pointsOf(member)).toBe(97 + 20 - 20)
+    const bill = async () => (await member.post('assign/statementInfo', { rid: statement_rid })).data
+    expect((await bill()).refunded_fen).toBe(20_000)
+    expect((await settle()).reason).toBe('wrong_state')
+    expect(await giveBack(28_949)).toContain('优惠券可以再次使用')
+    expect(await pointsOf(member)).toBe(100)
+    expect((await bill()).refunded_fen).toBe(48_949)
+    expect((await settle()).code).toBe(1)
+    expect(await auditLedger(server.deps.db)).toEqual([])
   })
 
   it('goes to the bank with an account only, and prints its credit note', async () => {
@@ -93,8 +166,8 @@ describe('a refund', () => {
     expect((await ask(rid, 10_000, { target: 'bank' })).fields).toHaveProperty('bank')
     const { data } = await ask(rid, 10_000, { target: 'bank', bank: '示例大学，示例银行，0000 0000' })
     expect((await finance.post('staff/refund/note', { rid: data.rid })).reason).toBe('wrong_state')
-    await finance.post('staff/refund/confirm', { rid: data.rid })
-    const paid = (await finance.post('staff/refund/paid', { rid: data.rid })).data
+    await finance.decide('staff/refund/confirm', { rid: data.rid })
+    const paid = (await finance.decide('staff/refund/paid', { rid: data.rid })).data
     expect(paid.note_number).toMatch(/^HZ-\d{6}-\d{4}$/)
     expect(await balanceOf(member)).toBe(before)
     const { page } = (await finance.post('staff/refund/note', { rid: data.rid })).data
@@ -130,17 +203,18 @@ describe('a write-off', () => {
     expect(asked.data.number).toMatch(/^HX-/)
     const twice = await finance2.post('staff/writeOff/add', { statement_rid: bill.rid, reason: '单位注销' })
     expect(twice.reason).toBe('wrong_state')
-    const own = await finance.post('staff/writeOff/confirm', { rid: asked.data.rid })
+    const own = await finance.decide('staff/writeOff/confirm', { rid: asked.data.rid })
     expect(own.reason).toBe('second_person_required')
-    expect((await finance2.post('staff/writeOff/confirm', { rid: asked.data.rid })).data.state).toBe(
+    expect((await finance2.decide('staff/writeOff/confirm', { rid: asked.data.rid })).data.state).toBe(
       'approved',
     )
     expect((await finance.post('staff/receivable/list')).data.total_fen).toBe(before - 100_000)
     expect((await member.post('assign/detail', { rid })).data.state).toBe('settled')
+    const [told] = (await member.post('inbox/list')).data.list
+    expect([told.kind, told.text]).toEqual(['bill_written_off', expect.stringContaining('¥1,000.00')])
     expect(await pointsOf(member)).toBe(0)
-    expect((await finance.post('staff/month/report', { month: '2026-07' })).data.written_off_fen).toBe(
-      100_000,
-    )
+    const month = monthOf(deps.now())
+    expect((await finance.post('staff/month/report', { month })).data.written_off_fen).toBe(100_000)
     expect((await ask(bill.rid, 1)).reason).toBe('wrong_state')
     expect(await auditLedger(deps.db)).toEqual([])
   })

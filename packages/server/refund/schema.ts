@@ -2,6 +2,7 @@ import type { RefundState, RefundTarget } from '@lab/contract/rules/refund'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { statement } from '../billing/schema.ts'
+import { version } from '../db/version.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -12,6 +13,7 @@ export const refund = pgTable(
   'refund',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     statement_rid: text()
       .notNull()
@@ -20,6 +22,8 @@ export const refund = pgTable(
     amount_fen: number().notNull(),
     target: text().$type<RefundTarget>().notNull(),
     bank: text().notNull(),
+    /** Who gets it at the bank, by `payeeOf`; empty for prestore. */
+    payee: text().notNull().default(''),
     reason: text().notNull(),
     rejected: text().notNull().default(''),
     created: number().notNull(),
@@ -34,6 +38,7 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_of').on(table.statement_rid),
+    index('refund_decided').on(table.decided),
     index('refund_queue').on(table.state, table.rid),
     check('refund_amount', sql`${table.amount_fen} > 0`),
     check('refund_paid', sql`(${table.state} = 'paid') = (${table.note_number} is not null)`),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { type Statement, statement } from '../billing/schema.ts'
 import { cluster } from '../cluster/schema.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
@@ -9,6 +9,19 @@ import { writeOff } from '../write-off/schema.ts'
 import { refund } from './schema.ts'
 
 export type Refund = typeof refund.$inferSelect
+
+/** Who pays a statement. */
+export const billPayer = ({ payer_kind, payer_rid }: Statement): Payer => ({
+  kind: payer_kind,
+  rid: payer_rid,
+})
+
+/** @throws Refusal `not_found` */
+export const findStatement = async (db: Db, rid: string): Promise<Statement> => {
+  const [found] = await db.select().from(statement).where(eq(statement.rid, rid))
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
 
 /** A statement, locked until the transaction's end. @throws Refusal `not_found` */
 const lockStatement = async (tx: Db, rid: string) => {
@@ -19,11 +32,7 @@ const lockStatement = async (tx: Db, rid: string) => {
 
 /** The same, with its payer locked before it, as whoever pays a statement does. @throws Refusal `not_found` */
 export const lockBill = async (tx: Db, rid: string) => {
-  const [found] = await tx
-    .select({ kind: statement.payer_kind, rid: statement.payer_rid })
-    .from(statement)
-    .where(eq(statement.rid, rid))
-  if (found) await lockPayer(tx, found)
+  await lockPayer(tx, billPayer(await findStatement(tx, rid)))
   return lockStatement(tx, rid)
 }
 

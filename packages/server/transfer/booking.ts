@@ -1,5 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
-import { houseAccount, kindOf, payerAccount, receivableAccount } from '@lab/contract/rules/ledger/accounts'
+import {
+  houseAccount,
+  kindOf,
+  type MoneyFrom,
+  payerAccount,
+  receivableAccount,
+} from '@lab/contract/rules/ledger/accounts'
 import type { Posting } from '@lab/contract/rules/ledger/journals'
 import { splitTransfer } from '@lab/contract/rules/transfer'
 import { eq } from 'drizzle-orm'
@@ -44,7 +50,12 @@ const goneWhy = async (tx: Db, { statement_rid, experiment_rid }: TransferItem) 
  * What a transfer would book with so much money: each thing that is still to be paid exactly, what is over to prestore.
  * The one function of the preview and of the confirmation.
  */
-export const bookingOf = async (tx: Db, transfer: Transfer, received_fen: number): Promise<Booking> => {
+export const bookingOf = async (
+  tx: Db,
+  transfer: Transfer,
+  received_fen: number,
+  from: MoneyFrom = 'bank',
+): Promise<Booking> => {
   const payer = { kind: transfer.payer_kind, rid: transfer.payer_rid }
   const items: BookedItem[] = []
   for (const { item, ...number } of await itemsOf(tx, [transfer.rid])) {
@@ -56,7 +67,7 @@ export const bookingOf = async (tx: Db, transfer: Transfer, received_fen: number
   const credit_fen = Math.min(transfer.credit_fen, owed)
   const split = splitTransfer(received_fen, [...open.map(({ item }) => item.fen), credit_fen])
   const postings: Booking['postings'] = [
-    { posting: { account: houseAccount('bank'), amount: -received_fen }, note: '' },
+    { posting: { account: houseAccount(from), amount: -received_fen }, note: '' },
   ]
   for (const { item, number } of open)
     if (item.statement_rid !== null)

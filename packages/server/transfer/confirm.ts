@@ -1,17 +1,20 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
+import type { MoneyFrom } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
 import { and, eq } from 'drizzle-orm'
 import { statementPaid } from '../billing/paid.ts'
 import { statement } from '../billing/schema.ts'
 import { noteRepaid } from '../credit/account.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
+import { transaction, useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Tools } from '../experiment/happen.ts'
 import { experiment } from '../experiment/schema.ts'
+import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
 import { lockPayer } from '../order/payer.ts'
@@ -30,17 +33,17 @@ export const previewTransfer = async (
 ): Promise<DataOf<'staff/transferApply/preview'>> => {
   const found = await findTransfer(deps.db, rid)
   if (!nextApplicationState(found.state, 'confirm', 'staff')) throw refuse('wrong_state')
-  return deps.db.transaction(async (tx) =>
+  return transaction(deps.db, async (tx) =>
     shownBooking(await bookingOf(tx, found, received_fen ?? found.amount_fen)),
   )
 }
 
 /** Its money is booked: what it was for is paid. */
-const payItem = async (tx: Db, tools: Tools, { item, gone }: BookedItem) => {
+const payItem = async (tx: Db, tools: Tools, { item, gone }: BookedItem, by: Doer) => {
   const { statement_rid, experiment_rid, transfer_rid } = item
   if (!gone && statement_rid !== null) {
     const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
-    if (bill) await statementPaid(tx, tools, bill)
+    if (bill) await statementPaid(tx, tools, bill, by)
   }
   if (!gone && experiment_rid !== null) {
     const [quote] = await tx.select().from(experiment).where(eq(experiment.rid, experiment_rid))
@@ -76,18 +79,20 @@ const tell = (tx: Db, deps: Deps, transfer: Transfer, reason: string, over_fen: 
  */
 export const confirmTransfer = async (
   deps: Deps,
-  { rid, received_fen }: ParsedOf<'staff/transferApply/confirm'>,
+  { rid, version, received_fen }: ParsedOf<'staff/transferApply/confirm'>,
   caller: Caller,
+  from: MoneyFrom = 'bank',
 ): Promise<Decided> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   return useCase(deps.db, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const transfer = await lockTransfer(tx, rid)
+    requireVersion(transfer, version)
     const state = nextApplicationState(transfer.state, 'confirm', 'staff')
     if (!state) throw refuse('wrong_state')
     const payer = { kind: transfer.payer_kind, rid: transfer.payer_rid }
     await lockPayer(tx, payer)
-    const booking = await bookingOf(tx, transfer, received_fen ?? transfer.amount_fen)
+    const booking = await bookingOf(tx, transfer, received_fen ?? transfer.amount_fen, from)
     if (booking.short_fen > 0)
       throw refuse(
         'amount_short',
@@ -98,7 +103,8 @@ export const confirmTransfer = async (
       ...{ actor: 'staff', actor_rid: staff_rid },
       postings: booking.postings.map(({ posting }) => posting),
     })
-    for (const item of booking.items) await payItem(tx, tools, item)
+    const by = { actor: 'staff', actor_rid: staff_rid } as const
+    for (const item of booking.items) await payItem(tx, tools, item, by)
     await noteRepaid(tx, payer, booking.credit_fen)
     const { over_fen } = booking
     const [done] = await tx
@@ -120,11 +126,12 @@ export const confirmTransfer = async (
 /** Finance did not find it: nothing is booked, and what it named can be paid in another way. */
 export const rejectTransfer = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/transferApply/reject'>,
+  { rid, version, reason }: ParsedOf<'staff/transferApply/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
   useCase(deps.db, async (tx) => {
     const transfer = await lockTransfer(tx, rid)
+    requireVersion(transfer, version)
     const state = nextApplicationState(transfer.state, 'reject', 'staff')
     if (!state) throw refuse('wrong_state')
     await tx

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
+import { version } from '../db/version.ts'
 import { experiment } from '../experiment/schema.ts'
 import { file } from '../file/schema.ts'
 import type { PayerKind } from '../order/schema.ts'
@@ -17,6 +18,7 @@ export const transferApplication = pgTable(
   'transfer_application',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     member_rid: text()
       .notNull()

@@ -65,6 +65,7 @@ export const shownTransfers = async (
     const items = row.credit_fen > 0 ? [...own, credit] : own
     return {
       rid: row.rid,
+      version: row.version,
       number: row.number,
       state: row.state,
       amount_fen: row.amount_fen,

@@ -26,7 +26,7 @@ const apply = async (member: Payer, amount_fen: number, what: object, sent = {})
   )
 
 const confirm = (rid: string, more = {}) =>
-  house.finance.post('staff/transferApply/confirm', { rid, ...more })
+  house.finance.decide('staff/transferApply/confirm', { rid, ...more })
 
 const stateOf = async (member: Payer, rid: string) => {
   const { data } = await member.post('assign/statementInfo', { rid })
@@ -96,7 +96,7 @@ describe('a bill that is paid by transfer', () => {
     const other = await aStaff(server, 'finance')
     const answers = await Promise.all(
       [house.finance, other, house.finance].map((one) =>
-        one.post('staff/transferApply/confirm', { rid: data.rid }),
+        one.decide('staff/transferApply/confirm', { rid: data.rid }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -113,12 +113,12 @@ describe('a bill that is paid by transfer', () => {
       'transfer_waiting',
       'transfer_waiting',
     ])
-    expect((await house.finance.post('staff/statement/void', { rid, reason: '开错' })).reason).toBe(
+    expect((await house.finance.decide('staff/statement/void', { rid, reason: '开错' })).reason).toBe(
       'transfer_waiting',
     )
     expect((await member.post('transferApply/cancel', { rid: first?.data.rid })).code).toBe(1)
     const second = await apply(member, 10_000, { statement_rids: [rid] })
-    await house.finance.post('staff/transferApply/reject', { rid: second.data.rid, reason: '没有查到' })
+    await house.finance.decide('staff/transferApply/reject', { rid: second.data.rid, reason: '没有查到' })
     expect((await confirm(second.data.rid)).reason).toBe('wrong_state')
     expect((await member.post('inbox/list')).data.list[0].text).toContain('没有查到')
     expect((await apply(member, 10_000, { statement_rids: [rid] })).code).toBe(1)
@@ -149,7 +149,7 @@ describe('a bill that is paid by transfer', () => {
     const { data } = await apply(member, 10_000, { statement_rids: [await billOf(house, member)] })
     for (const role of ['service', 'lab', 'content'] as const) {
       const other = await aStaff(server, role)
-      expect((await other.post('staff/transferApply/confirm', { rid: data.rid })).status).toBe(403)
+      expect((await other.decide('staff/transferApply/confirm', { rid: data.rid })).status).toBe(403)
     }
     const found = (await house.finance.post('staff/transferApply/list', { kw: data.number })).data
     expect(found.list).toMatchObject([{ rid: data.rid, member: { phone: member.phone } }])
@@ -189,10 +189,10 @@ describe('a bill that nobody pays', () => {
     const experiment = await confirmedOf(house, member)
     const { data } = await member.post('assign/settlement', { rids: [experiment], pay: 'transfer' })
     const rid = data.statement_rid
-    const done = await house.finance.post('staff/statement/void', { rid, reason: '付款方写错' })
+    const done = await house.finance.decide('staff/statement/void', { rid, reason: '付款方写错' })
     expect(done.data.state).toBe('void')
     expect((await member.post('assign/detail', { rid: experiment })).data.state).toBe('confirmed')
-    expect((await house.finance.post('staff/statement/void', { rid, reason: '再来' })).reason).toBe(
+    expect((await house.finance.decide('staff/statement/void', { rid, reason: '再来' })).reason).toBe(
       'wrong_state',
     )
     const again = await member.post('assign/settlement', { rids: [experiment], pay: 'prestore' })
@@ -280,7 +280,7 @@ describe('a quote that is paid before the work', () => {
       await house.lab.post('staff/assign/start', { rid })
       await house.lab.post('staff/assign/submit', { rid, note: '数据', final_fen, price_reason: '按实际' })
       await house.colleague.post('staff/assign/release', { rid })
-      if (left > 0) await firm.post('assign/price', { rid, accept: true })
+      if (left > 0) await firm.decide('assign/price', { rid, accept: true })
       await firm.post('assign/right', { rid })
       await runNow(deps(), 'prepaid')
       expect([final_fen, await prestoreOf(firm)]).toEqual([final_fen, back])

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { endReminders } from '../billing/remind.ts'
 import type { Statement } from '../billing/schema.ts'
 import { ownerOf } from '../cluster/names.ts'
 import { creditUse } from '../credit/schema.ts'
@@ -24,10 +25,11 @@ export const creditGivenUp = async (
   await takeBackGiven(tx, tools, { statement: bill, lost_fen: await lostOf(tx, bill.rid), key, doer })
   const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
   const account = creditOf(payer)
+  const { member_rid, of } = await ownerOf(tx, payer)
+  await endReminders(tx, tools, { member_rid, what: 'credit', rid: use_rid })
   const left = await creditUsed(tx, payer)
   if ((await limitOf(tx, account)).limit <= left) return
   await setLimit(tx, account, left)
-  const { member_rid, of } = await ownerOf(tx, payer)
   const reason = `账单 ${bill.number} 逾期未还，已核销`
   const facts = { ...of, fen: left, reason }
   await notify(tx, tools, { kind: 'credit_changed', member_rid, facts, key: `credit ${key}` })

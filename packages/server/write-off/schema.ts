@@ -2,6 +2,7 @@ import type { WriteOffState } from '@lab/contract/rules/refund'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { statement } from '../billing/schema.ts'
+import { version } from '../db/version.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -12,6 +13,7 @@ export const writeOff = pgTable(
   'write_off',
   {
     rid: text().primaryKey(),
+    version: version(),
     number: text().notNull().unique(),
     statement_rid: text()
       .notNull()

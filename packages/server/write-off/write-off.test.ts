@@ -22,7 +22,7 @@ describe('a write-off of credit', () => {
     const member = await aPayer(server, 3_000)
     const apply = { action: 'apply', limit_fen: 200_000, reason: '经费季度到账' }
     const { made } = (await member.post('creditApply/operate', apply)).data
-    await finance.post('staff/creditApply/confirm', { rid: made.rid })
+    await finance.decide('staff/creditApply/confirm', { rid: made.rid })
     const bills: { rid: string; number: string }[] = []
     for (let nth = 0; nth < 2; nth += 1) {
       const rids = [await confirmedOf(house, member, 10_000)]
@@ -40,7 +40,7 @@ describe('a write-off of credit', () => {
     expect(found).toMatchObject({ owed_fen: 10_000, open_fen: 10_000 })
     const asked = (await add(second.rid)).data
     expect((await add(second.rid)).reason).toBe('wrong_state')
-    const confirm = (who: TestStaff) => who.post('staff/writeOff/confirm', { rid: asked.rid })
+    const confirm = (who: TestStaff) => who.decide('staff/writeOff/confirm', { rid: asked.rid })
     expect((await confirm(finance)).reason).toBe('second_person_required')
     expect((await confirm(finance2)).data.state).toBe('approved')
     expect((await confirm(finance2)).reason).toBe('wrong_state')

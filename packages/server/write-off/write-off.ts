@@ -2,8 +2,11 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { houseAccount } from '@lab/contract/rules/ledger/accounts'
 import { dateOf } from '@lab/contract/rules/time'
 import { and, eq, ne } from 'drizzle-orm'
+import { noteStatement } from '../billing/event.ts'
 import { linesOf } from '../billing/paid.ts'
+import { endReminders } from '../billing/remind.ts'
 import { type Statement, statement } from '../billing/schema.ts'
+import { ownerOf } from '../cluster/names.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
 import { calendarOf } from '../experiment/calendar.ts'
@@ -13,9 +16,10 @@ import { type Doer, ourselves } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
-import { notifyStaff } from '../notify/notify.ts'
-import { lockBill } from '../refund/store.ts'
+import { notify, notifyStaff } from '../notify/notify.ts'
+import { isGone, lockBill } from '../refund/store.ts'
 import { endFees } from '../reservation/fees.ts'
 import { noteAct } from '../staff/audit.ts'
 import { creditGivenUp } from './credit.ts'
@@ -61,23 +65,34 @@ export const addWriteOff = (
   })
 
 /** One that waits, locked, with its statement locked before it. @throws Refusal `not_found`, `wrong_state` */
-const lockWaiting = async (tx: Db, rid: string) => {
+const lockWaiting = async (tx: Db, { rid, version }: { rid: string; version: number }) => {
   const [found] = await tx.select().from(writeOff).where(eq(writeOff.rid, rid))
   if (!found) throw refuse('not_found', '核销不存在')
   const bill = await lockBill(tx, found.statement_rid)
   const [one] = await tx.select().from(writeOff).where(eq(writeOff.rid, rid)).for('update')
+  requireVersion(one ?? found, version)
   if (one?.state !== 'requested') throw refuse('wrong_state')
   return { one, bill }
 }
 
 /** A bill that is given up is over, and what stood on it is settled; nothing is earned by it. */
-const billGivenUp = async (tx: Db, tools: Tools, { rid }: Statement) => {
+const billGivenUp = async (tx: Db, tools: Tools, { rid, member_rid }: Statement) => {
   await tx.update(statement).set({ state: 'written_off' }).where(eq(statement.rid, rid))
   const lines = await linesOf(tx, rid)
   const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
   await happenToAll(tools, tx, ourselves, paid, rids)
   await endFees(tx, tools, ourselves, fees, 'settled')
+  await endReminders(tx, tools, { member_rid, what: 'bill', rid })
+}
+
+/** Tells who answers for a payer that his debt was given up. */
+const tellPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement, fen: number) => {
+  const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
+  if (await isGone(tx, payer)) return
+  const { member_rid, of } = await ownerOf(tx, payer)
+  const facts = { ...of, number, fen }
+  await notify(tx, deps, { kind: 'bill_written_off', member_rid, facts, key: `bill written off ${rid}` })
 }
 
 /**
@@ -93,7 +108,7 @@ export const confirmWriteOff = async (
   const tools = { ...deps, calendar: await calendarOf(deps) }
   return once(deps, caller, calls['staff/writeOff/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
-    const { one, bill } = await lockWaiting(tx, request.rid)
+    const { one, bill } = await lockWaiting(tx, request)
     if (one.created_by === decided_by)
       throw refuse('second_person_required', '坏账核销须由申请人以外的同事复核')
     const { fen: amount_fen, account, use_rid } = await requireOwed(tx, deps, bill)
@@ -108,8 +123,17 @@ export const confirmWriteOff = async (
     const set = { state: 'approved', amount_fen, decided: deps.now(), decided_by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
     const doer: Doer = { actor: 'staff', actor_rid: decided_by }
+    const facts = { fen: amount_fen }
+    await noteStatement(tx, deps, {
+      statement_rid: bill.rid,
+      event: 'written_off',
+      by: doer,
+      note: one.reason,
+      facts,
+    })
     if (use_rid === undefined) await billGivenUp(tx, tools, bill)
     else await creditGivenUp(tx, tools, { bill, use_rid, key: `write-off ${one.rid}`, doer })
+    await tellPayer(tx, deps, bill, amount_fen)
     await noteAct(tx, deps, caller, {
       action: 'writeOff/confirm',
       target_rid: one.rid,
@@ -127,7 +151,7 @@ export const rejectWriteOff = (
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/reject'>> =>
   once(deps, caller, calls['staff/writeOff/reject'], request, async (tx) => {
-    const { one } = await lockWaiting(tx, request.rid)
+    const { one } = await lockWaiting(tx, request)
     const by = { decided: deps.now(), decided_by: staffOf(caller).rid }
     const set = { state: 'rejected', rejected: request.reason, ...by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
