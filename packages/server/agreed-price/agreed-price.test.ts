@@ -220,6 +220,7 @@ describe('the price of an hour', () => {
       })
       other.pass(period.from - other.deps.now())
       await house.post('staff/reservation/start', { rid })
+      other.pass(3600)
       const done = await house.post('staff/reservation/done', { rid, minutes: 60 })
       const { data: used } = await member.post('assign/detail', { rid: done.data.assign_rid })
       expect(used).toMatchObject({ price_fen: 40_000, final_fen: 20_000 })

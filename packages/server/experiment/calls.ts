@@ -1,8 +1,8 @@
 import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { findMember } from '../account/member-store.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { Refusal } from '../http/refuse.ts'
 import { calendarOf } from './calendar.ts'
 import { accept, counter, decline } from './events/answer-quote.ts'
@@ -57,7 +57,7 @@ const talk = (
   const { rid, text = '', file_rids = [] } = request
   return once(deps, caller, calls['assign/talk'], request, async (tx) => {
     const { experiment } = await findExperiment(tx, rid, actor_rid)
-    await requireOwnFiles(tx, file_rids, { member_rid: actor_rid })
+    await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
     await tellOfWord(tx, deps, experiment, word)
     const [found] = await shownWords(tx, [word], '我')
@@ -83,7 +83,7 @@ export const experimentCalls = (deps: Deps): Handled[] => [
   handle(calls['assign/talks'], async ({ rid }, caller) => {
     const member = memberOf(caller)
     await findExperiment(deps.db, rid, member.rid)
-    const words = await useCase(deps.db, (tx) => readWords(tx, rid, 'member'))
+    const words = await memberCase(deps, caller, (tx) => readWords(tx, rid, 'member'))
     return { list: await shownWords(deps.db, words, await nameOf(deps, member.rid)) }
   }),
 

@@ -5,6 +5,7 @@ import { paidByHand, voidByHand } from '../billing/by-hand.ts'
 import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { documentFor } from '../paper/documents.ts'
 import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
@@ -28,11 +29,11 @@ import { tellOfWord } from './tell-talk.ts'
 import { todayOf } from './today.ts'
 
 const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller) =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/assign/talk'], request, async (tx) => {
     const { rid: actor_rid } = staffOf(caller)
     const { rid, text = '', file_rids = [] } = request
     const { experiment } = await findExperiment(tx, rid)
-    await requireOwnFiles(tx, file_rids, { staff: true })
+    await requireOwnFiles(tx, file_rids, { staff: true }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'staff', actor_rid, text, file_rids })
     await tellOfWord(tx, deps, experiment, word)
     await noteAct(tx, deps, caller, { action: 'assign/talk', target_rid: rid })

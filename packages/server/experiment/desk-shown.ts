@@ -1,6 +1,7 @@
 import { calls, type DataOf } from '@lab/contract/calls'
 import { answersInWords } from '@lab/contract/rules/answer-words'
 import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { orderedLines } from '@lab/contract/rules/quote'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { project } from '../catalogue/schema.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { staff } from '../staff/schema.ts'
 import { experimentEvent, experimentQuote } from './schema.ts'
-import { shownExperiments } from './shown.ts'
+import { type ShownAssign, shownExperiments } from './shown.ts'
 import type { Experiment, Order } from './store.ts'
 
 export type DeskAssign = DataOf<'staff/assign/detail'>
@@ -42,6 +43,14 @@ const doersOf = async (db: Db, rids: readonly string[]) => {
   return Map.groupBy(rows, ({ rid }) => rid)
 }
 
+type Quote = typeof experimentQuote.$inferSelect
+
+/** The last quote's lines, unless the order was changed since; else what was ordered. */
+const nextLines = ({ project, timeline }: ShownAssign, row: Experiment, last: Quote | undefined) => {
+  const isChanged = timeline.some(({ event, at }) => event === 'change' && last && at > last.at)
+  return last && !isChanged ? last.lines : orderedLines({ ...row, project: project.name })
+}
+
 /** Experiments as the desk sees them: with whom they are for, and only the buttons of the caller's role. */
 export const deskExperiments = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -70,6 +79,7 @@ export const deskExperiments = async (
     const { experiment, order } = rows[at] as Row
     const who = people.find((person) => person.rid === order.member_rid)
     const form = projects.find((of) => of.rid === experiment.project_rid)?.parameters
+    const given = quotes.get(experiment.rid) ?? []
     return {
       ...one,
       can: one.can.filter(({ event }) => mayDo(event)),
@@ -86,15 +96,17 @@ export const deskExperiments = async (
         email: who?.email ?? '',
       },
       answered: form ? answersInWords(form, experiment.answers) : [],
-      quotes: (quotes.get(experiment.rid) ?? []).map(({ quote, by }) => ({
+      quotes: given.map(({ quote, by }) => ({
         version: quote.version,
         price_fen: quote.price_fen,
+        lines: quote.lines,
         valid_until: quote.valid_until,
         note: quote.note,
         at: quote.at,
         by,
         ...(quote.days !== null && { days: quote.days }),
       })),
+      ...(one.state === 'quoting' && { quote_lines: nextLines(one, experiment, given[0]?.quote) }),
       ...(experiment.submitter_rid && { submitted_by: experiment.submitter_rid }),
       ...(experiment.operator_rid && { operator_rid: experiment.operator_rid }),
     }

@@ -102,7 +102,7 @@ describe('the first screen', () => {
     const quote = { rid, price_fen: 5000, valid_until: server.deps.now() + 86_400 }
     expect(await count(service, 'counter')).toBe(0)
     await service.post('staff/assign/quote', quote)
-    await company.post('assign/counter', { rid, text: '能否 40 元' })
+    await company.decide('assign/counter', { rid, text: '能否 40 元' })
     expect(await count(service, 'counter')).toBe(1)
     await service.post('staff/assign/quote', { ...quote, price_fen: 4000 })
     expect(await count(service, 'counter')).toBe(0)
@@ -119,7 +119,7 @@ describe('the first screen', () => {
     const { rid } = await testing()
     await service.post('staff/assign/revise', { rid, price_fen: 999_999, reason: '加测' })
     expect(await count(service, 'dissent')).toBe(0)
-    await member.post('assign/price', { rid, accept: false, reason: '太高' })
+    await member.decide('assign/price', { rid, accept: false, reason: '太高' })
     expect(await count(service, 'dissent')).toBe(1)
     await service.post('staff/assign/revise', { rid, price_fen: 900, reason: '减价' })
     expect(await count(service, 'dissent')).toBe(0)

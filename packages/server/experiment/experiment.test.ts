@@ -93,16 +93,17 @@ describe('an experiment of the university process', () => {
       reason: 'second_person_required',
     })
     expect((await colleague.post('staff/assign/release', { rid })).data.state).toBe('delivered')
-    expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
-    expect((await finance.post('staff/assign/paid', { rid })).data.state).toBe('settled')
     const rating = { assign_rid: rid, quality: 5, speed: 4, service: 5 }
+    expect(await member.post('evaluate/add', rating)).toMatchObject({ status: 409, reason: 'wrong_state' })
+    expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
     expect((await member.post('evaluate/add', rating)).code).toBe(1)
     expect(await member.post('evaluate/add', rating)).toMatchObject({ status: 409, reason: 'wrong_state' })
+    expect((await finance.decide('staff/assign/paid', { rid })).data.state).toBe('settled')
 
     const { data: done } = await member.post('order/detail', { rid: order.rid })
     expect(done).toMatchObject({ state: 'settled', progress: { done: 1, all: 1 } })
     const told = done.assigns[0].timeline.map(({ event }: { event: string }) => event)
-    expect(told).toEqual(['order', 'receive', 'start', 'release', 'right', 'paid', 'evaluate'])
+    expect(told).toEqual(['order', 'receive', 'start', 'release', 'right', 'evaluate', 'paid'])
   })
 
   it('shows its files to its member once they are released, and to nobody else', async () => {
@@ -140,7 +141,7 @@ describe('an experiment of the university process', () => {
     }))
     expect((await lab.post('staff/assign/receive', { rid, samples: judged })).data.state).toBe('placed')
     expect((await member.post('assign/detail', { rid })).data.awaits_choice).toBe(true)
-    expect((await member.post('assign/proceed', { rid, choice: 'go_on' })).data.state).toBe('received')
+    expect((await member.decide('assign/proceed', { rid, choice: 'go_on' })).data.state).toBe('received')
     const { data } = await member.post('assign/detail', { rid })
     expect(data).toMatchObject({ count: 3, price_fen: 50_000, final_fen: 30_000 })
   })
@@ -152,7 +153,7 @@ describe('an experiment of the university process', () => {
     await lab.post('staff/assign/submit', more)
     await colleague.post('staff/assign/release', { rid })
     expect(await member.post('assign/right', { rid })).toMatchObject({ status: 409, reason: 'price_pending' })
-    await member.post('assign/price', { rid, accept: true })
+    await member.decide('assign/price', { rid, accept: true })
     expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
     expect((await member.post('assign/detail', { rid })).data.final_fen).toBe(10_001)
   })
@@ -204,6 +205,21 @@ describe('an experiment of the university process', () => {
     expect(await stateOf(again)).toBe('settled')
   })
 
+  it('is recalled once when confirmed: no second retest, and the button says why', async () => {
+    const { order, rid } = await delivered()
+    await member.post('assign/right', { rid })
+    const recall = () => lab.post('staff/assign/recall', { rid, reason: '仪器校准有误' })
+    const answers = await Promise.all([recall(), recall()])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(await recall()).toMatchObject({ status: 409, reason: 'wrong_state' })
+    expect((await member.post('order/detail', { rid: order.rid })).data.assigns).toHaveLength(2)
+    const { can } = (await lab.post('staff/assign/detail', { rid })).data
+    expect(can.find(({ event }: { event: string }) => event === 'recall')).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('已经召回'),
+    })
+  })
+
   it('refuses an event sent for an older version', async () => {
     const { rid } = await received()
     const { version } = (await lab.post('staff/assign/detail', { rid })).data
@@ -221,12 +237,14 @@ describe('a price that waits', () => {
   }
   const detailOf = async (rid: string) => (await member.post('assign/detail', { rid })).data
   const isGone = async (rid: string) =>
-    expect(await member.post('assign/price', { rid, accept: true })).toMatchObject({ reason: 'wrong_state' })
+    expect(await member.decide('assign/price', { rid, accept: true })).toMatchObject({
+      reason: 'wrong_state',
+    })
 
   it('is asked no more once both agreed to stop: what was agreed is what is owed', async () => {
     const { rid } = await proposed()
     await service.post('staff/assign/cancelPropose', { rid, fen: 3_000, reason: '样品不适合' })
-    expect((await member.post('assign/cancelAgree', { rid, accept: true })).data.state).toBe('confirmed')
+    expect((await member.decide('assign/cancelAgree', { rid, accept: true })).data.state).toBe('confirmed')
     await isGone(rid)
     const after = await detailOf(rid)
     expect(after).toMatchObject({ state: 'confirmed', final_fen: 3_000 })
@@ -296,7 +314,7 @@ describe('a price that waits', () => {
     const { rid } = await proposed()
     await service.post('staff/assign/retract', { rid, reason: '算错了' })
     await service.post('staff/assign/revise', { rid, price_fen: 15_000, reason: '加做' })
-    await member.post('assign/price', { rid, accept: true })
+    await member.decide('assign/price', { rid, accept: true })
     expect((await detailOf(rid)).final_fen).toBe(15_000)
   })
 })
@@ -309,7 +327,7 @@ describe('an experiment of the company process', () => {
     expect(order).toMatchObject({ state: 'quoting', process: 'company' })
     const valid_until = server.deps.now() + 86_400
     await service.post('staff/assign/quote', { rid, price_fen: 30_000, days: 4, valid_until, note: '含制样' })
-    await firm.post('assign/counter', { rid, text: '能否 250 元' })
+    await firm.decide('assign/counter', { rid, text: '能否 250 元' })
     await service.post('staff/assign/quote', { rid, price_fen: 25_000, valid_until, note: '' })
     expect(await firm.post('assign/accept', { rid, quote_version: 1 })).toMatchObject({ reason: 'stale' })
     expect(await firm.post('assign/accept', { rid, quote_version: 2 })).toMatchObject({
@@ -467,7 +485,7 @@ describe('an order', () => {
       ['evaluate/add', { assign_rid: rid, quality: 1, speed: 1, service: 1 }],
     ]
     for (const [path, body] of mine) {
-      const answer = await stranger.post(path, body)
+      const answer = await stranger.decide(path, body)
       expect([path, answer.status, answer.reason]).toEqual([path, 404, 'not_found'])
     }
     expect(await stateOf(rid)).toBe('delivered')

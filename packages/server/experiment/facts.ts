@@ -18,6 +18,7 @@ export interface Known {
   quote?: Quote
   needsRelease: boolean
   isEvaluated: boolean
+  isRecalled: boolean
 }
 
 /** What the rules ask about an experiment, from its row and what is known beside it. */
@@ -38,6 +39,7 @@ export const factsFrom = (
   isPrepaid: row.prepaid_fen !== null,
   awaitsChoice: row.awaits_choice,
   approval: row.approval?.state,
+  hasData: row.released_version > 0,
   submitted_by: row.submitter_rid ?? undefined,
   // An invoice that is wanted may still come: such an experiment is closed by its days alone.
   isTidy: order.invoice_rid === null && known.isEvaluated && areSamplesOver,
@@ -52,6 +54,10 @@ export const knownOfAll = async (db: Db, rids: readonly string[]): Promise<Map<s
       rid: experiment.rid,
       needsRelease: project.needs_release,
       isEvaluated: sql<boolean>`exists (select 1 from ${evaluation} where ${evaluation.experiment_rid} = ${experiment.rid})`,
+      // A retest is of the same order.
+      isRecalled: sql<boolean>`exists (
+        select 1 from ${experiment} as retest
+        where retest.order_rid = ${experiment.order_rid} and retest.retest_of = ${experiment.rid})`,
       samples: sql<Pick<SampleFacts, 'state' | 'waived'>[]>`(
         select coalesce(json_agg(json_build_object('state', ${sample.state}, 'waived', ${sample.waived}) order by ${sample.position}), '[]')
         from ${experimentSample} join ${sample} on ${sample.rid} = ${experimentSample.sample_rid}
@@ -64,10 +70,10 @@ export const knownOfAll = async (db: Db, rids: readonly string[]): Promise<Map<s
     .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(inArray(experiment.rid, [...rids]))
   return new Map(
-    rows.map(({ rid, needsRelease, isEvaluated, samples, quote }) => [
+    rows.map(({ rid, needsRelease, isEvaluated, isRecalled, samples, quote }) => [
       rid,
       {
-        ...{ needsRelease, isEvaluated, quote: quote ?? undefined },
+        ...{ needsRelease, isEvaluated, isRecalled, quote: quote ?? undefined },
         samples: samples.map(({ state }) => state),
         areSamplesOver: samples.every((one) => isSampleOver(one)),
       },

@@ -1,14 +1,16 @@
+import { type FileUse, fileEndings } from '@lab/contract/rules/file'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import { refuse } from '../http/refuse.ts'
-import { experimentFile } from './schema.ts'
+import { experimentFile, experimentNote } from './schema.ts'
 
-/** Refuses files that are not the one's who names them. @throws Refusal `not_found` */
+/** Refuses files that are not the one's who names them, or no documents where only these serve. @throws Refusal `not_found`, `invalid` */
 export const requireOwnFiles = async (
   tx: Db,
   rids: readonly string[],
   owner: { member_rid: string } | { staff: true },
+  use: FileUse = 'document',
 ): Promise<void> => {
   const wanted = [...new Set(rids)]
   if (wanted.length === 0) return
@@ -18,6 +20,8 @@ export const requireOwnFiles = async (
   )
   if (own.length < wanted.length)
     throw refuse('not_found', '文件不存在', { file_rids: '文件不存在，请重新上传' })
+  const raw = use === 'document' && own.find(({ type }) => !Object.hasOwn(fileEndings, type))
+  if (raw) throw refuse('invalid', `「${raw.name}」的格式不支持`, { file_rids: '请上传文档或图片' })
 }
 
 /** Puts files to an experiment's data; one that is there already stays as it is. */
@@ -35,8 +39,18 @@ export const attachFiles = async (
     .onConflictDoNothing()
 }
 
-/** Recalls a version of the data: its files say so from now on. */
-export const voidFiles = async (
+/** Writes down what the lab says of a version of the data; nothing where it says nothing. */
+export const keepNote = async (
+  tx: Db,
+  experiment_rid: string,
+  text: string,
+  { version, now }: { version: number; now: number },
+): Promise<void> => {
+  if (text) await tx.insert(experimentNote).values({ experiment_rid, version, text, created: now })
+}
+
+/** Recalls a version of the data: its files and its note say so from now on. */
+export const voidData = async (
   tx: Db,
   experiment_rid: string,
   version: number,
@@ -48,4 +62,8 @@ export const voidFiles = async (
     eq(experimentFile.kind, 'data'),
   )
   await tx.update(experimentFile).set({ void: now }).where(which)
+  await tx
+    .update(experimentNote)
+    .set({ void: now })
+    .where(and(eq(experimentNote.experiment_rid, experiment_rid), eq(experimentNote.version, version)))
 }

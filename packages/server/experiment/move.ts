@@ -1,6 +1,8 @@
 import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { Refusal } from '../http/refuse.ts'
 import { type Action, noteAct } from '../staff/audit.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
@@ -24,29 +26,36 @@ const audited = (row: Experiment) => ({
   released_version: row.released_version,
 })
 
-/** Lets an event of the staff happen in a transaction of its own, and writes it into the audit log. */
-export const moveOne = <I extends Asked>(
+type Moved = DataOf<'staff/assign/start'> & { number: string }
+
+/** Lets an event of the staff happen in a transaction, and writes it into the audit log. */
+const moveIn = async <I extends Asked>(
+  tx: Db,
   deps: Deps,
   calendar: Calendar,
   caller: Caller,
   path: StaffMove,
   event: Event<I>,
   request: I,
-): Promise<DataOf<'staff/assign/start'> & { number: string }> => {
+): Promise<Moved | Refusal> => {
   const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-  return useCase(deps.db, async (tx) => {
-    const done = await happen({ ...deps, calendar }, tx, doer, event, request)
-    if (done instanceof Refusal) return done
-    const { rid, number, state, version } = done.after
-    await noteAct(tx, deps, caller, {
-      action: path.replace('staff/', '') as Action,
-      target_rid: rid,
-      before: audited(done.before),
-      after: audited(done.after),
-    })
-    return { rid, number, state, version }
+  const done = await happen({ ...deps, calendar }, tx, doer, event, request)
+  if (done instanceof Refusal) return done
+  const { rid, number, state, version } = done.after
+  await noteAct(tx, deps, caller, {
+    action: path.replace('staff/', '') as Action,
+    target_rid: rid,
+    before: audited(done.before),
+    after: audited(done.after),
   })
+  return { rid, number, state, version }
 }
+
+/** The same in a transaction of its own; of many at once, which share a key. */
+export const moveOne = <I extends Asked>(
+  deps: Deps,
+  ...rest: [calendar: Calendar, caller: Caller, path: StaffMove, event: Event<I>, request: I]
+): Promise<Moved> => useCase(deps.db, (tx) => moveIn(tx, deps, ...rest))
 
 /**
  * A call of the staff that is one event of the table (domain §2). `prepare` makes what the event is given beside the
@@ -63,7 +72,11 @@ export const move = <P extends StaffMove, I extends Asked>(
     const calendar = await calendarOf(deps)
     const prepared = await prepare?.(request as ParsedOf<P>, caller)
     const asked = { ...(request as I), ...prepared }
-    const { number: _, ...moved } = await moveOne(deps, calendar, caller, path, event, asked)
-    return moved
+    return once(deps, caller, calls[path], request, async (tx) => {
+      const done = await moveIn(tx, deps, calendar, caller, path, event, asked)
+      if (done instanceof Refusal) return done
+      const { number: _, ...moved } = done
+      return moved
+    })
   },
 })

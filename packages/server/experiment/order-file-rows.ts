@@ -1,11 +1,11 @@
-import { and, asc, eq, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, ne, or } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { file } from '../file/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { customerOrder } from '../order/schema.ts'
 import { report } from '../report/schema.ts'
-import { experiment, experimentFile } from './schema.ts'
+import { experiment, experimentFile, experimentNote } from './schema.ts'
 
 /** Whose files: of an order, or of one experiment. */
 export interface FilesOf {
@@ -39,7 +39,26 @@ const rowsFor = (db: Db, of: FilesOf, member_rid: string) =>
 
 export type OrderFileRow = Awaited<ReturnType<typeof rowsFor>>[number]
 
-/** Those files, with the order they are of. @throws Refusal `not_found` for another's, as for none */
+/** What the lab wrote to the versions that are released, the newest first. */
+const notesFor = (db: Db, of: FilesOf, member_rid: string) =>
+  db
+    .select({ of: experimentNote, experiment, project: project.name })
+    .from(experimentNote)
+    .innerJoin(experiment, eq(experiment.rid, experimentNote.experiment_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(and(isOf(of, member_rid), lte(experimentNote.version, experiment.released_version)))
+    .orderBy(asc(experiment.position), desc(experimentNote.version))
+
+export type OrderNoteRow = Awaited<ReturnType<typeof notesFor>>[number]
+
+/** What an order's archive holds. */
+export interface OrderData {
+  number: string
+  rows: readonly OrderFileRow[]
+  notes: readonly OrderNoteRow[]
+}
+
+/** Those files and notes, with the order they are of. @throws Refusal `not_found` for another's, as for none */
 export const filesFor = async (db: Db, of: FilesOf, member_rid: string) => {
   const [order] = await db
     .select({
@@ -56,5 +75,6 @@ export const filesFor = async (db: Db, of: FilesOf, member_rid: string) => {
   const number = of.assign_rid ? order.experiment : order.number
   // What was signed is of the whole order.
   const protocol_rid = of.order_rid ? order.protocol_rid : null
-  return { number, protocol_rid, rows: await rowsFor(db, of, member_rid) }
+  const rows = await rowsFor(db, of, member_rid)
+  return { number, protocol_rid, rows, notes: await notesFor(db, of, member_rid) }
 }

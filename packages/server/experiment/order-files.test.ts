@@ -27,18 +27,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An experiment whose data is out: a plot and a picture's note. */
-const delivered = async () => {
+/** An experiment whose data is out: a plot and a table, or whatever is named. */
+const delivered = async (given?: { file_rids: string[]; note: string }) => {
   const order = await anOrder(server, member, 'xrd', 1)
   const { rid } = order.assigns[0]
   const samples = order.samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
   await lab.post('staff/assign/receive', { rid, samples })
   await lab.post('staff/assign/start', { rid })
-  const file_rids = [
+  const file_rids = given?.file_rids ?? [
     await aFile(server, lab.token, '图谱.xy', '10 1\n11 2\n'),
     await aFile(server, lab.token, 'a.csv', 'x,y\n1,2\n'),
   ]
-  await lab.post('staff/assign/submit', { rid, file_rids })
+  await lab.post('staff/assign/submit', { rid, file_rids, ...(given && { note: given.note }) })
   return { rid, order, file_rids, release: () => colleague.post('staff/assign/release', { rid }) }
 }
 
@@ -121,6 +121,62 @@ describe('the files of an order', () => {
     expect((await list({ assign_rid: rid })).list[0].void).toBe(server.deps.now())
     const verified = await server.get(`open/report/verify?code=${mark.code}`)
     expect(verified.data).toMatchObject({ state: 'void', since: server.deps.now() })
+  })
+})
+
+describe('data that is a note', () => {
+  const note = '峰位与标准卡片相符。\n未见杂相。'
+  const seen = async (rid: string) => (await member.post('assign/detail', { rid })).data
+  const notes = async (rid: string) =>
+    (await seen(rid)).notes.map(({ version, text, void: since }: Record<string, unknown>) => [
+      version,
+      text,
+      since !== undefined,
+    ])
+
+  it('is read by the member once it is released, and by the lab before', async () => {
+    const { rid, order, release } = await delivered({ file_rids: [], note })
+    expect(await notes(rid)).toEqual([])
+    expect((await list({ assign_rid: rid })).notes).toEqual([])
+    expect((await colleague.post('staff/assign/detail', { rid })).data.notes).toMatchObject([{ text: note }])
+    await release()
+    expect(await notes(rid)).toEqual([[1, note, false]])
+    expect((await list({ order_rid: order.rid })).notes).toMatchObject([
+      { version: 1, text: note, assign_rid: rid, experiment: { number: `${order.number}-E1` } },
+    ])
+    expect((await stranger.post('orderFile/list', { assign_rid: rid })).status).toBe(404)
+  })
+
+  it('is told of with its words, and never before its release', async () => {
+    const { rid, release } = await delivered({ file_rids: [], note })
+    const told = async () =>
+      (await member.post('inbox/list', { limit: 100 })).data.list.filter(({ link }: { link: string }) =>
+        link.includes(rid),
+      )
+    expect(JSON.stringify(await told())).not.toContain('标准卡片')
+    await release()
+    expect((await told())[0]).toMatchObject({ kind: 'data_ready', text: expect.stringContaining(note) })
+  })
+
+  it('is in the archive, and says that it was recalled', async () => {
+    const { rid, order, release } = await delivered({ file_rids: [], note })
+    await release()
+    const text = async () => {
+      const { data } = await member.post('orderFile/zip', { order_rid: order.rid })
+      return (await server.app.inject({ url: data.url })).rawPayload.toString()
+    }
+    expect(await text()).toContain(`${order.number}-E1 X射线衍射/第1版/结果说明.txt`)
+    expect(await text()).toContain('未见杂相。')
+    await lab.post('staff/assign/recall', { rid, reason: '样品拿错' })
+    expect(await text()).toContain('第1版（已作废）/作废_结果说明.txt')
+    expect(await text()).toContain('已被实验室召回作废')
+    expect(await notes(rid)).toEqual([[1, note, true]])
+    await lab.post('staff/assign/submit', { rid, file_rids: [], note: '重测：相符。' })
+    await release()
+    expect(await notes(rid)).toEqual([
+      [1, note, true],
+      [2, '重测：相符。', false],
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
 import { type FilesOf, filesFor, type OrderFileRow } from './order-file-rows.ts'
 import { orderZip } from './order-zip.ts'
+import { shownNote } from './shown.ts'
 
 type Found = DataOf<'orderFile/list'>['list'][number]
 
@@ -38,13 +39,21 @@ const signedFile = async (db: Db, rid: string | null): Promise<Found[]> => {
 }
 
 const list = async (db: Db, of: FilesOf, member_rid: string): Promise<DataOf<'orderFile/list'>> => {
-  const { rows, protocol_rid } = await filesFor(db, of, member_rid)
+  const { rows, notes, protocol_rid } = await filesFor(db, of, member_rid)
   const newest = rows.map(shown).sort((a, b) => {
     if (a.assign_rid !== b.assign_rid) return 0
     return Number(a.kind !== 'data') - Number(b.kind !== 'data') || b.version - a.version
   })
   const found = [...newest, ...(await signedFile(db, protocol_rid))]
-  return { list: found, total_bytes: found.reduce((sum, { size }) => sum + size, 0) }
+  return {
+    list: found,
+    notes: notes.map(({ of: note, experiment: row, project: name }) => ({
+      ...shownNote(note),
+      assign_rid: row.rid,
+      experiment: { number: row.number, project: name },
+    })),
+    total_bytes: found.reduce((sum, { size }) => sum + size, 0),
+  }
 }
 
 /** What the signature of an archive's link stands for. */
@@ -56,9 +65,9 @@ export const orderFileCalls = (deps: Deps & WithFiles): Handled[] => [
 
   handle(calls['orderFile/zip'], async (of, caller) => {
     const { rid } = memberOf(caller)
-    const { number, rows } = await filesFor(deps.db, of, rid)
-    if (rows.length === 0) throw refuse('not_found', '还没有可以下载的文件')
-    const { zip } = await orderZip(deps, number, rows)
+    const data = await filesFor(deps.db, of, rid)
+    if (data.rows.length + data.notes.length === 0) throw refuse('not_found', '还没有可以下载的数据')
+    const { zip } = await orderZip(deps, data)
     const what = of.order_rid ? `order ${of.order_rid}` : `assign ${of.assign_rid}`
     const signed = await signedQuery(deps, zipSubject(what, rid))
     const query = new URLSearchParams({
@@ -70,7 +79,7 @@ export const orderFileCalls = (deps: Deps & WithFiles): Handled[] => [
     return {
       url: `/api/file/zip?${query}`,
       expires: signed.expires,
-      name: `${number}.zip`,
+      name: `${data.number}.zip`,
       size: zip.size,
     }
   }),

@@ -7,22 +7,20 @@ import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import { sortedBy } from '../db/sorted.ts'
 import { staff } from '../staff/schema.ts'
-import { dueFen } from './price.ts'
 import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'
+import { shownFen } from './quote-lines.ts'
 import { clock, experiment } from './schema.ts'
 
 export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 
 const { up, down } = sortedBy(experiment.rid)
-/** As `dueFen` has it. */
-const price = sql`coalesce(${experiment.final_fen}, ${experiment.price_fen})`
 
 /** Without a due day, what waits longest stands first. */
 const orders: Record<QueueSort, SQL[]> = {
   due: [asc(clock), ...down()],
   waiting: up(experiment.since),
   ...{ newest: down(), oldest: up() },
-  ...{ fen: down(price), fen_least: up(price) },
+  ...{ fen: down(shownFen), fen_least: up(shownFen) },
 }
 
 /** Rows of the queue, sorted, from an offset. */
@@ -44,6 +42,7 @@ export const queueRows = async (
   const rows = await db
     .select({
       experiment,
+      fen: shownFen,
       project: { rid: project.rid, name: project.name },
       member: { name: member.name, company: member.company, phone: member.phone },
       operator: staff.name,
@@ -54,7 +53,7 @@ export const queueRows = async (
     .innerJoin(member, eq(member.rid, experiment.member_rid))
     .leftJoin(staff, eq(staff.rid, experiment.operator_rid))
     .orderBy(...orders[asked.sort])
-  return rows.map(({ experiment: row, project: of, member: who, operator }) => ({
+  return rows.map(({ experiment: row, fen, project: of, member: who, operator }) => ({
     rid: row.rid,
     number: row.number,
     version: row.version,
@@ -64,7 +63,7 @@ export const queueRows = async (
     project: of,
     member: { name: who.name, company: who.company, phone: who.phone ?? '' },
     count: row.count,
-    price_fen: dueFen(row),
+    price_fen: fen,
     is_late: row.due !== null && row.hold === null && row.due < looking.now && isTicking(row.state),
     is_asking: row.price_offer !== null || row.cancel_offer !== null || row.awaits_choice,
     unread: row.unread,

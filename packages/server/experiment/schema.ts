@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@lab/contract/rules/cluster'
+import type { ApprovalState } from '@lab/contract/rules/approval'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import type { Actor } from '@lab/contract/rules/experiment/facts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '@lab/contract/rules/experiment/states'
 import type { Agreed } from '@lab/contract/rules/price'
 import { tickingStates } from '@lab/contract/rules/queue'
+import type { QuoteLine } from '@lab/contract/rules/quote'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -206,6 +207,8 @@ export const experimentQuote = pgTable(
       .references(() => experiment.rid),
     version: integer().notNull(),
     price_fen: number().notNull(),
+    /** They sum to its price. */
+    lines: jsonb().$type<QuoteLine[]>().notNull(),
     days: integer(),
     valid_until: number().notNull(),
     note: text().notNull(),
@@ -239,6 +242,22 @@ export const experimentFile = pgTable(
     primaryKey({ columns: [table.experiment_rid, table.file_rid] }),
     index('experiment_file_file').on(table.file_rid),
   ],
+)
+
+/** What the lab wrote to a version of the data: as good as a file where there is none. */
+export const experimentNote = pgTable(
+  'experiment_note',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    version: integer().notNull(),
+    text: text().notNull(),
+    /** Since when its version is recalled. */
+    void: number(),
+    created: number().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment_rid, table.version] })],
 )
 
 /** What member and lab write to each other on an experiment. */

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Attempt } from '@lab/contract/rules/experiment/facts'
 import { allowances } from '@lab/contract/rules/experiment/may'
+import { pricedByQuote } from '@lab/contract/rules/quote'
 import { and, eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import { clusterNames } from '../cluster/names.ts'
@@ -9,7 +10,7 @@ import { file } from '../file/schema.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { staff } from '../staff/schema.ts'
 import { factsOfAll } from './facts.ts'
-import { experimentEvent, experimentFile } from './schema.ts'
+import { experimentEvent, experimentFile, experimentNote } from './schema.ts'
 import type { Experiment, Order } from './store.ts'
 import { type Side, unreadOf } from './talk.ts'
 
@@ -34,7 +35,7 @@ const surroundings = async (
   const clusterRids = rows.flatMap(({ experiment }) =>
     experiment.payer_kind === 'cluster' ? experiment.payer_rid : [],
   )
-  const [facts, projects, samples, files, events, operators, unread, clusters] = await Promise.all([
+  const [facts, projects, samples, files, notes, events, operators, unread, clusters] = await Promise.all([
     factsOfAll(db, rows),
     db.select().from(project).where(inArray(project.rid, projectRids)),
     db
@@ -49,6 +50,11 @@ const surroundings = async (
       .innerJoin(file, eq(file.rid, experimentFile.file_rid))
       .where(inArray(experimentFile.experiment_rid, rids))
       .orderBy(file.rid),
+    db
+      .select()
+      .from(experimentNote)
+      .where(inArray(experimentNote.experiment_rid, rids))
+      .orderBy(experimentNote.version),
     db
       .select()
       .from(experimentEvent)
@@ -71,6 +77,7 @@ const surroundings = async (
     operators: new Map(operators.map((one) => [one.rid, one.name])),
     samples: Map.groupBy(samples, ({ of }) => of.experiment_rid),
     files: Map.groupBy(files, ({ of }) => of.experiment_rid),
+    notes: Map.groupBy(notes, (one) => one.experiment_rid),
     events: Map.groupBy(events, (one) => one.experiment_rid),
   }
 }
@@ -91,6 +98,13 @@ const shownFile = ({ of, file: stored }: NonNullable<ReturnType<Surroundings['fi
   ...(of.downloaded !== null && { downloaded: of.downloaded }),
 })
 
+export const shownNote = ({ version, text, void: since, created }: typeof experimentNote.$inferSelect) => ({
+  version,
+  text,
+  created,
+  ...(since !== null && { void: since }),
+})
+
 const shownTimeline = (events: NonNullable<ReturnType<Surroundings['events']['get']>>) =>
   events.map(({ at, event, from_state, to_state, actor, note }) => ({
     at,
@@ -101,8 +115,9 @@ const shownTimeline = (events: NonNullable<ReturnType<Surroundings['events']['ge
     ...(note && { note }),
   }))
 
-/** Within the lab only: how it is shared out and checked. */
-const insideEvents: readonly string[] = ['assign', 'submit', 'return']
+/** Within the lab only: how it is shared out and checked, also what is submitted for a second person's eyes. */
+const isInside = ({ event, to_state }: typeof experimentEvent.$inferSelect) =>
+  event === 'assign' || event === 'return' || (event === 'submit' && to_state === 'reviewing')
 
 const shown = (row: Experiment, order: Order, around: Surroundings, viewer: Viewer): ShownAssign => {
   const isMember = viewer.side === 'member'
@@ -118,9 +133,12 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
   const files = (around.files.get(row.rid) ?? []).filter(
     ({ of }) => !isMember || of.kind !== 'data' || of.version <= row.released_version,
   )
-  const events = (around.events.get(row.rid) ?? []).filter(
-    ({ event }) => !isMember || !insideEvents.includes(event),
+  const notes = (around.notes.get(row.rid) ?? []).filter(
+    ({ version }) => !isMember || version <= row.released_version,
   )
+  const events = (around.events.get(row.rid) ?? []).filter((one) => !isMember || !isInside(one))
+  const quote = facts.quote && shownQuote(facts.quote)
+  const isQuoted = quote !== undefined && row.state === 'quoted'
   return {
     rid: row.rid,
     number: row.number,
@@ -132,8 +150,8 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
     project: { rid: found.rid, name: found.name, img: found.img, type_id: found.type_id, unit: found.unit },
     count: row.count,
     answers: row.answers as ShownAssign['answers'],
-    price_fen: row.price_fen,
-    why: row.price_lines,
+    price_fen: isQuoted ? quote.price_fen : row.price_fen,
+    why: isQuoted ? pricedByQuote(quote.lines) : row.price_lines,
     payer: {
       kind: row.payer_kind,
       rid: row.payer_rid,
@@ -152,13 +170,14 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
       ...(of.left_out && { left_out: true as const }),
     })),
     files: files.map(shownFile),
+    notes: notes.map(shownNote),
     can: allowances(facts, attempt),
     timeline: shownTimeline(events),
     ...(row.urgent && { urgent: row.urgent }),
     ...(row.final_fen !== null && { final_fen: row.final_fen }),
     ...(row.price_offer && { proposal: { fen: row.price_offer.fen, reason: row.price_offer.reason } }),
     ...(row.cancel_offer && { cancel: { fen: row.cancel_offer.fen, reason: row.cancel_offer.reason } }),
-    ...(facts.quote && { quote: shownQuote(facts.quote) }),
+    ...(quote && { quote }),
     ...(row.hold && { held: row.hold }),
     ...(row.due !== null && !row.hold && { due: row.due }),
     ...(row.late !== null && { late: row.late }),
@@ -170,8 +189,8 @@ type Quote = NonNullable<ShownAssign['quote']>
 
 /** The facts carry the row of the quote that stands. */
 const shownQuote = (standing: { version: number; valid_until: number }): Quote => {
-  const { version, valid_until, price_fen, days, note } = standing as Quote & { days: number | null }
-  return { version, valid_until, price_fen, note, ...(days && { days }) }
+  const { version, valid_until, price_fen, lines, days, note } = standing as Quote & { days: number | null }
+  return { version, valid_until, price_fen, lines, note, ...(days && { days }) }
 }
 
 /** Experiments as one of both sides sees them, in the order given. */

@@ -5,13 +5,15 @@ import type { NoticeFacts, NoticeKind } from '@lab/contract/rules/notification/k
 import type { AboutExperiment } from '@lab/contract/rules/notification/order'
 import type { StaffNoticeFacts, StaffNoticeKind } from '@lab/contract/rules/notification/staff'
 import { dateTimeOf } from '@lab/contract/rules/time'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { project } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { countAsRead } from '../notify/done.ts'
 import { type Notice, notifyAll, notifyStaff } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
-import { experiment, experimentQuote } from './schema.ts'
+import { answeredBy } from './asked.ts'
+import { experiment, experimentNote, experimentQuote } from './schema.ts'
 
 type Row = typeof experiment.$inferSelect
 
@@ -110,15 +112,31 @@ const validUntil = async (tx: Db, experiment_rid: string) => {
   return found && { fen: found.price_fen, until: dateTimeOf(found.valid_until) }
 }
 
+/** What the lab wrote to the version of the data that is out. */
+const dataNote = async (tx: Db, { rid, released_version }: Row): Promise<string> => {
+  const of = and(eq(experimentNote.experiment_rid, rid), eq(experimentNote.version, released_version))
+  const [found] = await tx.select({ text: experimentNote.text }).from(experimentNote).where(of)
+  return found?.text ?? ''
+}
+
+/** What stands behind a notice: its event's words, or what they are not said in. A note to data waits for its release. */
+const noteOf = async (tx: Db, kind: NoticeKind | StaffNoticeKind, { note, after }: Told): Promise<string> => {
+  if (kind === 'data_ready') return dataNote(tx, after)
+  return kind === 'price_proposed' ? (after.price_offer?.reason ?? '') : note
+}
+
 /** All that any kind says of an experiment; each kind's words take their own. */
-const factsOf = async (tx: Db, about: AboutExperiment, { event, note, after }: Told) => ({
-  ...about,
-  note,
-  told: eventWords[event].told,
-  fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
-  ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
-  ...(event === 'quote' && (await validUntil(tx, after.rid))),
-})
+const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffNoticeKind, told: Told) => {
+  const { event, after } = told
+  return {
+    ...about,
+    note: await noteOf(tx, kind, told),
+    told: eventWords[event].told,
+    fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
+    ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
+    ...(event === 'quote' && (await validUntil(tx, after.rid))),
+  }
+}
 
 /**
  * Tells both sides of events as the table says (domain §10), in their transaction. A key names the version that the
@@ -129,6 +147,7 @@ export const tellOf = async (
   deps: Pick<Deps, 'now' | 'newId'>,
   done: readonly Told[],
 ): Promise<void> => {
+  await countAsRead(tx, deps.now(), answeredBy(done))
   const all = done.flatMap((told) =>
     tellings
       .filter(
@@ -142,19 +161,20 @@ export const tellOf = async (
   const notices: Notice<NoticeKind>[] = []
   for (const { told, member, staff } of all) {
     const { rid, version, member_rid } = told.after
-    const facts = await factsOf(tx, about.get(rid) as AboutExperiment, told)
+    const facts = (kind: NoticeKind | StaffNoticeKind) =>
+      factsOf(tx, about.get(rid) as AboutExperiment, kind, told)
     const key = (kind: string) => `${kind} ${rid} ${version}`
     if (member)
       notices.push({
         kind: member,
         member_rid,
-        facts: facts as NoticeFacts<typeof member>,
+        facts: (await facts(member)) as NoticeFacts<typeof member>,
         key: key(member),
       })
     if (staff)
       await notifyStaff(tx, deps, {
         kind: staff,
-        facts: facts as StaffNoticeFacts<typeof staff>,
+        facts: (await facts(staff)) as StaffNoticeFacts<typeof staff>,
         key: key(staff),
       })
   }

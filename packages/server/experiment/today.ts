@@ -6,6 +6,7 @@ import { dateOf } from '@lab/contract/rules/time'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { Deps, StaffCaller } from '../http/handle.ts'
+import { shortcomings } from '../providers/shortcomings.ts'
 import { sampling } from '../sampling/schema.ts'
 import { queueRows } from './queue.ts'
 import { type Looking, wanted } from './queue-filter.ts'
@@ -46,9 +47,11 @@ const pickupsOf = async (db: Db, date: string) => {
 
 /** The desk's first screen: what a role is told of, counted, with the first rows of what is urgent. */
 export const todayOf = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'providers'>,
   { rid: staff_rid, role }: StaffCaller,
 ): Promise<DataOf<'staff/today'>> => {
+  const { db, now } = deps
+  const lacks = role === 'admin' ? shortcomings(deps) : []
   const looking = { staff_rid, now: now() }
   const counts: DataOf<'staff/today'>['counts'] = {}
   const lists: DataOf<'staff/today'>['lists'] = {}
@@ -62,7 +65,7 @@ export const todayOf = async (
     }),
   )
   const pickups = mayCall(role, 'staff/sampling/list') ? await pickupsOf(db, dateOf(looking.now)) : null
-  return { counts, lists, pickups, now: looking.now }
+  return { lacks, counts, lists, pickups, now: looking.now }
 }
 
 /** What of the first screen cannot wait, for the navigation. */

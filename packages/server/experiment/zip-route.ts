@@ -30,21 +30,21 @@ export const zipRoute = (app: FastifyInstance, deps: Deps & WithOrigins & WithFi
       throw refuse('forbidden', '下载链接已失效')
     await callerOf(request, deps)
     const [kind, rid] = of.split(' ')
-    const { number, rows } = await filesFor(deps.db, { [`${kind}_rid`]: rid }, member)
-    const { zip, etag } = await orderZip(deps, number, rows)
+    const data = await filesFor(deps.db, { [`${kind}_rid`]: rid }, member)
+    const { zip, etag } = await orderZip(deps, data)
     const { range, 'if-range': ifRange } = request.headers
     const part = ifRange === undefined || ifRange === etag ? rangeOf(range, zip.size) : undefined
     reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-cache',
-      'content-disposition': `attachment; filename*=UTF-8''${encoded(`${number}.zip`)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encoded(`${data.number}.zip`)}`,
       'content-type': 'application/zip',
       etag,
     })
     if (part === 'none') return reply.code(416).header('content-range', `bytes */${zip.size}`).send()
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const { from, to } = part ?? { from: 0, to: zip.size - 1 }
-    const first = rows.filter((row) => row.of.downloaded === null).map(({ file }) => file.rid)
+    const first = data.rows.filter((row) => row.of.downloaded === null).map(({ file }) => file.rid)
     if (request.method === 'GET') await noteDownload(deps.db, first, deps.now())
     reply.header('content-length', to - from + 1)
     if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${zip.size}`)

@@ -4,7 +4,6 @@ import { answerProblems } from '@lab/contract/rules/parameters'
 import { eq, inArray } from 'drizzle-orm'
 import { findMember } from '../account/member-store.ts'
 import { project } from '../catalogue/schema.ts'
-import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { decline } from '../experiment/events/answer-quote.ts'
 import { cancel } from '../experiment/events/cancel.ts'
@@ -14,7 +13,9 @@ import { experimentsOf, lockOrder } from '../experiment/store.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
+import { draftOf, keepDraft } from '../plan/draft.ts'
 import { addItem, lockPlan } from '../plan/store.ts'
 import { changeOrder } from './change.ts'
 import { changeOnePayer } from './change-payer.ts'
@@ -24,7 +25,7 @@ import { placeOrder, previewOrder } from './place.ts'
 import { queryAll } from './query.ts'
 import { customerOrder } from './schema.ts'
 import { shownOrder, shownOrders } from './shown.ts'
-import { draftOf, findOrder, keepDraft } from './store.ts'
+import { findOrder } from './store.ts'
 
 const list = async (deps: Deps, request: ParsedOf<'order/list'>, caller: Caller) => {
   const { rid } = memberOf(caller)
@@ -103,7 +104,7 @@ const again = (
       const missing = Object.values(answerProblems(found.parameters, one.answers))
       if (missing.length > 0)
         problems.push({ at: one.number, msg: `「${found.name}」还有 ${missing.length} 项需求要填写` })
-      await addItem(tx, {
+      const item = {
         rid: deps.newId(),
         member_rid,
         project_rid: found.rid,
@@ -112,7 +113,8 @@ const again = (
         price_fen: found.price_fen,
         created: deps.now(),
         updated: deps.now(),
-      })
+      }
+      await addItem(tx, item, { ...found, form: found.parameters })
       added++
     }
     return { added, problems }
@@ -126,11 +128,11 @@ const draft = async (
 ): Promise<DataOf<'order/draft'>> => {
   const { rid } = memberOf(caller)
   if (save === undefined) return draftOf(deps.db, rid)
-  return useCase(deps.db, (tx) => keepDraft(tx, rid, { draft: save, seen: version, now: deps.now() }))
+  return memberCase(deps, caller, (tx) => keepDraft(tx, rid, { draft: save, seen: version, now: deps.now() }))
 }
 
 const signProtocol = (deps: Deps, { rid, file_rid }: ParsedOf<'order/update4protocol'>, caller: Caller) =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await findOrder(tx, rid, member_rid)
     await requireOwnFiles(tx, [file_rid], { member_rid })

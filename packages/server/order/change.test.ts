@@ -143,7 +143,7 @@ describe('changing an order', () => {
     const file_rid = await aFile(firm)
     await firm.post('order/update4protocol', { rid: order.rid, file_rid })
     await firm.post('assign/accept', { rid, quote_version: 1 })
-    await finance.post('staff/assign/paid', { rid, note: '到账' })
+    await finance.decide('staff/assign/paid', { rid, note: '到账' })
     const placed = await detailOf(order.rid, firm)
     expect(placed.state).toBe('placed')
     const samples = [...entered(placed), { key: 'n', name: '加一个' }]

@@ -7,6 +7,7 @@ import { experimentsOf } from '../experiment/store.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { listOrders } from './list.ts'
 import { memberFor, placeFor, previewFor } from './place-for.ts'
+import { registerFor } from './register-for.ts'
 import { shownOrder, shownOrders } from './shown.ts'
 import { findOrder } from './store.ts'
 
@@ -53,6 +54,7 @@ const detail = async (deps: Deps, rid: string, caller: Caller): Promise<DataOf<'
 /** Orders as the desk sees them. */
 export const orderDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/member/find'], ({ phone }) => memberFor(deps, phone)),
+  handle(calls['staff/member/register'], (request, caller) => registerFor(deps, request, caller)),
   handle(calls['staff/order/preview'], (request) => previewFor(deps, request)),
   handle(calls['staff/order/add'], (request, caller) => placeFor(deps, request, caller)),
   handle(calls['staff/order/list'], (request, caller) => list(deps, request, caller)),

@@ -11,6 +11,7 @@ import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { sortedBy } from '../db/sorted.ts'
 import { asksMember } from '../experiment/asks.ts'
+import { shownFen } from '../experiment/quote-lines.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Order } from '../experiment/store.ts'
 import { sample } from '../sample/schema.ts'
@@ -137,7 +138,7 @@ const totalFrom = (
 
 const { up, down } = sortedBy(customerOrder.rid)
 /** As `totalOf` has it. */
-const total = sql`(select coalesce(sum(coalesce(${experiment.final_fen}, ${experiment.price_fen})), 0) from ${experiment}
+const total = sql`(select coalesce(sum(${shownFen}), 0) from ${experiment}
   where ${experiment.order_rid} = ${customerOrder.rid} and ${experiment.state} not in ('canceled', 'rejected'))`
 
 const orders: Record<MemberSort<'order/list'>, SQL[]> = {

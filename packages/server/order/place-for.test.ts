@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { project } from '../catalogue/schema.ts'
 import { insertHouse, insertOffer } from '../seed/content-rows.ts'
 import { aLab, aProject } from '../testing/a-lab.ts'
-import { aMember, type TestMember } from '../testing/a-member.ts'
+import { aCode, aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
 import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
@@ -80,4 +82,34 @@ it('refuses what the member could not order either', async () => {
   const samples = Array.from({ length: 300 }, (_, at) => ({ key: `s${at}`, name: `样品 ${at}` }))
   const items = [{ project_rid: 'sem', samples: samples.map(({ key }) => key) }]
   expect(await add({ samples, items })).toMatchObject({ status: 409, reason: 'exposure_exceeded' })
+})
+
+it('registers who is on the phone, by the code that he reads out; nobody else knows a password', async () => {
+  const phone = '13700000042'
+  const profile = {
+    ...{ name: '来电客户', email: 'call@lab.example', organization: 1, company: '示例单位' },
+    ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 9 号' },
+  }
+  const ask = (code: string) => service.post('staff/member/register', { phone, code, ...profile })
+  const code = await aCode(server, phone, 0)
+  expect(await ask(code === '000000' ? '111111' : '000000')).toMatchObject({ reason: 'code_wrong' })
+  expect((await ask(code)).data).toMatchObject({ name: '来电客户', phone, complete: true, clusters: [] })
+  expect((await service.post('staff/order/preview', form({ member_phone: phone }))).code).toBe(1)
+  const admin = await aStaff(server, 'admin')
+  const { data: log } = await admin.post('staff/audit/list', { action: 'member/register' })
+  expect(log.total).toBe(1)
+})
+
+it('offers no urgent option that takes as long as the project, also where a row says so', async () => {
+  const { db } = server.deps
+  const slow = [{ name: '加急', factor: 1.5, days: '5' }]
+  const write = () => db.update(project).set({ urgent_options: slow }).where(eq(project.rid, 'sem'))
+  await expect(write()).rejects.toThrow()
+  await db.execute(sql`alter table project disable trigger project_urgent`)
+  await write()
+  await db.execute(sql`alter table project enable trigger project_urgent`)
+  const items = [{ project_rid: 'sem', count: 1, samples: ['s1', 's2'], urgent: '加急' }]
+  const { data } = await service.post('staff/order/preview', form({ items }))
+  expect(data.problems).toMatchObject([{ at: 'items.0.urgent', msg: '没有这个加急选项' }])
+  expect((await server.get('open/web/device/detail?rid=sem')).data.urgent_options).toEqual([])
 })

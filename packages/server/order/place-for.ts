@@ -1,13 +1,17 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { inArray } from 'drizzle-orm'
+import { requireMember } from '../account/hold.ts'
 import { findMember, type Member } from '../account/member-store.ts'
 import { isComplete, requireComplete } from '../account/profile.ts'
+import { savedAddress } from '../address/calls.ts'
 import { addressesOf } from '../address/store.ts'
 import { project } from '../catalogue/schema.ts'
+import { clustersOf } from '../cluster/shown.ts'
 import type { Db } from '../db/open.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
+import { titlesOf } from '../invoice/store.ts'
 import { lockPlan, planOf, removal } from '../plan/store.ts'
 import { noteAct } from '../staff/audit.ts'
 import { allowanceOf, payerOf, processFor } from './payer.ts'
@@ -28,8 +32,18 @@ const memberBy = async (db: Db, phone: string): Promise<Member> => {
 export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staff/member/find'>> => {
   const found = await memberBy(deps.db, phone)
   const { rid, name, company, email, organization } = found
-  const complete = isComplete(found, await addressesOf(deps.db, rid))
-  return { rid, name, company, email, organization, phone, complete }
+  const [addresses, clusters, titles] = await Promise.all([
+    addressesOf(deps.db, rid),
+    clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now()),
+    titlesOf(deps.db, rid),
+  ])
+  return {
+    ...{ rid, name, company, email, organization, phone },
+    complete: isComplete(found, addresses),
+    address: addresses.map(savedAddress),
+    clusters: clusters.list.map((one) => ({ rid: one.rid, name: one.name })),
+    titles: titles.map((one) => ({ rid: one.rid, title: one.title, type: one.type })),
+  }
 }
 
 /** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
@@ -82,6 +96,7 @@ export const placeFor = async (
   const { rid: staff_rid } = staffOf(caller)
   return once(deps, caller, calls['staff/order/add'], asked, async (tx) => {
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
+    await requireMember(tx, member_rid, 'member_phone')
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const found = await weighFor(tx, member, asked, deps.now())

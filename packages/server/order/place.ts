@@ -13,6 +13,7 @@ import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireTitle } from '../invoice/store.ts'
 import { tellingMember, tellingStaff } from '../notify/notify.ts'
+import { emptying } from '../plan/draft.ts'
 import { lockPlan, planOf, removal } from '../plan/store.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
@@ -26,7 +27,7 @@ import {
   requireFree,
 } from './payer.ts'
 import { customerOrder } from './schema.ts'
-import { emptying, nextOrderNumber } from './store.ts'
+import { nextOrderNumber } from './store.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'order/add'>

@@ -6,6 +6,7 @@ import { daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../db/like.ts'
 import { type Db, rowsOf } from '../db/open.ts'
+import { shownFenOf } from '../experiment/quote-lines.ts'
 import { isAmong } from './list.ts'
 
 type Asked = ParsedOf<'order/query'>
@@ -89,15 +90,17 @@ const foundOf = (member_rid: string, filter: Filter) =>
     sql` union all `,
   )
 
+const fenOfRow = shownFenOf(sql`e`)
+
 /** What is shown of those that stand on the page. */
 const shown = sql`
   select 'order' as kind, o.rid, o.rid as order_rid, null::text as assign_rid, o.number, o.created as at,
     string_agg(distinct p.name, '、') as name,
     coalesce((${advanced})[min(array_position(${advanced}, e.state)) filter (where e.state not in ${ends})], 'canceled') as state,
-    sum(coalesce(e.final_fen, e.price_fen)) filter (where e.state not in ${ends}) as fen
+    sum(${fenOfRow}) filter (where e.state not in ${ends}) as fen
   from customer_order o join experiment e on e.order_rid = o.rid join project p on p.rid = e.project_rid
   where o.rid in (select rid from page where kind = 'order') group by o.rid
-  union all select 'experiment', e.rid, e.order_rid, e.rid, e.number, e.created, p.name, e.state, coalesce(e.final_fen, e.price_fen)
+  union all select 'experiment', e.rid, e.order_rid, e.rid, e.number, e.created, p.name, e.state, ${fenOfRow}
   from experiment e join project p on p.rid = e.project_rid where e.rid in (select rid from page where kind = 'experiment')
   union all select 'sample', s.rid, s.order_rid, null, s.number, o.created, s.name, s.state, null
   from sample s join customer_order o on o.rid = s.order_rid where s.rid in (select rid from page where kind = 'sample')

@@ -1,5 +1,5 @@
 import type { Process } from '@lab/contract/rules/experiment/states'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { file } from '../file/schema.ts'
 import { sampling } from '../sampling/schema.ts'
@@ -50,14 +50,4 @@ export const orderDay = pgTable('order_day', {
   /** `YYYY-MM-DD` in Asia/Shanghai. */
   day: text().primaryKey(),
   count: integer().notNull(),
-})
-
-/** What a member typed in the six steps and has not ordered yet, so that he goes on on another device. */
-export const orderDraft = pgTable('order_draft', {
-  member_rid: text()
-    .primaryKey()
-    .references(() => member.rid),
-  draft: jsonb().$type<Record<string, unknown>>(),
-  version: integer().notNull(),
-  updated: number().notNull(),
 })

@@ -37,6 +37,12 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
   ].filter((word) => word !== false)
 }
 
+/** What the owner of the group that pays says of an order, as long as he has not agreed. */
+const approvalOf = (assigns: readonly ShownAssign[]) => {
+  const said = assigns.filter(({ state }) => !isEnd(state)).map(({ payer }) => payer.approval?.state)
+  return (['waiting', 'refused'] as const).find((state) => said.includes(state))
+}
+
 const frame = (order: Order, assigns: readonly ShownAssign[]) => {
   const states = assigns.map(({ state }) => state)
   return {
@@ -72,6 +78,7 @@ export const shownOrders = async (db: Db, orders: readonly Order[], viewer: View
     return {
       ...frame(order, own),
       wanted: wantedOf(own, order.protocol_rid !== null),
+      approval: approvalOf(own),
       ...(due > 0 && { due }),
       assigns: own.map(({ rid, number, state, project, price_fen, final_fen, held, late, unread }) => ({
         rid,
@@ -144,6 +151,7 @@ export const shownOrder = async (
       ...(order.tracking && { tracking: order.tracking }),
       ...(order.sampling_rid && { sampling_rid: order.sampling_rid }),
     },
+    ...(order.invoice_rid && { invoice_rid: order.invoice_rid }),
     return_samples: order.return_samples,
     payer: {
       kind: order.payer_kind,

@@ -3,7 +3,7 @@ import { dateOf } from '@lab/contract/rules/time'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
-import { customerOrder, orderDay, orderDraft } from './schema.ts'
+import { customerOrder, orderDay } from './schema.ts'
 
 /** The next number of a day: counted in the row that the first order of the day makes, so that none is given twice. */
 export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
@@ -27,40 +27,7 @@ export const findOrder = async (db: Db, rid: string, member_rid?: string) => {
   return found
 }
 
-const noDraft = { draft: null, version: 0, updated: 0 }
-
-export const draftOf = async (db: Db, member_rid: string) => {
-  const [found] = await db.select().from(orderDraft).where(eq(orderDraft.member_rid, member_rid))
-  return found ? { draft: found.draft, version: found.version, updated: found.updated } : noDraft
-}
-
-/** What empties a draft, whatever it held, as a new version. */
-export const emptying = (tx: Db, member_rid: string, now: number) =>
-  tx
-    .insert(orderDraft)
-    .values({ member_rid, version: 1, updated: now })
-    .onConflictDoUpdate({
-      target: orderDraft.member_rid,
-      set: { draft: null, version: sql`${orderDraft.version} + 1`, updated: now },
-    })
-
-/** Keeps what was typed, unless another tab or device has kept something newer. @throws Refusal `stale` */
-export const keepDraft = async (
-  tx: Db,
-  member_rid: string,
-  { draft, seen, now }: { draft: Record<string, unknown> | null; seen?: number; now: number },
-) => {
-  await tx.insert(orderDraft).values({ member_rid, version: 0, updated: now }).onConflictDoNothing()
-  const [before] = await tx
-    .select()
-    .from(orderDraft)
-    .where(eq(orderDraft.member_rid, member_rid))
-    .for('update')
-  if (seen !== undefined && before && seen !== before.version) throw refuse('stale')
-  const version = (before?.version ?? 0) + 1
-  await tx
-    .update(orderDraft)
-    .set({ draft, version, updated: now })
-    .where(eq(orderDraft.member_rid, member_rid))
-  return { draft, version, updated: now }
+/** What a member who goes remarked on his orders is nobody's any more; what was ordered stays. */
+export const forgetOrders = async (tx: Db, member_rid: string): Promise<void> => {
+  await tx.update(customerOrder).set({ remark: '' }).where(eq(customerOrder.member_rid, member_rid))
 }

@@ -1,12 +1,14 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type EnteredSample, orderedAnswers, sampleTables } from '@lab/contract/rules/order-answers'
 import type { Answers } from '@lab/contract/rules/parameters'
+import { needsSamples } from '@lab/contract/rules/per-sample'
 import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
+import { orderedCount } from '@lab/contract/rules/sample-count'
 import type { project } from '../catalogue/schema.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'
 import type { Sample } from '../sample/store.ts'
-import { faultsOf, needsSamples, perSample } from './weigh.ts'
+import { faultsOf } from './weigh.ts'
 
 type Asked = ParsedOf<'order/change'>
 type Problem = DataOf<'order/change'>['problems'][number]
@@ -64,10 +66,9 @@ const weighOne = (
   const kept = areOthers ? withoutOldTables(project, said, row.answers) : said
   const answers = orderedAnswers(project.parameters, kept, own)
   for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
-  if (needsSamples(project.type_id) && samples.length === 0)
-    tell('.samples', `请为「${project.name}」选择样品`)
+  if (needsSamples(project) && samples.length === 0) tell('.samples', `请为「${project.name}」选择样品`)
   if (samples.some((key) => !present.has(key))) tell('.samples', '所选的样品不存在')
-  const count = project.unit === perSample ? Math.max(1, samples.length) : row.count
+  const count = orderedCount(project, samples.length, row.count)
   // The price of a unit was frozen when it was ordered (domain §2), whoever has been made to pay since.
   const priced = {
     price_fen: row.unit_fen,

@@ -3,8 +3,11 @@ import { strayAnswers } from '@lab/contract/rules/answer-shape'
 import type { Process } from '@lab/contract/rules/experiment/states'
 import { orderedAnswers } from '@lab/contract/rules/order-answers'
 import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
+import { needsSamples } from '@lab/contract/rules/per-sample'
 import { type Agreed, experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
+import { orderedCount } from '@lab/contract/rules/sample-count'
 import { turnaroundOf } from '@lab/contract/rules/turnaround'
+import { urgentOffers } from '@lab/contract/rules/urgent'
 import { type PriceOf, pricesFor, sideOf } from '../agreed-price/find.ts'
 import type { Db } from '../db/open.ts'
 import type { planOf } from '../plan/store.ts'
@@ -37,12 +40,6 @@ export interface Weighed {
   hours: number | null
 }
 
-/** Priced by the sample: then the count is the number of its samples (domain §2). */
-export const perSample = '样'
-
-/** Data analysis works on the files of its answers and has no samples (domain §1, type 3). */
-export const needsSamples = (type_id: number) => type_id !== 3
-
 /** What is wrong with answers that are to be ordered: of another shape than the form's, or not what it asks. */
 export const faultsOf = (form: ParameterForm, answers: Answers): [string, string][] =>
   Object.entries({ ...strayAnswers(form, answers), ...answerProblems(form, answers) })
@@ -64,12 +61,11 @@ const weighItem = (
   if (project.withdrawn !== null) tell('', `「${project.name}」已下架`)
   if (project.type_id === 2) tell('', `「${project.name}」需要预约仪器，请从项目页面“立即预约”`)
   for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
-  if (needsSamples(project.type_id) && item.samples.length === 0)
-    tell('.samples', `请为「${project.name}」选择样品`)
-  const option = project.urgent_options.find(({ name }) => name === item.urgent)
+  if (needsSamples(project) && item.samples.length === 0) tell('.samples', `请为「${project.name}」选择样品`)
+  const option = urgentOffers(project).find(({ name }) => name === item.urgent)
   if (item.urgent !== undefined && !option) tell('.urgent', '没有这个加急选项')
 
-  const count = project.unit === perSample ? Math.max(1, item.samples.length) : row.item.count
+  const count = orderedCount(project, new Set(item.samples).size, row.item.count)
   const urgentFactor = option?.factor ?? 1
   const priced = { price_fen: unit_fen, count, form: project.parameters, answers, urgentFactor }
   const { days, hours } = turnaroundOf(option?.days ?? project.days)

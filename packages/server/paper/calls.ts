@@ -8,13 +8,14 @@ import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/
 import { refuse } from '../http/refuse.ts'
 import { findOrder } from '../order/store.ts'
 import { agreementTitles, orderAddress } from './agreement/agreement.ts'
-import { agreedFen, agreedTotal } from './agreement/price.ts'
+import { agreedFen, agreedLines, agreedTotal } from './agreement/price.ts'
 import { readAgreed } from './agreement/read.ts'
 import { bookingAddress } from './booking/booking.ts'
 import { readBooked } from './booking/read.ts'
 import { houseOf } from './house.ts'
 import { paperLinks } from './links.ts'
 import type { House } from './paper.ts'
+import { isQuoted } from './quotation/quotation.ts'
 
 /** An order of the caller's, or any for staff who work on orders. @throws Refusal `not_found` */
 const orderFor = (deps: Deps, rid: string, caller: Caller) => {
@@ -42,6 +43,7 @@ const orderInfo = async (deps: Deps, order_rid: string, caller: Caller): Promise
     paperLinks(deps, 'labels', order.rid),
   ])
   const { member, items, samples } = agreed
+  const quotation = items.some(isQuoted) ? await paperLinks(deps, 'quotation', order.rid) : undefined
   return {
     title: agreementTitles.agreement,
     number: order.number,
@@ -56,7 +58,7 @@ const orderInfo = async (deps: Deps, order_rid: string, caller: Caller): Promise
       unit: item.project.unit,
       samples: item.samples.map(({ number }) => number),
       price_fen: agreedFen(item),
-      why: item.experiment.price_lines,
+      why: [...agreedLines(item)],
     })),
     total_fen: agreedTotal(items),
     terms: termsOf(agreementOf(order.process)),
@@ -64,6 +66,7 @@ const orderInfo = async (deps: Deps, order_rid: string, caller: Caller): Promise
     printable: agreement.page,
     pdf: agreement.pdf,
     ...(samples.length > 0 && { labels: labels.page, labels_pdf: labels.pdf }),
+    ...(quotation && { quotation: quotation.page, quotation_pdf: quotation.pdf }),
     expires: agreement.expires,
   }
 }

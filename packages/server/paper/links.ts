@@ -2,7 +2,7 @@ import { signedQuery } from '../file/link.ts'
 import type { Deps } from '../http/handle.ts'
 
 /** Papers that a link opens, of an order, a reservation, a statement or a refund: each signature is for one of them. */
-export type PaperKind = 'agreement' | 'reservation' | 'labels' | 'statement' | 'credit-note'
+export type PaperKind = 'agreement' | 'quotation' | 'reservation' | 'labels' | 'statement' | 'credit-note'
 
 /** What a link to a paper is signed for. No file's rid has a slash: a file's link opens no paper, nor the other way. */
 export const paperSubject = (kind: PaperKind, rid: string): string => `print/${kind}/${rid}`

@@ -23,6 +23,7 @@ import { expiredPage } from './page/expired.ts'
 import { pageOf } from './page/page.ts'
 import type { Paper } from './paper.ts'
 import { pdfOf } from './pdf/pdf.ts'
+import { quotationPaper } from './quotation/quotation.ts'
 import { readBilled } from './statement/read.ts'
 import { statementPaper } from './statement/statement.ts'
 
@@ -129,6 +130,9 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
 
   offer('agreement', async ({ rid, base }) =>
     agreementPaper(await agreedOf(rid), await houseOf(deps), base, 'agreement'),
+  )
+  offer('quotation', async ({ rid, base }) =>
+    quotationPaper(await agreedOf(rid), (await houseOf(deps)).house, base),
   )
   offer('reservation', async ({ rid, base }) =>
     bookingPaper(await readBooked(deps, rid), (await houseOf(deps)).house, base),

@@ -2,13 +2,15 @@ import { calls, type ParsedOf } from '@lab/contract/calls'
 import { strayAnswers } from '@lab/contract/rules/answer-shape'
 import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { planCount, planLimits } from '@lab/contract/rules/plan'
+import { isCountedByRows, plannedCount } from '@lab/contract/rules/sample-count'
 import { findMember } from '../account/member-store.ts'
 import { pricesFor, sideOf } from '../agreed-price/find.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
+import { dropFromDraft } from './draft.ts'
 import type { Answers } from './schema.ts'
 import { shownPlan } from './shown.ts'
 import * as plan from './store.ts'
@@ -47,9 +49,26 @@ const answer = async (
 ) => {
   // Seen before it is written so many times.
   if (bytesOf(answers) * rids.length > planLimits.all_bytes) throw tooLarge()
-  for (const { rid, form, held } of await plan.formsOf(tx, member_rid, rids))
-    await plan.setAnswers(tx, rid, { answers: fitting(form, answers, held), updated })
+  for (const { rid, held, count, ...project } of await plan.formsOf(tx, member_rid, rids)) {
+    const kept = fitting(project.form, answers, held)
+    const change = { answers: kept, count: plannedCount(project, project.form, kept, count), updated }
+    await plan.setAnswers(tx, rid, change)
+  }
   await requireRoom(tx, member_rid)
+}
+
+/** Accepts the current prices, and the count where it is not the number of samples. */
+const setCount = async (
+  tx: Db,
+  member_rid: string,
+  rids: readonly string[],
+  change: { count: number; updated: number },
+) => {
+  const own = await plan.formsOf(tx, member_rid, rids)
+  const byRows = own.filter((one) => isCountedByRows(one, one.form)).map(({ rid }) => rid)
+  const typed = rids.filter((rid) => !byRows.includes(rid))
+  if (typed.length > 0) await plan.setCount(tx, member_rid, typed, change)
+  if (byRows.length > 0) await plan.setCount(tx, member_rid, byRows, { updated: change.updated })
 }
 
 const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'tempDevice/add'>) => {
@@ -59,7 +78,7 @@ const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'te
   if (!offer) throw refuse('not_found', '项目不存在')
   if (offer.withdrawn !== null) throw refuse('wrong_state', '该项目已下架')
   const now = deps.now()
-  const rid = await plan.addItem(tx, {
+  const item = {
     rid: deps.newId(),
     member_rid,
     project_rid,
@@ -68,7 +87,8 @@ const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'te
     price_fen: offer.price_fen,
     created: now,
     updated: now,
-  })
+  }
+  const rid = await plan.addItem(tx, item, offer)
   await requireRoom(tx, member_rid)
   return { rid, allCount: await plan.countPlan(tx, member_rid) }
 }
@@ -80,13 +100,19 @@ const change = async (
   now: number,
 ): Promise<void> => {
   const { action, rids } = request
-  if (action === 'clear') return plan.removeItems(tx, member_rid, now)
+  if (action === 'clear') {
+    await plan.removeItems(tx, member_rid, now)
+    return dropFromDraft(tx, member_rid, [], now)
+  }
   if (action === 'restore') await plan.restoreItems(tx, member_rid, rids)
   if ((await plan.countOwn(tx, member_rid, rids)) < new Set(rids).size)
     throw refuse('not_found', '实验清单中没有该项目')
   if (action === 'restore') return requireRoom(tx, member_rid)
-  if (action === 'remove') return plan.removeItems(tx, member_rid, now, rids)
-  if (action === 'count') return plan.setCount(tx, member_rid, rids, { count: request.value, updated: now })
+  if (action === 'remove') {
+    await plan.removeItems(tx, member_rid, now, rids)
+    return dropFromDraft(tx, member_rid, rids, now)
+  }
+  if (action === 'count') return setCount(tx, member_rid, rids, { count: request.value, updated: now })
   return answer(tx, member_rid, rids, request.value, now)
 }
 
@@ -98,7 +124,8 @@ export const planCalls = (deps: Deps): Handled[] => [
     const side = sideOf(who?.organization ?? 0, { kind: 'self', rid })
     const rids = rows.map(({ project }) => project.rid)
     const priceOf = await pricesFor(deps.db, rids, side, deps.now())
-    return { list: shownPlan(rows, priceOf), allCount: planCount(rows.map(({ item }) => item)) }
+    const list = shownPlan(rows, priceOf)
+    return { list, allCount: planCount(list.flatMap((group) => group.list)) }
   }),
 
   handle(calls['tempDevice/add'], (request, caller) =>
@@ -108,7 +135,7 @@ export const planCalls = (deps: Deps): Handled[] => [
   ),
 
   handle(calls['tempDevice/operate'], (request, caller) =>
-    useCase(deps.db, async (tx) => {
+    memberCase(deps, caller, async (tx) => {
       const { rid } = memberOf(caller)
       await plan.lockPlan(tx, rid)
       await change(tx, rid, request, deps.now())

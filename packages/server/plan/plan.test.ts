@@ -11,7 +11,7 @@ import { forgetRemoved } from './store.ts'
 let server: TestServer
 let member: TestMember
 
-const aProject = (rid: string, type_id: number, price_fen = 10_000) => ({
+const aProject = (rid: string, type_id: number, price_fen = 10_000, unit = '次') => ({
   rid,
   name: rid,
   type_id,
@@ -21,7 +21,7 @@ const aProject = (rid: string, type_id: number, price_fen = 10_000) => ({
   description: '',
   sketch: '',
   price_fen,
-  unit: '样',
+  unit,
   days: '3',
   order_count: 0,
   is_hot: false,
@@ -71,6 +71,7 @@ beforeAll(async () => {
       .values({ id, type_id: id, name: `${id}`, img: 'a.svg', position: id })
     await server.deps.db.insert(project).values(aProject(`project-${id}`, id))
   }
+  await server.deps.db.insert(project).values(aProject('by-sample', 1, 6_000, '样'))
 })
 afterAll(() => server.close())
 
@@ -256,6 +257,41 @@ describe('the plan', () => {
   })
 })
 
+describe('an experiment that is priced by the sample', () => {
+  const rows = (...names: string[]) => ({ gold: 'no', samples: names.map((name) => ({ name })) })
+  const only = async () => (await list()).list[0].list[0]
+
+  it('counts its rows, whatever count is sent, from the first one on', async () => {
+    member = await aMember(server)
+    const { rid, allCount } = (await add('by-sample', 7)).data
+    expect(allCount).toBe(1)
+    expect(await only()).toMatchObject({ count: 1, price_fen: 6_000 })
+    const answered = await operate({ action: 'answers', rids: [rid], value: rows('A', 'B', 'C') })
+    expect(answered.data.allCount).toBe(3)
+    expect((await operate({ action: 'count', rids: [rid], value: 9 })).data.allCount).toBe(3)
+    expect(await only()).toMatchObject({ count: 3, price_fen: 18_000 })
+    expect((await operate({ action: 'answers', rids: [rid], value: rows('A') })).data.allCount).toBe(1)
+  })
+
+  it('added again with the same rows stays as many', async () => {
+    member = await aMember(server)
+    const first = (await add('by-sample', 1, rows('A', 'B'))).data
+    expect((await add('by-sample', 5, rows('A', 'B'))).data).toEqual(first)
+    expect(first.allCount).toBe(2)
+  })
+
+  it('accepts a new price with its count, without another count', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('by-sample', 1, rows('A', 'B'))).data
+    const { db } = server.deps
+    await db.update(project).set({ price_fen: 7_000 }).where(eq(project.rid, 'by-sample'))
+    expect((await only()).stale).toBe('price_changed')
+    await operate({ action: 'count', rids: [rid], value: 5 })
+    expect(await only()).toMatchObject({ count: 2, price_fen: 14_000 })
+    expect(await only()).not.toHaveProperty('stale')
+  })
+})
+
 describe('an item whose project has changed', () => {
   const only = async () => (await list()).list[0].list[0]
   const changeProject = (rid: string, change: object) =>
@@ -365,5 +401,50 @@ describe('answers', () => {
       .where(eq(planItem.member_rid, row?.member_rid ?? ''))
     expect(kept).toHaveLength(planLimits.items)
     expect((await operate({ action: 'restore', rids: [rid] })).data.allCount).toBe(1)
+  })
+})
+
+describe('what is typed in the steps of an order', () => {
+  const sample = (name: string, ...uses: string[]) => ({ key: name, name, for: uses })
+  const kept = async () => (await member.post('order/draft')).data
+  const keep = async (draft: object) =>
+    (await member.post('order/draft', { save: draft, version: (await kept()).version })).data
+
+  it('is gone with the list that it was for, on the server too', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('by-sample')).data
+    const { version } = await keep({ samples: [sample('A-1', rid), sample('A-2', rid)], remark: '尽快' })
+    await operate({ action: 'clear' })
+    expect(await kept()).toMatchObject({ draft: null, version: version + 1 })
+  })
+
+  it('loses with a removed experiment what belonged to it, and nothing else', async () => {
+    member = await aMember(server)
+    const [one, other] = [(await add('by-sample')).data.rid, (await add('project-1')).data.rid]
+    await keep({
+      samples: [sample('A-1', one), sample('B-1', one, other)],
+      urgent: { [one]: '加急', [other]: '加急' },
+      chosen: [one, other],
+      remark: '尽快',
+    })
+    await operate({ action: 'remove', rids: [one] })
+    expect((await kept()).draft).toEqual({
+      samples: [sample('B-1', other)],
+      urgent: { [other]: '加急' },
+      chosen: [other],
+      remark: '尽快',
+    })
+    await operate({ action: 'remove', rids: [other] })
+    expect((await kept()).draft).toBeNull()
+  })
+
+  it('is refused to another device that has not seen it, and keeps nothing of what is off the list', async () => {
+    member = await aMember(server)
+    const { rid } = (await add('by-sample')).data
+    const { version } = await keep({ samples: [sample('A-1', rid)] })
+    await operate({ action: 'remove', rids: [rid] })
+    const save = { samples: [sample('A-1', rid)], remark: '尽快' }
+    expect(await member.post('order/draft', { save, version })).toMatchObject({ reason: 'stale' })
+    expect((await keep(save)).draft).toEqual({ samples: [], remark: '尽快' })
   })
 })

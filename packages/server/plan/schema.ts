@@ -37,3 +37,13 @@ export const planItem = pgTable(
     check('plan_item_count', sql`${table.count} between 1 and ${sql.raw(String(planLimits.count))}`),
   ],
 )
+
+/** What a member typed in the six steps and has not ordered yet, so that he goes on on another device. */
+export const orderDraft = pgTable('order_draft', {
+  member_rid: text()
+    .primaryKey()
+    .references(() => member.rid),
+  draft: jsonb().$type<Record<string, unknown>>(),
+  version: integer().notNull(),
+  updated: bigint({ mode: 'number' }).notNull(),
+})

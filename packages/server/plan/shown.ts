@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { answerProblems } from '@lab/contract/rules/parameters'
 import { groupPlan } from '@lab/contract/rules/plan'
 import { experimentPrice } from '@lab/contract/rules/price'
+import { plannedCount } from '@lab/contract/rules/sample-count'
 import type { PriceOf } from '../agreed-price/find.ts'
 import type { planOf } from './store.ts'
 
@@ -23,6 +24,7 @@ const shown = (row: Row, priceOf: PriceOf): Shown => {
   const { price_fen: list_fen, parameters: form } = project
   const { price_fen, agreed } = priceOf(project.rid, list_fen)
   const stale = staleReason(row)
+  const count = plannedCount(project, form, answers, item.count)
   return {
     rid: item.rid,
     project: {
@@ -33,9 +35,9 @@ const shown = (row: Row, priceOf: PriceOf): Shown => {
       price_fen: list_fen,
       unit: project.unit,
     },
-    count: item.count,
+    count,
     answers,
-    price_fen: experimentPrice({ price_fen, count: item.count, form, answers }),
+    price_fen: experimentPrice({ price_fen, count, form, answers }),
     seen_price_fen: item.price_fen,
     problems: Object.keys(answerProblems(form, answers)).length,
     ...(agreed && { agreed: { name: agreed.name, price_fen } }),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { planLimits } from '@lab/contract/rules/plan'
+import { plannedCount } from '@lab/contract/rules/sample-count'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import { project, projectType } from '../catalogue/schema.ts'
 import { writeTogether } from '../db/alongside.ts'
@@ -54,21 +56,35 @@ export const sizeOf = async (db: Db, member_rid: string): Promise<{ items: numbe
   return { items: row?.items ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
+/** What of a project says how its experiments are counted. */
+const counted = { type_id: project.type_id, unit: project.unit, form: project.parameters }
+
+export interface CountedProject {
+  type_id: number
+  unit: string
+  form: ParameterForm
+}
+
 /** A project's price, its form and whether it is still offered; undefined when there is none. */
 export const offerOf = async (db: Db, project_rid: string) => {
   const [found] = await db
-    .select({ price_fen: project.price_fen, withdrawn: project.withdrawn, form: project.parameters })
+    .select({ ...counted, price_fen: project.price_fen, withdrawn: project.withdrawn })
     .from(project)
     .where(eq(project.rid, project_rid))
   return found
 }
 
 /**
- * Adds an experiment, under the lock; the same one again adds to its count, up to the limit. Answers the rid under
- * which it stands.
+ * Adds an experiment, under the lock; the same one again adds to its count, up to the limit, unless its samples are its
+ * count. Answers the rid under which it stands.
  */
-export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash' | 'removed'>): Promise<string> => {
+export const addItem = async (
+  tx: Db,
+  item: Omit<PlanItem, 'answers_hash' | 'removed'>,
+  project: CountedProject,
+): Promise<string> => {
   const answers_hash = hashOf(item.answers)
+  const countFor = (asked: number) => plannedCount(project, project.form, item.answers, asked)
   const [same] = await tx
     .select()
     .from(planItem)
@@ -82,10 +98,10 @@ export const addItem = async (tx: Db, item: Omit<PlanItem, 'answers_hash' | 'rem
     .orderBy(asc(planItem.rid))
     .limit(1)
   if (!same) {
-    await tx.insert(planItem).values({ ...item, answers_hash })
+    await tx.insert(planItem).values({ ...item, count: countFor(item.count), answers_hash })
     return item.rid
   }
-  const count = Math.min(planLimits.count, same.count + item.count)
+  const count = countFor(same.count + item.count)
   const { price_fen, updated } = item
   await tx.update(planItem).set({ count, price_fen, updated }).where(eq(planItem.rid, same.rid))
   return same.rid
@@ -98,14 +114,18 @@ const own = (member_rid: string, rids: readonly string[]) =>
 export const countOwn = (tx: Db, member_rid: string, rids: readonly string[]): Promise<number> =>
   tx.$count(planItem, own(member_rid, rids))
 
+/** What stands on the member's plan. */
+export const ridsOf = async (tx: Db, member_rid: string): Promise<string[]> =>
+  (await tx.select({ rid: planItem.rid }).from(planItem).where(planned(member_rid))).map(({ rid }) => rid)
+
 const currentPrice = sql`(select ${project.price_fen} from ${project} where ${project.rid} = ${planItem.project_rid})`
 
-/** Sets the count, and with it accepts the project's current price. */
+/** Accepts the projects' current prices, and sets the count where one is given. */
 export const setCount = async (
   tx: Db,
   member_rid: string,
   rids: readonly string[],
-  change: { count: number; updated: number },
+  change: { count?: number; updated: number },
 ): Promise<void> => {
   await tx
     .update(planItem)
@@ -113,10 +133,10 @@ export const setCount = async (
     .where(own(member_rid, rids))
 }
 
-/** What is held of these items, and the forms that their projects have now. */
+/** What is held of these items, and what their projects ask and count by now. */
 export const formsOf = (tx: Db, member_rid: string, rids: readonly string[]) =>
   tx
-    .select({ rid: planItem.rid, held: planItem.answers, form: project.parameters })
+    .select({ ...counted, rid: planItem.rid, held: planItem.answers, count: planItem.count })
     .from(planItem)
     .innerJoin(project, eq(project.rid, planItem.project_rid))
     .where(own(member_rid, rids))
@@ -124,7 +144,7 @@ export const formsOf = (tx: Db, member_rid: string, rids: readonly string[]) =>
 export const setAnswers = async (
   tx: Db,
   rid: string,
-  change: { answers: Answers; updated: number },
+  change: { answers: Answers; count: number; updated: number },
 ): Promise<void> => {
   await tx
     .update(planItem)

@@ -3,6 +3,7 @@ import { nextRequirementState, type RequirementEvent } from '@lab/contract/rules
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { noteAct } from '../staff/audit.ts'
 import { detailOf, listRequirements, lockRequirement, moveRequirement } from './desk-store.ts'
 
@@ -10,11 +11,12 @@ import { detailOf, listRequirements, lockRequirement, moveRequirement } from './
 const move = (
   deps: Deps,
   event: RequirementEvent,
-  { rid, note = '' }: ParsedOf<'staff/requirement/take'>,
+  { rid, version, note = '' }: ParsedOf<'staff/requirement/take'>,
   caller: Caller,
 ): Promise<DataOf<'staff/requirement/take'>> =>
   useCase(deps.db, async (tx) => {
     const before = await lockRequirement(tx, rid)
+    requireVersion(before, version)
     const to = nextRequirementState(before.state, event)
     if (!to) throw refuse('wrong_state')
     const { rid: staff_rid } = staffOf(caller)

@@ -28,6 +28,7 @@ type Joined = Awaited<ReturnType<typeof joined>>[number]
 
 const rowOf = ({ requirement: one, type, partner: page, staff: who }: Joined) => ({
   rid: one.rid,
+  version: one.version,
   number: one.number,
   state: one.state,
   name: one.name,

@@ -1,5 +1,6 @@
 import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { version } from '../db/version.ts'
 import { partner } from '../partner/schema.ts'
 import { staff } from '../staff/schema.ts'
 
@@ -8,6 +9,7 @@ export const requirement = pgTable(
   'requirement',
   {
     rid: text().primaryKey(),
+    version: version(),
     /** What people say on the phone: `XQ-261122-0003` (`dayNumber`). */
     number: text().notNull().unique(),
     name: text().notNull(),

@@ -2,6 +2,7 @@ import type { ParsedOf } from '@lab/contract/calls'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../day-number/next.ts'
 import { type Db, lockKey } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import { file } from '../file/schema.ts'
 import type { Caller, Deps } from '../http/handle.ts'
 import { networkOf } from '../http/network.ts'
@@ -23,7 +24,7 @@ export const publish = (
   { company = '', type_id, files = [], ...request }: Omit<ParsedOf<'open/indexMsg/add'>, 'website'>,
   { ip, partner }: Caller,
 ): Promise<Named> =>
-  deps.db.transaction(async (tx) => {
+  transaction(deps.db, async (tx) => {
     const network = networkOf(ip)
     await allowOneMore(tx, deps, network)
     await checkFiles(tx, files)

@@ -32,7 +32,7 @@ describe('the agreement of a reservation', () => {
   it('leads to the reservations by its code, and names who pays', async () => {
     const rid = await booked(member, at(day, '09:00', 2))
     const { data } = await infoOf(member, rid)
-    expect(data.qr).toMatch(/\/member\/order\?tab=reservation$/)
+    expect(data.qr).toMatch(/\/member\/reservation$/)
     expect(data.labels).toBeUndefined()
     expect((await open(data.printable)).body).toContain('委托方本人')
   })
@@ -73,6 +73,7 @@ describe('the agreement of a reservation', () => {
 
     server.pass(period.from - server.deps.now())
     await lab.post('staff/reservation/start', { rid })
+    server.pass(3600)
     const { data } = await lab.post('staff/reservation/done', { rid, minutes: 60 })
     await sign(member, newer)
     const [order] = await server.deps.db

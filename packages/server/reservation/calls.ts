@@ -1,10 +1,10 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { experiment } from '../experiment/schema.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { customerOrder } from '../order/schema.ts'
 import { cancelReservation, changePeriod } from './change.ts'
 import { feedAddress } from './feed.ts'
@@ -19,7 +19,7 @@ const signProtocol = (
   { rid, file_rid }: ParsedOf<'reservation/update4protocol'>,
   caller: Caller,
 ) =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await findBooked(tx, rid, member_rid)
     const { experiment_rid } = await lockReservation(tx, rid, member_rid)

@@ -5,8 +5,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
 import { instrument, project } from '../catalogue/schema.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { baseOf } from '../http/origins.ts'
 import { reservation, reservationFeed } from './schema.ts'
 
@@ -18,7 +18,7 @@ export const feedAddress = (
   { reset = false }: ParsedOf<'reservation/feed'>,
   caller: Caller,
 ): Promise<{ url: string }> =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const fresh = { key: deps.randomBytes(24).toString('base64url'), created: deps.now() }
     const row = { ...fresh, member_rid: memberOf(caller).rid }
     const insert = tx.insert(reservationFeed).values(row)
@@ -73,7 +73,7 @@ const calendarOf = (booked: Booked, base: string): string => {
       summary: `${on.name}（${durationText(minutesOf(row))}）`,
       location: on.place,
       description: `${of.name}\n预约号 ${row.number}\n${on.model}`,
-      url: `${base}/member/order?tab=reservation`,
+      url: `${base}/member/reservation`,
     })
     event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: `${on.name} 一小时后开始` })
   }

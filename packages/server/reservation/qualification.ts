@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
+import { requireMember } from '../account/hold.ts'
 import { findMember } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import { instrument } from '../catalogue/schema.ts'
@@ -71,6 +72,7 @@ export const grantQualification = (
   useCase(deps.db, async (tx) => {
     const who = await findMember(tx, 'phone', phone)
     if (!who) throw refuse('not_found', '没有这个手机号的会员', { phone: '没有这个手机号的会员' })
+    await requireMember(tx, who.rid, 'phone')
     const [on] = await tx.select().from(instrument).where(eq(instrument.rid, instrument_rid))
     if (!on) throw refuse('not_found', '设备不存在')
     const expires = until ? startOf(until) + daySeconds : null

@@ -242,11 +242,20 @@ describe('a reservation', () => {
     expect(await lab.post('staff/reservation/start', { rid })).toMatchObject({ reason: 'wrong_state' })
     toHoursBefore(period, 0)
     expect((await lab.post('staff/reservation/start', { rid })).data.state).toBe('in_use')
+    const early = await lab.post('staff/reservation/done', { rid, hours: 1.5 })
+    expect(early).toMatchObject({ status: 400, reason: 'invalid', fields: { minutes: expect.any(String) } })
+    server.pass(5400)
     const { data } = await lab.post('staff/reservation/done', { rid, hours: 1.5 })
     expect(data.state).toBe('done')
     const { data: assign } = await member.post('assign/detail', { rid: data.assign_rid })
     expect(assign).toMatchObject({ state: 'delivered', price_fen: 60_000, final_fen: 45_000 })
     expect(await exposureOf(server.deps.db, payer)).toBe(45_000)
+    // Hours have no data to test once more or to recall.
+    for (const event of ['retest', 'recall'])
+      expect((await lab.post('staff/assign/detail', { rid: data.assign_rid })).data.can).not.toContainEqual({
+        event,
+        ok: true,
+      })
     expect((await mine(member)).list[0]).toMatchObject({ minutes: 90, assign: { rid: data.assign_rid } })
     expect(await noticesOf(member, 'reservation_done')).toMatchObject([
       { link: `/member/order?rid=${data.order_rid}&assign=${data.assign_rid}` },
@@ -262,6 +271,7 @@ describe('a reservation', () => {
     const rid = await booked(member, period)
     toHoursBefore(period, 0)
     await lab.post('staff/reservation/start', { rid })
+    server.pass(9000)
     const { data } = await lab.post('staff/reservation/done', { rid, minutes: 150 })
     const answer = await member.post('assign/right', { rid: data.assign_rid })
     expect(answer.reason).toBe('price_pending')

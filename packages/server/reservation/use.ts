@@ -1,17 +1,18 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/order'
-import { priceOfMinutes } from '@lab/contract/rules/reservation/fee'
+import { passedMinutes, priceOfMinutes } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText } from '@lab/contract/rules/reservation/period'
 import { dateOf } from '@lab/contract/rules/time'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Experiment, insertExperiments } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { refuse } from '../http/refuse.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { noteAct } from '../staff/audit.ts'
-import { reservation } from './schema.ts'
+import { reservation, reservationEvent } from './schema.ts'
 import { lockReservation, moveReservation, type Reservation } from './store.ts'
 import { tellDone } from './tell.ts'
 
@@ -89,6 +90,17 @@ const openExperiment = async (
   return { order_rid, assign_rid }
 }
 
+/** @throws Refusal `invalid` for hours that have not passed */
+const requirePassed = async (tx: Db, row: Reservation, minutes: number, now: number) => {
+  const [begun] = await tx
+    .select({ at: reservationEvent.at })
+    .from(reservationEvent)
+    .where(and(eq(reservationEvent.reservation_rid, row.rid), eq(reservationEvent.event, 'start')))
+  const most = passedMinutes({ from: row.from, started: begun?.at ?? row.from }, now)
+  const msg = `从开始使用到现在只有 ${durationText(most)}，不能登记还没有用的时间`
+  if (minutes > most) throw refuse('invalid', msg, { minutes: msg })
+}
+
 /** Ends a use with the hours it took, and opens the experiment that the member confirms or disputes (domain §4). */
 export const endUse = (
   deps: Deps,
@@ -106,6 +118,7 @@ export const endUse = (
       ...doer,
       note: [`实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。'),
     } as const
+    if (row.state === 'in_use') await requirePassed(tx, row, minutes, deps.now())
     const ended = await moveReservation(tx, deps, row, told, { minutes })
     const opened = await openExperiment(tx, deps, row, { minutes, note, staff_rid })
     await tx.update(reservation).set({ experiment_rid: opened.assign_rid }).where(eq(reservation.rid, rid))

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Due } from '../jobs/due.ts'
 import { notify } from '../notify/notify.ts'
@@ -137,7 +138,7 @@ export const waiveSamples = (
   { sample_rids }: ParsedOf<'sample/waive'>,
   caller: Caller,
 ): Promise<DataOf<'sample/waive'>> =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const { rid: actor_rid } = memberOf(caller)
     const now = deps.now()
     const rows = await lockOwnSamples(tx, actor_rid, sample_rids)

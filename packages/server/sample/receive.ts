@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { arrivalEvents } from '@lab/contract/rules/sample/events'
+import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { receiveOthers } from '../experiment/events/receive.ts'
@@ -26,10 +27,30 @@ const pairs = (told: readonly Told[], found: readonly Sample[]) => {
   })
 }
 
+/** What its payer has not agreed to pay is not taken in: it would lie here, and nobody could go on with it. */
+const requirePayersWord = async (tx: Db, paired: readonly Pair[]) => {
+  const here = paired.filter(({ told }) => told.state !== 'missing')
+  const links = await experimentsOfSamples(
+    tx,
+    here.map(({ row }) => row.rid),
+  )
+  const open = links.find(
+    ({ experiment: { state, approval } }) =>
+      state === 'placed' && approval !== null && approval.state !== 'approved',
+  )
+  if (!open) return
+  const number = here.find(({ row }) => row.rid === open.sample_rid)?.row.number
+  throw refuse(
+    'approval_pending',
+    `样品 ${number} 的实验还没有群组负责人同意付款，请先放在一旁，同意后再收样`,
+  )
+}
+
 /**
  * Takes in what was found in a parcel, by one transaction: each sample is told, and the experiments that use them are
  * received, or wait for their member's choice, once all of theirs are told (domain §2, §5).
- * @throws Refusal `invalid` for a number that is none, `wrong_state` for a sample that is at work or gone
+ * @throws Refusal `invalid` for a number that is none, `wrong_state` for a sample that is at work or gone,
+ * `approval_pending` while a group's owner has not agreed to pay
  */
 export const receiveSamples = async (
   deps: Deps,
@@ -41,6 +62,7 @@ export const receiveSamples = async (
   return useCase(deps.db, async (tx) => {
     const found = await lockSamples(tx, { numbers: samples.map(({ number }) => number) })
     const paired = pairs(samples, found)
+    await requirePayersWord(tx, paired)
     for (const { told, row } of paired) {
       const event = arrivalEvents[told.state]
       const change = place && told.state !== 'missing' ? { place } : undefined

@@ -28,6 +28,7 @@ const shown = async (db: Db, rows: readonly Recycle[]): Promise<Shown[]> => {
   return rows.map((row) => ({
     ...placeOf(row),
     rid: row.rid,
+    version: row.version,
     state: row.state,
     since: row.since,
     created: row.created,

@@ -8,7 +8,9 @@ import { useCase } from '../db/use-case.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify, notifyStaff } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { lockOwnSamples, requireMay } from './keep.ts'
@@ -104,7 +106,7 @@ const move = async (
 
 /** The member takes his request back, or says that the samples are with him. */
 export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string, caller: Caller) =>
-  useCase(deps.db, async (tx) => {
+  memberCase(deps, caller, async (tx) => {
     const { rid: actor_rid } = memberOf(caller)
     const locked = await lockRecycle(tx, rid, actor_rid)
     await move(tx, deps, locked, { event, actor: 'member', actor_rid })
@@ -130,11 +132,12 @@ const tellOf = async (
 export const moveRecycle = (
   deps: Deps,
   event: Exclude<RecycleEvent, 'cancel'>,
-  { rid, ...change }: Change & { rid: string },
+  { rid, version, ...change }: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/sample4recycle/ship'>> =>
   useCase(deps.db, async (tx) => {
     const locked = await lockRecycle(tx, rid)
+    requireVersion(locked.recycle, version)
     const state = await move(
       tx,
       deps,

@@ -120,7 +120,7 @@ describe('receiving at the desk', () => {
     const { data: mine } = await member.post('sample/list', {})
     const awaiting = mine.awaiting.find(({ rid }: { rid: string }) => rid === order.assigns[0].rid)
     expect(awaiting).toMatchObject({ price_fen: 50_000, fewer_fen: 30_000 })
-    await member.post('assign/proceed', { rid: order.assigns[0].rid, choice: 'go_on' })
+    await member.decide('assign/proceed', { rid: order.assigns[0].rid, choice: 'go_on' })
     expect((await detailOf(order.rid)).assigns[0]).toMatchObject({ state: 'received', final_fen: 30_000 })
   })
 
@@ -129,7 +129,7 @@ describe('receiving at the desk', () => {
     const [a, b] = numbersOf(order) as [string, string]
     await receive([a])
     await receive([b], 'missing')
-    await member.post('assign/proceed', { rid: order.assigns[0].rid, choice: 'send_again' })
+    await member.decide('assign/proceed', { rid: order.assigns[0].rid, choice: 'send_again' })
     expect(await statesOf(order)).toEqual(['arrived', 'expected'])
     expect((await receive([b])).data.received).toEqual([order.assigns[0].number])
   })
@@ -140,8 +140,8 @@ describe('receiving at the desk', () => {
     const [first, second] = order.assigns
     await receive([one, three])
     await receive([two], 'missing')
-    await member.post('assign/proceed', { rid: first.rid, choice: 'go_on' })
-    await member.post('assign/proceed', { rid: second.rid, choice: 'send_again' })
+    await member.decide('assign/proceed', { rid: first.rid, choice: 'go_on' })
+    await member.decide('assign/proceed', { rid: second.rid, choice: 'send_again' })
     expect((await receive([two])).data.received).toEqual([second.number])
     await lab.post('staff/assign/start', { rid: first.rid })
 
@@ -168,8 +168,8 @@ describe('receiving at the desk', () => {
     const [first, second] = order.assigns
     await receive([one])
     await receive([two, three], 'missing')
-    await member.post('assign/proceed', { rid: first.rid, choice: 'go_on' })
-    await member.post('assign/proceed', { rid: second.rid, choice: 'send_again' })
+    await member.decide('assign/proceed', { rid: first.rid, choice: 'go_on' })
+    await member.decide('assign/proceed', { rid: second.rid, choice: 'send_again' })
     await member.post('order/cancel', { rid: order.rid, assign_rids: [second.rid] })
     expect(await statesOf(order)).toEqual(['arrived', 'missing', 'missing'])
   })
@@ -276,7 +276,7 @@ describe('having samples back', () => {
     const waiting = await service.post('staff/sample4recycle/list', {})
     expect(waiting.data.list[0]).toMatchObject({ rid: data.rid, address: '寄回路 1 号', message: '请冷藏' })
     const parcel = { rid: data.rid, carrier: '顺丰', tracking: 'SF100' }
-    expect((await service.post('staff/sample4recycle/ship', parcel)).data.state).toBe('shipped')
+    expect((await service.decide('staff/sample4recycle/ship', parcel)).data.state).toBe('shipped')
     expect(await statesOf(order)).toEqual(['returned', 'returned'])
     const { data: mine } = await member.post('sample4recycle/list', {})
     expect(mine.list[0]).toMatchObject({ rid: data.rid, state: 'shipped', tracking: 'SF100' })
@@ -316,12 +316,12 @@ describe('having samples back', () => {
     expect((await member.post('sample4recycle/add', body, { headers })).data).toEqual(first.data)
     const parcel = { rid: first.data.rid, carrier: '顺丰', tracking: 'SF1' }
     const shipped = await Promise.all([
-      service.post('staff/sample4recycle/ship', parcel),
-      lab.post('staff/sample4recycle/ship', parcel),
+      service.decide('staff/sample4recycle/ship', parcel),
+      lab.decide('staff/sample4recycle/ship', parcel),
     ])
     expect(shipped.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(
-      await service.post('staff/sample4recycle/refuse', { rid: first.data.rid, reason: '迟了' }),
+      await service.decide('staff/sample4recycle/refuse', { rid: first.data.rid, reason: '迟了' }),
     ).toMatchObject({ status: 409, reason: 'wrong_state' })
   })
 

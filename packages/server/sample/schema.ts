@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { placeColumns } from '../address/columns.ts'
+import { version } from '../db/version.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
@@ -94,6 +95,7 @@ export const sampleRecycle = pgTable(
   'sample_recycle',
   {
     rid: text().primaryKey(),
+    version: version(),
     member_rid: text()
       .notNull()
       .references(() => member.rid),

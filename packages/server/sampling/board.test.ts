@@ -4,6 +4,7 @@ import { aMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../testing/a-staff.ts'
+import { versionNow } from '../testing/decide.ts'
 
 let server: TestServer
 let service: TestStaff
@@ -20,7 +21,7 @@ beforeAll(async () => {
     const { data } = await member.post('sampling/add', aPickup(change))
     rids.push(data.rid)
   }
-  await service.post('staff/sampling/cancel', { rid: rids[2] })
+  await service.decide('staff/sampling/cancel', { rid: rids[2] })
 })
 afterAll(() => server.close())
 
@@ -42,7 +43,16 @@ it('shows how full the slots of the days are, without what was canceled', async 
 })
 
 it('sends a courier to several at once, another one later, and says which may not', async () => {
-  const send = (courier: string) => service.post('staff/sampling/assignAll', { rids, courier })
+  const send = async (courier: string) =>
+    service.post('staff/sampling/assignAll', {
+      courier,
+      items: await Promise.all(
+        rids.map(async (rid) => ({
+          rid,
+          version: await versionNow(server.deps.db, 'staff/sampling/assign', { rid }),
+        })),
+      ),
+    })
   const first = await send('张师傅 13800000011')
   expect(first.data.list.filter(({ ok }: { ok: boolean }) => ok)).toHaveLength(2)
   expect(first.data.list.find(({ rid }: { rid: string }) => rid === rids[2])).toMatchObject({

@@ -1,7 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextSamplingState } from '@lab/contract/rules/sampling'
-import { useCase } from '../db/use-case.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { requestPickup, takenSlots } from './request.ts'
 import { changesOf, lockPickup, movePickup, type Pickup, type PickupChange, pickupsOf } from './store.ts'
@@ -48,7 +48,7 @@ export const samplingCalls = (deps: Deps): Handled[] => [
   handle(calls['sampling/list'], (request, caller) => list(deps, memberOf(caller).rid, request)),
 
   handle(calls['sampling/cancel'], ({ rid }, caller) =>
-    useCase(deps.db, async (tx) => {
+    memberCase(deps, caller, async (tx) => {
       const { rid: actor_rid } = memberOf(caller)
       const pickup = await lockPickup(tx, actor_rid, rid)
       if (!pickup) throw refuse('not_found', '预约不存在')

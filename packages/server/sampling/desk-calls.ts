@@ -1,9 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { reasons } from '@lab/contract/reasons'
 import { nextSamplingState, type SamplingEvent, samplingStates } from '@lab/contract/rules/sampling'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { refuse } from '../http/refuse.ts'
+import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
 import { noteAct } from '../staff/audit.ts'
 import { boardOf } from './board.ts'
@@ -55,12 +57,13 @@ export const tellOf = async (tx: Db, deps: Deps, pickup: Pickup, event: Sampling
 const move = (
   deps: Deps,
   event: Exclude<SamplingEvent, 'reassign'>,
-  { rid, courier: named }: { rid: string; courier?: string },
+  { rid, version, courier: named }: { rid: string; version?: number; courier?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assign'>> =>
   useCase(deps.db, async (tx) => {
     const pickup = await lockAnyPickup(tx, rid)
     if (!pickup) throw refuse('not_found', '预约不存在')
+    if (version !== undefined) requireVersion(pickup, version)
     const to = nextSamplingState(pickup.state, event, 'staff')
     if (!to) throw refuse('wrong_state')
     const courier = named ?? pickup.courier
@@ -79,16 +82,21 @@ const move = (
 /** Sends one courier to several; one that may not be assigned any more is answered with its why. */
 const assignAll = (
   deps: Deps,
-  { rids, courier }: ParsedOf<'staff/sampling/assignAll'>,
+  { items, courier }: ParsedOf<'staff/sampling/assignAll'>,
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assignAll'>> =>
   useCase(deps.db, async (tx) => {
     const list: DataOf<'staff/sampling/assignAll'>['list'] = []
     // In one order, so that two who assign the same ones wait for each other.
-    for (const rid of [...new Set(rids)].sort()) {
+    const seen = new Map(items.map(({ rid, version }) => [rid, version]))
+    for (const [rid, version] of [...seen].sort()) {
       const pickup = await lockAnyPickup(tx, rid)
       const event = pickup?.state === 'assigned' ? 'reassign' : 'assign'
       const to = pickup && nextSamplingState(pickup.state, event, 'staff')
+      if (pickup && pickup.version !== version) {
+        list.push({ rid, ok: false, why: reasons.stale.msg })
+        continue
+      }
       if (!pickup || !to) {
         const why = pickup ? `「${samplingStates[pickup.state]}」的取样不能安排` : '预约不存在'
         list.push({ rid, ok: false, why })

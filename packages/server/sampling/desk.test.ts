@@ -25,7 +25,7 @@ beforeEach(async () => {
 const request = async (change: object = {}, headers: Record<string, string> = {}): Promise<string> =>
   (await member.post('sampling/add', aPickup(change), { headers })).data.rid
 const move = (event: string, rid: string, who = service) =>
-  who.post(`staff/sampling/${event}`, event === 'assign' ? { rid, courier: '张师傅' } : { rid })
+  who.decide(`staff/sampling/${event}`, event === 'assign' ? { rid, courier: '张师傅' } : { rid })
 const deedsOf = (rid: string) =>
   server.deps.db
     .select()
@@ -92,7 +92,7 @@ describe('a pickup at the desk', () => {
     const rid = await request()
     const answers = await Promise.all([1, 2, 3, 4].map(() => move('assign', rid)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-    expect(answers.filter(({ reason }) => reason === 'wrong_state')).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     expect(await deedsOf(rid)).toHaveLength(1)
   })
 
@@ -105,7 +105,7 @@ describe('a pickup at the desk', () => {
 
   it('needs a courier, and must exist', async () => {
     const rid = await request()
-    expect(await service.post('staff/sampling/assign', { rid, courier: ' ' })).toMatchObject({
+    expect(await service.decide('staff/sampling/assign', { rid, courier: ' ' })).toMatchObject({
       reason: 'invalid',
       fields: { courier: '[取样员]不能为空' },
     })

@@ -41,6 +41,7 @@ describe('pickups', () => {
     const { type, ...written } = aPickup({ message: '请带保温箱' })
     expect(all[1]).toEqual({
       rid: first,
+      version: 1,
       state: 'requested',
       ...written,
       created: aTuesday,

@@ -2,6 +2,7 @@ import type { SamplingActor, SamplingEvent, SamplingState } from '@lab/contract/
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../account/schema.ts'
 import { placeColumns } from '../address/columns.ts'
+import { version } from '../db/version.ts'
 import { partner } from '../partner/schema.ts'
 
 /** A pickup request (domain §5). The address is copied: what the member changes later does not send anyone astray. */
@@ -9,6 +10,7 @@ export const sampling = pgTable(
   'sampling',
   {
     rid: text().primaryKey(),
+    version: version(),
     member_rid: text()
       .notNull()
       .references(() => member.rid),

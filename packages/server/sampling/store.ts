@@ -74,7 +74,7 @@ const note = async (
 export const addPickup = async (
   tx: Db,
   tools: Tools,
-  written: Omit<Pickup, 'rid' | 'state' | 'created' | 'courier'>,
+  written: Omit<Pickup, 'rid' | 'version' | 'state' | 'created' | 'courier'>,
 ): Promise<string> => {
   const rid = tools.newId()
   await tx.insert(sampling).values({ ...written, rid, state: 'requested', created: tools.now() })
@@ -99,7 +99,7 @@ const nobody = forgetting(sampling)(
   [
     // Which city, day and slot stays for the lab's own counts, and who of the lab collected it.
     ...(['province', 'city', 'area', 'address_code', 'date', 'time', 'state', 'courier'] as const),
-    ...(['rid', 'member_rid', 'partner_rid', 'created'] as const),
+    ...(['rid', 'version', 'member_rid', 'partner_rid', 'created'] as const),
   ],
   { name: '', phone: '', address: '', address_rid: null, message: '' },
 )

@@ -1,8 +1,9 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { mayHappen } from '@lab/contract/rules/experiment/may'
+import { pricedByQuote } from '@lab/contract/rules/quote'
 import { mayBecome } from '../../cluster/dearer.ts'
 import { refuse } from '../../http/refuse.ts'
-import { eventOf } from '../happen.ts'
+import { type Asked, eventOf } from '../happen.ts'
 import { newestQuote, writeEvent } from '../store.ts'
 import { letGo } from './cancel.ts'
 
@@ -23,11 +24,10 @@ export const accept = eventOf<ParsedOf<'assign/accept'>>({
   effect: async ({ tx, experiment }) => {
     const standing = await newestQuote(tx, experiment.rid)
     if (!standing) throw refuse('stale')
-    const price_lines = [{ label: `报价第 ${standing.version} 版`, fen: standing.price_fen }]
     return {
       change: {
         price_fen: standing.price_fen,
-        price_lines,
+        price_lines: pricedByQuote(standing.lines),
         days: standing.days ?? experiment.days,
         hours: null,
       },
@@ -40,4 +40,4 @@ export const counter = eventOf<ParsedOf<'assign/counter'>>({
   effect: (_, { text }) => ({ note: text }),
 })
 
-export const decline = eventOf<ParsedOf<'assign/decline'>>({ event: 'decline', effect: letGo })
+export const decline = eventOf<Asked>({ event: 'decline', effect: letGo })

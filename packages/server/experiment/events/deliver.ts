@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../http/refuse.ts'
-import { attachFiles, requireOwnFiles } from '../files.ts'
+import { attachFiles, keepNote, requireOwnFiles } from '../files.ts'
 import { type Effect, eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
 import { storeSamples } from './work.ts'
@@ -29,9 +29,10 @@ export const submit = eventOf<ParsedOf<'staff/assign/submit'>>({
     const { tx, experiment, facts, now, actor_rid } = happening
     if (file_rids.length === 0 && !note)
       throw refuse('invalid', '请上传数据文件或填写说明', { file_rids: '请上传数据文件或填写说明' })
-    await requireOwnFiles(tx, file_rids, { staff: true })
+    await requireOwnFiles(tx, file_rids, { staff: true }, 'data')
     const version = experiment.data_version + 1
     await attachFiles(tx, experiment.rid, file_rids, { kind: 'data', version, now })
+    await keepNote(tx, experiment.rid, note, { version, now })
     if (!facts.needsRelease) await storeSamples(happening)
     return {
       note,

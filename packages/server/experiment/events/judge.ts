@@ -13,7 +13,7 @@ export const right = eventOf<ParsedOf<'assign/right'>>({ event: 'right' })
 export const wrong = eventOf<ParsedOf<'assign/wrong'>>({
   event: 'wrong',
   effect: async ({ deps, tx, experiment, actor_rid }, { reason, file_rids = [] }) => {
-    await requireOwnFiles(tx, file_rids, { member_rid: actor_rid })
+    await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
     await addWord(tx, deps, {
       experiment_rid: experiment.rid,
       actor: 'member',

@@ -1,10 +1,12 @@
-import type { ParsedOf } from '@lab/contract/calls'
 import { dueFrom } from '../calendar.ts'
 import { type Asked, eventOf } from '../happen.ts'
 import { dueFen } from '../price.ts'
 
+/** By hand with a word; of itself without. */
+type Noted = Asked & { note?: string }
+
 /** Finance has the money: before the work, or for it (until the ledger books it). */
-export const paid = eventOf<ParsedOf<'staff/assign/paid'>>({
+export const paid = eventOf<Noted>({
   event: 'paid',
   effect: ({ deps, experiment, facts, now }, { note = '' }) => {
     if (experiment.state !== 'prepaying') return { note }
@@ -16,7 +18,7 @@ export const paid = eventOf<ParsedOf<'staff/assign/paid'>>({
 /** A statement names it. */
 export const billed = eventOf<Asked>({ event: 'statement' })
 
-export const makeVoid = eventOf<ParsedOf<'staff/assign/void'>>({
+export const makeVoid = eventOf<Noted>({
   event: 'void',
   effect: (_, { note = '' }) => ({ note }),
 })

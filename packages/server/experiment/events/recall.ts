@@ -6,7 +6,7 @@ import { voidReports } from '../../report/store.ts'
 import { experimentSample } from '../../sample/schema.ts'
 import { samplesOf } from '../../sample/store.ts'
 import { dueFrom } from '../calendar.ts'
-import { voidFiles } from '../files.ts'
+import { voidData } from '../files.ts'
 import { eventOf, type Happening } from '../happen.ts'
 import { experiment as table } from '../schema.ts'
 import { insertExperiments } from '../store.ts'
@@ -55,7 +55,7 @@ export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
   event: 'recall',
   effect: async (happening, { reason }) => {
     const { tx, experiment, now } = happening
-    await voidFiles(tx, experiment.rid, experiment.released_version, now)
+    await voidData(tx, experiment.rid, experiment.released_version, now)
     await voidReports(tx, experiment.rid, experiment.released_version, now)
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
     if (isDone) await openRetest(happening)

@@ -4,7 +4,7 @@ import { formatFen } from '@lab/contract/rules/money'
 import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/time'
 import { type Block, type Cell, type House, known, type Paper } from '../paper.ts'
 import { partiesOf, signatures } from '../parties.ts'
-import { agreedFen, agreedTotal, priceText, sumsOf } from './price.ts'
+import { agreedFen, agreedLines, agreedTotal, priceText, sumsOf } from './price.ts'
 import type { Agreed, AgreedItem } from './read.ts'
 
 /** The agreement of any order, or the contract of a company's. */
@@ -43,16 +43,14 @@ const itemRow = (item: AgreedItem): Cell[] => {
   const asked = answersInWords(project.parameters, experiment.answers).map(
     ({ label, text }) => `${label}：${text}`,
   )
-  const fen = agreedFen(item)
-  const why =
-    fen === null ? [] : experiment.price_lines.map((line) => `${line.label}　${formatFen(line.fen)}`)
+  const why = agreedLines(item).map((line) => `${line.label}　${formatFen(line.fen)}`)
   return [
     experiment.number.split('-').at(-1) ?? '',
     [project.name, ...(experiment.urgent ? [`加急：${experiment.urgent}`] : []), ...asked],
     samples.length > 0 ? ranges(samples.map(({ number }) => Number(shortNumber(number)))) : '—',
     `${experiment.count} ${project.unit}`,
     daysText(item),
-    [priceText(fen), ...why],
+    [priceText(agreedFen(item)), ...why],
   ]
 }
 

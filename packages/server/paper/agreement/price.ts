@@ -1,5 +1,7 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
+import type { PriceLine } from '@lab/contract/rules/price'
+import { pricedByQuote } from '@lab/contract/rules/quote'
 import type { Fact } from '../paper.ts'
 import type { AgreedItem } from './read.ts'
 
@@ -7,6 +9,12 @@ import type { AgreedItem } from './read.ts'
 export const agreedFen = ({ experiment, quote }: AgreedItem): number | null => {
   if (experiment.state === 'quoting') return null
   return experiment.state === 'quoted' && quote ? quote.price_fen : experiment.price_fen
+}
+
+/** Of what it is made, line by line: it sums to `agreedFen`. */
+export const agreedLines = ({ experiment, quote }: AgreedItem): readonly PriceLine[] => {
+  if (experiment.state === 'quoting') return []
+  return experiment.state === 'quoted' && quote ? pricedByQuote(quote.lines) : experiment.price_lines
 }
 
 /** The sum of all; null while a price is awaited. */

@@ -25,6 +25,8 @@ export interface Agreed {
   member?: Member
   items: readonly AgreedItem[]
   samples: readonly Sample[]
+  /** How many quotes were given for what is in it. */
+  quoted: number
   pickup?: typeof sampling.$inferSelect
 }
 
@@ -68,5 +70,5 @@ export const readAgreed = async (db: Db, order: Order): Promise<Agreed> => {
         }
       : []
   })
-  return { order, member, items, samples, pickup }
+  return { order, member, items, samples, quoted: quotes.length, pickup }
 }

@@ -11,8 +11,7 @@ import { partiesOf, signatures } from '../parties.ts'
 import type { Booked } from './read.ts'
 
 /** Where a member finds his reservations. */
-export const bookingAddress = (base: string): string =>
-  `${base}${hrefOf('member-order', {}, { tab: 'reservation' })}`
+export const bookingAddress = (base: string): string => `${base}${hrefOf('member-reservation')}`
 
 /** What the agreement of a reservation says; `base` is where its QR code leads. */
 export const bookingPaper = (

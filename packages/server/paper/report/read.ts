@@ -4,7 +4,7 @@ import { member as memberTable } from '../../account/schema.ts'
 import { instrument, project } from '../../catalogue/schema.ts'
 import type { Db } from '../../db/open.ts'
 import { findExperiment } from '../../experiment/find.ts'
-import { experimentEvent, experimentFile } from '../../experiment/schema.ts'
+import { experimentEvent, experimentFile, experimentNote } from '../../experiment/schema.ts'
 import type { Experiment, Order } from '../../experiment/store.ts'
 import { file } from '../../file/schema.ts'
 import type { StoredFile } from '../../file/store.ts'
@@ -21,6 +21,8 @@ export interface Reported {
   samples: readonly Sample[]
   /** The data that stands. */
   files: readonly StoredFile[]
+  /** What the lab wrote to it; empty where nothing. */
+  note: string
   events: readonly (typeof experimentEvent.$inferSelect)[]
   /** Names of the lab's people, by rid. */
   names: ReadonlyMap<string, string>
@@ -49,6 +51,16 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     .innerJoin(file, eq(file.rid, experimentFile.file_rid))
     .where(standing)
     .orderBy(file.rid)
+  const [told] = await db
+    .select({ text: experimentNote.text })
+    .from(experimentNote)
+    .where(
+      and(
+        eq(experimentNote.experiment_rid, rid),
+        eq(experimentNote.version, experiment.released_version),
+        isNull(experimentNote.void),
+      ),
+    )
   const events = await db
     .select()
     .from(experimentEvent)
@@ -66,6 +78,7 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     ...(of.instrument && { instrument: of.instrument }),
     samples,
     files: files.map((row) => row.file),
+    note: told?.text ?? '',
     events,
     names: new Map(people.map((one) => [one.rid, one.name])),
   }

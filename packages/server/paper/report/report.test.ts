@@ -63,6 +63,19 @@ describe('a report', () => {
       expect(text).toContain(word)
   })
 
+  it('tells what was written to the version that is out, not to one that waits for its release', async () => {
+    const { rid } = await house.delivered(member)
+    await member.post('assign/wrong', { rid, reason: '峰位不对' })
+    await house.lab.post('staff/assign/retest', { rid })
+    await house.lab.post('staff/assign/submit', { rid, note: '重测后相符' })
+    await house.colleague.post('staff/assign/release', { rid })
+    await house.lab.post('staff/assign/document', { rid, kind: 'report' })
+    const [file] = (await filesOf(rid)).filter(({ kind }) => kind === 'report')
+    const text = (await textOf(file?.rid ?? '')).replace(/\n/g, '')
+    expect(text).toContain('重测后相符')
+    expect(text).not.toContain('数据见附件')
+  })
+
   it('is replaced by the next one', async () => {
     const { order, rid } = await house.delivered(member)
     for (const kind of ['report', 'report']) await house.lab.post('staff/assign/document', { rid, kind })

@@ -82,8 +82,7 @@ const methodBlock = ({ project }: Reported): Block[] => {
 }
 
 const resultBlocks = (reported: Reported): Block[] => {
-  const note = last(reported, 'submit')?.note
-  const { files } = reported
+  const { files, note } = reported
   return [
     ...(note
       ? [{ kind: 'text' as const, title: '结果说明', paragraphs: note.split('\n').filter(Boolean) }]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Member } from '../../account/member-store.ts'
 import { member as memberTable } from '../../account/schema.ts'
+import { refundedOf } from '../../billing/history.ts'
 import { statementItems } from '../../billing/items.ts'
 import type { Statement } from '../../billing/schema.ts'
 import { statement } from '../../billing/schema.ts'
@@ -11,6 +12,8 @@ import { refuse } from '../../http/refuse.ts'
 export interface Billed {
   bill: Statement
   member?: Member
+  /** What of it was given back, fen. */
+  refunded_fen: number
   items: Awaited<ReturnType<typeof statementItems>>
 }
 
@@ -19,5 +22,5 @@ export const readBilled = async (db: Db, rid: string): Promise<Billed> => {
   const [bill] = await db.select().from(statement).where(eq(statement.rid, rid))
   if (!bill) throw refuse('not_found', '账单不存在')
   const [member] = await db.select().from(memberTable).where(eq(memberTable.rid, bill.member_rid))
-  return { bill, member, items: await statementItems(db, rid) }
+  return { bill, member, refunded_fen: await refundedOf(db, rid), items: await statementItems(db, rid) }
 }

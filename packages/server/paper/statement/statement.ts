@@ -1,6 +1,6 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementWord } from '@lab/contract/rules/statement'
 import { dateOf, longDate } from '@lab/contract/rules/time'
 import type { ReceivingAccount } from '../../billing/receiving-account.ts'
 import { type Block, type Fact, type House, known, type Paper } from '../paper.ts'
@@ -45,10 +45,11 @@ const sidesOf = ({ member }: Billed, { house, account }: Receiver): Block => ({
   ],
 })
 
-const factsOf = ({ bill }: Billed): Block => ({
+const factsOf = ({ bill, refunded_fen }: Billed): Block => ({
   kind: 'facts',
   facts: known([
-    { label: '状态', value: statementStates[bill.state] },
+    { label: '状态', value: statementWord({ ...bill, refunded_fen }) },
+    { label: '已退款', value: refunded_fen > 0 ? formatFen(refunded_fen) : '' },
     { label: '支付方式', value: settlementWays[bill.pay] },
     { label: '应付日期', value: bill.state === 'unpaid' ? longDate(bill.due_day) : '' },
     { label: '支付日期', value: bill.paid === null ? '' : longDate(dateOf(bill.paid)) },
