@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
 import { demoAccounts } from '@lab/demo/people'
 import Fastify from 'fastify'
-import { S3Error } from 's3mini'
 import { announcement } from './app/announce.ts'
 import { appDeps, buildApp } from './app/app.ts'
 import type { Parts } from './app/deps.ts'
@@ -12,6 +11,7 @@ import { calls } from './app/routes.ts'
 import { backupCommand } from './backup/command.ts'
 import { BackupError } from './backup/programs.ts'
 import { FolderInUse } from './db/folder-lock.ts'
+import { ConnectionLost } from './db/lost.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { openStorage } from './file/open-storage.ts'
@@ -20,6 +20,7 @@ import { auditCommand } from './ledger/command.ts'
 import { isBuilt, paths } from './pages/paths.ts'
 import { hasOutbox } from './providers/outbox.ts'
 import { openProviders } from './providers/providers.ts'
+import { shortcomings } from './providers/shortcomings.ts'
 import { keepRelease } from './release/keep.ts'
 import { bringUpToDate } from './search/documents.ts'
 import { seedOrders, type YearOf } from './seed/orders.ts'
@@ -27,7 +28,6 @@ import { seed } from './seed/seed.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import type { Settings } from './settings-table.ts'
 import { addFirstAdmin } from './staff/first-admin.ts'
-import './older-node.ts'
 
 /** What is still being answered when the server stops has this long; then its connections are closed. */
 const patience_ms = 10_000
@@ -38,13 +38,8 @@ const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
   openDatabase({ dataDir: join(resolve(dataDir), 'pg'), databaseUrl, pool: databasePool })
 
 /** What happens by itself, beside the answering: its library is loaded when the server listens already. */
-const hostJobs = async (deps: JobDeps, database: Database) => {
-  const { startJobs } = await import('./jobs/host.ts')
-  return startJobs(deps, jobs, database).catch((error) => {
-    deps.log.error({ err: error }, 'jobs not started')
-    return async () => undefined
-  })
-}
+const startJobs = async (deps: JobDeps, database: Database) =>
+  (await import('./jobs/host.ts')).hostJobs(deps, jobs, database)
 
 /** Loaded only where it is needed: it draws all its pictures. */
 const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)
@@ -79,14 +74,15 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
   if (settings.environment === 'production' && isBuilt())
     await keepRelease({ ...parts, log: app.log }, join(paths.folder, 'widgets'))
 
-  let hosted: ReturnType<typeof hostJobs> | undefined
+  let hosted: ReturnType<typeof startJobs> | undefined
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => app.server.closeAllConnections(), patience_ms).unref()
     setTimeout(() => process.exit(1), despair_ms).unref()
-    await (await hosted)?.()
+    const stopJobs = await hosted
+    await stopJobs?.().catch((error) => app.log.error({ err: error }, 'jobs not stopped'))
     await app.close()
     await database.close()
     process.exit(0)
@@ -96,9 +92,9 @@ const serve = async (settings: Settings, database: Database, parts: Parts) => {
 
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = settings.publicUrl || address
-  console.log(announcement(url, database.kind, hasOutbox(parts)))
+  console.log(announcement(url, database.kind, hasOutbox(parts), shortcomings(parts)))
   if (settings.seed === 'demo') console.log(demoAccounts(url).join('\n'))
-  if (settings.jobs === 'on') hosted = hostJobs({ ...parts, log: app.log }, database)
+  if (settings.jobs === 'on') hosted = startJobs({ ...parts, log: app.log }, database)
 }
 
 /** Nobody there, or not for us: system codes, and PostgreSQL's own for login and database. */
@@ -116,7 +112,11 @@ const unreachable = new Set([
 const explained = (error: unknown, settings?: Settings): unknown => {
   const isPlain = [SettingsError, BackupError, MigrationError].some((kind) => error instanceof kind)
   if (isPlain) return (error as Error).message
-  if (error instanceof S3Error) return `FILE_STORAGE=s3: ${error.message}`
+  // What Amazon's client throws, which is loaded only where it is used.
+  if ((error as { $metadata?: unknown })?.$metadata) {
+    const { name, message } = error as Error
+    return `FILE_STORAGE=s3: ${name}: ${message}`
+  }
   if (error instanceof FolderInUse) return `${error.message}: stop it, or choose another DATA_DIR`
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `port ${settings?.port} is taken: stop what listens there, or set PORT`
@@ -148,7 +148,7 @@ try {
   if (argv.includes('--seed-only')) await database.close()
   else await serve(settings, database, parts)
 } catch (error) {
-  console.error(explained(error, settings))
+  console.error(explained(error instanceof ConnectionLost ? error.cause : error, settings))
   await database?.close()
   process.exit(1)
 }

@@ -1,11 +1,13 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-interface Row<T> {
+export interface Row<T> {
   env: string
   help: string
   /** What the variable would hold if it were set. */
   fallback: string
+  /** The same in production, where it is another. */
+  inProduction?: string
   schema: z.ZodType<T, string>
 }
 
@@ -107,7 +109,15 @@ export const settingsTable = {
     /^https?$/,
     'another address of this server, as the foreign origin on which /embed shows its previews; default in development: the other name of the loopback host, in production none',
   ),
-  seed: choice('SEED', ['demo', 'empty'], 'demo', 'what an empty database is filled with'),
+  seed: {
+    ...choice(
+      'SEED',
+      ['demo', 'empty'],
+      'demo',
+      'what an empty database is filled with; default in production: empty. Passwords of the demo are public',
+    ),
+    inProduction: 'empty',
+  },
   environment: choice(
     'NODE_ENV',
     ['development', 'test', 'production'],
@@ -117,9 +127,14 @@ export const settingsTable = {
   metricsToken: secret(
     'METRICS_TOKEN',
     '',
-    'lets /metrics be read in production from elsewhere than this machine: Authorization: Bearer …',
+    'lets /metrics be read by who sends Authorization: Bearer …; without it there is none in production',
   ),
   devOutbox: yes('DEV_OUTBOX', '0', '1 shows /dev/outbox in production too (local providers only)'),
+  devReload: yes(
+    'DEV_RELOAD',
+    '0',
+    '1 lets open pages load anew with each build, as npm run dev has it; never in production',
+  ),
   jobs: choice(
     'JOBS',
     ['on', 'off'],
@@ -138,7 +153,12 @@ export const settingsTable = {
     'whose X-Forwarded-* headers are believed: the number of proxies before this server, or their addresses and networks, with commas (10.0.0.0/8, loopback)',
   ),
 
-  sms: choice('SMS', ['local', 'aliyun'], 'local', 'who sends codes; local writes them to /dev/outbox'),
+  sms: choice(
+    'SMS',
+    ['local', 'aliyun'],
+    'local',
+    'who sends codes; local writes them to /dev/outbox, in production only with DEV_OUTBOX=1: else none can be sent',
+  ),
   aliyunAccessKeyId: text('ALIYUN_ACCESS_KEY_ID', '', 'with SMS=aliyun'),
   aliyunAccessKeySecret: text('ALIYUN_ACCESS_KEY_SECRET', '', 'with SMS=aliyun'),
   aliyunSignName: text('ALIYUN_SIGN_NAME', '', 'with SMS=aliyun: signature of the messages'),
@@ -151,7 +171,12 @@ export const settingsTable = {
     '',
     'with WECHAT=official: token that signs callbacks to /wechat/callback',
   ),
-  smtpUrl: address('SMTP_URL', '', /^smtps?$/, 'mail server; without it mails go to /dev/outbox'),
+  smtpUrl: address(
+    'SMTP_URL',
+    '',
+    /^smtps?$/,
+    'mail server; without it mails go to /dev/outbox, in production only with DEV_OUTBOX=1: else none are sent',
+  ),
   mailFrom: text('MAIL_FROM', 'lab@localhost', 'sender of mails'),
 
   bodyBytes: whole('BODY_BYTES', 1_048_576, 'largest request body, files apart'),

@@ -75,6 +75,14 @@ describe('settings', () => {
     })
   })
 
+  it('fill a new database with the demo, in production only when it is asked for by name', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }
+    expect(readSettings({}).seed).toBe('demo')
+    expect(readSettings(production).seed).toBe('empty')
+    expect(readSettings({ ...production, SEED: '' }).seed).toBe('empty')
+    expect(readSettings({ ...production, SEED: 'demo' }).seed).toBe('demo')
+  })
+
   it.each([
     ['', 0],
     ['0', 0],

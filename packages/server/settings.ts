@@ -1,7 +1,7 @@
 import { passwordProblem } from '@lab/contract/rules/password'
 import { isStaffAccount } from '@lab/contract/rules/staff-forms'
 import { isCommonPassword } from './account/password.ts'
-import { type Settings, settingsTable } from './settings-table.ts'
+import { type Row, type Settings, settingsTable } from './settings-table.ts'
 
 /** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */
 const needs = [
@@ -27,9 +27,11 @@ export class SettingsError extends Error {}
 /** Reads and checks the environment. @throws SettingsError naming the variable and what it should be. */
 export const readSettings = (env: Record<string, string | undefined> = {}): Settings => {
   const settings: Record<string, unknown> = {}
-  for (const [name, row] of Object.entries(settingsTable)) {
+  const isProduction = env[settingsTable.environment.env] === 'production'
+  for (const [name, row] of Object.entries<Row<unknown>>(settingsTable)) {
     const given = env[row.env]
-    const result = row.schema.safeParse(given === undefined || given === '' ? row.fallback : given)
+    const fallback = isProduction ? (row.inProduction ?? row.fallback) : row.fallback
+    const result = row.schema.safeParse(given === undefined || given === '' ? fallback : given)
     if (!result.success)
       throw new SettingsError(`${row.env}=${JSON.stringify(given)} is not valid (${row.help})`)
     settings[name] = result.data

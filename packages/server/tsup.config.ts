@@ -1,9 +1,13 @@
 import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { defineConfig } from 'tsup'
 
-/** `dist/main.js`: our own sources, npm packages as they are installed. */
+const copy = (from: string, to: string) =>
+  cp(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), { recursive: true })
+
+/** `dist/main.js` and the thread that reads spreadsheets: our own sources, npm packages as they are installed. */
 export default defineConfig({
-  entry: { main: 'main.ts' },
+  entry: { main: 'main.ts', 'spreadsheet-worker': 'spreadsheet/worker.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
@@ -15,9 +19,9 @@ export default defineConfig({
   noExternal: [/^@lab\//],
   // Read at run time, from beside the bundle as from beside the source.
   onSuccess: async () => {
-    await cp('db/migrations', 'dist/migrations', { recursive: true })
-    await cp('paper/fonts', 'dist/fonts', { recursive: true })
-    for (const name of ['paper.css', 'print.js']) await cp(`paper/${name}`, `dist/${name}`)
-    await cp('account/common-passwords.txt', 'dist/common-passwords.txt')
+    await copy('db/migrations', 'migrations')
+    await copy('paper/fonts', 'fonts')
+    for (const name of ['paper.css', 'print.js']) await copy(`paper/${name}`, name)
+    await copy('account/common-passwords.txt', 'common-passwords.txt')
   },
 })

@@ -1,3 +1,4 @@
+import { urgentOffers } from '@lab/contract/rules/urgent'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import { cacheOf } from '../content/cache.ts'
 import { articleCard } from '../content/home.ts'
@@ -31,6 +32,7 @@ export const projectDetail = (deps: Deps, rid: string) =>
       content: cleanHtml(shown.content),
       principle: cleanHtml(shown.principle),
       sample_requirements: cleanHtml(shown.sample_requirements),
+      urgent_options: urgentOffers(shown),
       order: order_count,
       instrument: row.instrument && {
         rid: row.instrument.rid,

@@ -15,6 +15,8 @@ const most_values = 500
 export interface ContentCache {
   get<T>(key: string, compute: () => Promise<T>): Promise<T>
   forget(): void
+  /** Computes everything anew; for what is made of more than content. */
+  clear(): void
 }
 
 export const contentCache = (
@@ -56,6 +58,7 @@ export const contentCache = (
       value.catch(() => values.peek(key) === value && values.delete(key))
       return value
     },
+    clear: () => values.clear(),
     forget() {
       trustedUntil = Number.NEGATIVE_INFINITY
       reading = undefined

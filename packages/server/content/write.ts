@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import type { Deps } from '../http/handle.ts'
 import { refreshDocuments } from '../search/documents.ts'
 import { cacheOf } from './cache.ts'
@@ -9,7 +10,7 @@ import { bumpContentVersion } from './version.ts'
  * after which no server answers from the old one for longer than a second.
  */
 export const writeContent = async <T>(deps: Pick<Deps, 'db'>, change: (tx: Db) => Promise<T>): Promise<T> => {
-  const result = await deps.db.transaction(async (tx) => {
+  const result = await transaction(deps.db, async (tx) => {
     const done = await change(tx)
     await refreshDocuments(tx)
     await bumpContentVersion(tx)

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import type { Deps } from '../http/handle.ts'
 import { Refusal } from '../http/refuse.ts'
 import { jobFault } from './schema.ts'
@@ -50,7 +51,7 @@ const forgetFault = (db: Db, name: string, target_rid: string) =>
 
 const actOn = async (deps: Deps, name: string, { act }: Due, rid: string): Promise<boolean> => {
   try {
-    return await deps.db.transaction(async (tx) => {
+    return await transaction(deps.db, async (tx) => {
       const isDone = await act(deps, tx, rid)
       await forgetFault(tx, name, rid)
       return isDone

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
@@ -11,6 +12,8 @@ const poll_s = 20
 const longest_run_s = 300
 /** What runs when the server stops has this long; then its transaction is undone, and it is done elsewhere. */
 const patience_ms = 5000
+/** When they could not be started, they are tried again after this. */
+const again_ms = 10_000
 
 /** pg-boss keeps its own tables, in its own schema. */
 const open = ({ run }: Pick<Database, 'run'>): PgBoss =>
@@ -42,6 +45,20 @@ export const startJobs = async <D extends Deps>(
 ): Promise<() => Promise<void>> => {
   const boss = open(database)
   boss.on('error', (error) => deps.log.error({ err: error }, 'jobs'))
+  try {
+    return await startOn(boss, deps, jobs, database)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
+}
+
+const startOn = async <D extends Deps>(
+  boss: PgBoss,
+  deps: D,
+  jobs: JobTable<D>,
+  database: Database,
+): Promise<() => Promise<void>> => {
   await boss.start()
   const workers = new Map<string, string>()
   const start = async (name: string) => {
@@ -58,11 +75,47 @@ export const startJobs = async <D extends Deps>(
       await boss.work(name, { pollingIntervalSeconds: poll_s }, () => runJob(deps, jobs, name)),
     )
   }
-  const stopHearing = await database.hear(jobChannel, (name) => {
-    if (name in jobs) start(name).catch((error) => deps.log.error({ err: error, job: name }, 'job not woken'))
-  })
+  const wake = (name: string) =>
+    start(name).catch((error) => deps.log.error({ err: error, job: name }, 'job not woken'))
+  const stopHearing = await database.hear(
+    jobChannel,
+    (name) => {
+      if (workers.has(name)) wake(name)
+    },
+    // Any of them may have been told meanwhile.
+    () => {
+      for (const name of workers.keys()) wake(name)
+    },
+  )
   return async () => {
     await stopHearing()
     await boss.stop({ timeout: patience_ms })
+  }
+}
+
+/** `startJobs`, tried until it succeeds: the database may be away just then. Answers how to stop, at any time. */
+export const hostJobs = <D extends Deps>(
+  deps: D,
+  jobs: JobTable<D>,
+  database: Database,
+  wait_ms = again_ms,
+): (() => Promise<void>) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  const tryUntilStarted = async () => {
+    while (!signal.aborted) {
+      try {
+        return await startJobs(deps, jobs, database)
+      } catch (error) {
+        deps.log.error({ err: error }, 'jobs not started')
+        await sleep(wait_ms, undefined, { signal }).catch(() => undefined)
+      }
+    }
+    return undefined
+  }
+  const started = tryUntilStarted()
+  return async () => {
+    ending.abort()
+    await (await started)?.()
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../http/handle.ts'
 import { previewOrigins } from '../http/origins.ts'
 import type { WithPartners } from '../partner/store.ts'
 import { registerDesk } from './desk.ts'
+import { reloadPages, reloadTag } from './dev-reload.ts'
 import { registerFiles } from './files.ts'
 import { registerOutboxPage } from './outbox.ts'
 import { registerPages } from './pages.ts'
@@ -21,7 +22,11 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & 
     deps.log.warn('the site is not built: calls only')
     return
   }
-  const site = await openSite(paths, previewOrigins(deps.settings))
+  const { settings } = deps
+  const reloads = settings.devReload && settings.environment === 'development'
+  const open = () => openSite(paths, previewOrigins(settings), reloads ? reloadTag : '')
+  const site = await open()
+  if (reloads) reloadPages(app, deps, site, open)
   await registerFiles(app, site.folder, deps)
   await registerStorybook(app, paths.storybook, deps.settings)
   registerOutboxPage(app)

@@ -25,17 +25,22 @@ interface Paths {
   widgets: string
 }
 
-/** Reads the site once. `frames`: origins its pages may show. A page that names a widget nobody wrote keeps its tag as it is. */
-export const openSite = async (paths: Paths, frames: readonly string[] = []): Promise<Site> => {
+/**
+ * Reads the site once. `frames`: origins its pages may show; `tag`: what each of them loads besides. A page
+ * that names a widget nobody wrote keeps its tag as it is.
+ */
+export const openSite = async (paths: Paths, frames: readonly string[] = [], tag = ''): Promise<Site> => {
   const widgets = await loadWidgets(paths.widgets)
   const { preloads, versions } = JSON.parse(readFileSync(paths.manifest, 'utf8')) as {
     preloads: string[]
     versions: Record<string, string>
   }
   const withVersions = (html: string) =>
-    html.replace(/(href|src)="(\/[^"]+)"/g, (whole, attribute, path) =>
-      versions[path] ? `${attribute}="${path}?v=${versions[path]}"` : whole,
-    )
+    html
+      .replace('</head>', `${tag}</head>`)
+      .replace(/(href|src)="(\/[^"]+)"/g, (whole, attribute, path) =>
+        versions[path] ? `${attribute}="${path}?v=${versions[path]}"` : whole,
+      )
   const pages = new Map(
     readdirSync(paths.pages).map((file) => [
       file.replace(/\.html$/, ''),

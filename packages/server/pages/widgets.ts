@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { DataOf } from '@lab/contract/calls'
 
@@ -27,4 +28,7 @@ export interface Widgets {
   render(tag: string, attributes: Record<string, string>, api: LoadApi): Promise<RenderedWidget>
 }
 
-export const loadWidgets = async (file: string): Promise<Widgets> => import(pathToFileURL(file).href)
+/** Reads the bundle; another build of it at the same place is read anew. */
+export const loadWidgets = async (file: string): Promise<Widgets> => ({
+  ...(await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)),
+})

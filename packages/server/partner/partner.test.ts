@@ -208,12 +208,23 @@ describe('a partner that is disabled', () => {
 describe('the partner store', () => {
   it('asks the database once a second for an origin', async () => {
     let time = 5000
-    const store = partnerStore(server.deps.db, () => time)
+    const store = partnerStore(server.deps.db, { clock: () => time })
     const first = store.ofOrigin(origin)
     expect(store.ofOrigin(origin)).toBe(first)
     time = 6001
     expect(store.ofOrigin(origin)).not.toBe(first)
     expect((await first)?.key).toBe('university')
+  })
+
+  it('knows nothing of this machine’s origins where visitors are real, though they are still registered', async () => {
+    const [local, open] = ['http://localhost:8081', 'https://local.example']
+    const row = { rid: 'partner-local', name: '本机', key: 'local', origins: [local, open], created: 0 }
+    await server.deps.db.insert(partner).values(row)
+    const store = partnerStore(server.deps.db, { allowsLocal: false })
+    expect(await store.ofOrigin(local)).toBeUndefined()
+    expect((await store.ofOrigin(open))?.origins).toEqual([open])
+    expect((await store.ofKey('local'))?.origins).toEqual([open])
+    expect((await partnerStore(server.deps.db).ofOrigin(local))?.rid).toBe('partner-local')
   })
 
   it('finds a partner by its key', async () => {

@@ -1,3 +1,4 @@
+import { originProblem } from '@lab/contract/rules/partner'
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/open.ts'
@@ -24,7 +25,16 @@ export interface WithPartners {
   partners: Partners
 }
 
-export const partnerStore = (db: Db, clock: () => number = Date.now): Partners => {
+interface Kind {
+  /** Whether origins of this machine hold; where visitors are real they do not, even where they are still registered. */
+  allowsLocal?: boolean
+  clock?: () => number
+}
+
+export const partnerStore = (db: Db, { allowsLocal = true, clock = Date.now }: Kind = {}): Partners => {
+  const holds = (origin: string) => originProblem(origin, allowsLocal) === undefined
+  const withValid = (found: Partner | undefined) =>
+    found && { ...found, origins: found.origins.filter(holds) }
   const known = new LRUCache<string, Promise<Partner | undefined>>({
     max: remembered,
     ttl: fresh,
@@ -34,11 +44,11 @@ export const partnerStore = (db: Db, clock: () => number = Date.now): Partners =
   const read = async (origin: string) => {
     const where = sql`${partner.origins} @> ${JSON.stringify([origin])}::jsonb`
     const rows = await db.select().from(partner).where(where).orderBy(sql`${partner.enabled} desc`).limit(1)
-    return rows[0]
+    return withValid(rows[0])
   }
   return {
     ofOrigin: (origin) => {
-      if (origin.length > 255) return Promise.resolve(undefined)
+      if (origin.length > 255 || !holds(origin)) return Promise.resolve(undefined)
       const earlier = known.get(origin)
       if (earlier) return earlier
       const found = read(origin)
@@ -46,7 +56,8 @@ export const partnerStore = (db: Db, clock: () => number = Date.now): Partners =
       found.catch(() => known.delete(origin))
       return found
     },
-    ofKey: async (key) => (await db.select().from(partner).where(eq(partner.key, key)).limit(1))[0],
+    ofKey: async (key) =>
+      withValid((await db.select().from(partner).where(eq(partner.key, key)).limit(1))[0]),
     forget: () => known.clear(),
   }
 }

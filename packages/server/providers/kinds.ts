@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Db } from '../db/open.ts'
 import type { Settings } from '../settings-table.ts'
 
-/** Sends a code to a phone; rejects when it could not be handed over. */
+/** Sends a code to a phone; rejects when it could not be handed over. With `none` nothing can be sent. */
 export interface Sms {
-  kind: 'local' | 'aliyun'
+  kind: 'local' | 'aliyun' | 'none'
   sendCode(phone: string, code: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface Written {
 }
 
 export interface Mail {
-  kind: 'local' | 'smtp'
+  kind: 'local' | 'smtp' | 'none'
   send(mail: Written): Promise<void>
 }
 

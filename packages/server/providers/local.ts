@@ -1,6 +1,21 @@
 import type { Mail, Sms, Tools } from './kinds.ts'
 import { outbox } from './schema.ts'
 
+/** No provider where visitors are real: who asks is told. */
+export const noSms = (): Sms => ({
+  kind: 'none',
+  sendCode: async () => {
+    throw new Error('SMS is not set')
+  },
+})
+
+export const noMail = (): Mail => ({
+  kind: 'none',
+  send: async () => {
+    throw new Error('SMTP_URL is not set')
+  },
+})
+
 /** Codes go to the developer's outbox. */
 export const localSms = ({ db, now, newId }: Tools): Sms => ({
   kind: 'local',

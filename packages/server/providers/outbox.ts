@@ -16,8 +16,7 @@ export interface OutboxMessage {
 }
 
 /** Whether the developer's pages exist: with local providers, and in production only when asked for. */
-export const hasOutbox = ({ settings, providers }: Pick<Deps, 'settings' | 'providers'>): boolean =>
-  providers.sms.kind === 'local' && (settings.environment !== 'production' || settings.devOutbox)
+export const hasOutbox = ({ providers }: Pick<Deps, 'providers'>): boolean => providers.sms.kind === 'local'
 
 /** What was sent to a phone or mailbox, or to anyone; newest first, at most 200. */
 export const readOutbox = async (db: Db, to?: string): Promise<OutboxMessage[]> => {

@@ -1,12 +1,18 @@
 import { aliyunSms } from './aliyun-sms.ts'
 import type { Providers, Tools } from './kinds.ts'
-import { localMail, localSms } from './local.ts'
+import { localMail, localSms, noMail, noSms } from './local.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { localWechat, officialWechat } from './wechat.ts'
 
 /** The providers that the settings name. */
-export const openProviders = (tools: Tools): Providers => ({
-  sms: tools.settings.sms === 'aliyun' ? aliyunSms(tools.settings) : localSms(tools),
-  mail: tools.settings.smtpUrl ? smtpMail(tools.settings) : localMail(tools),
-  wechat: tools.settings.wechat === 'official' ? officialWechat(tools) : localWechat(),
-})
+export const openProviders = (tools: Tools): Providers => {
+  const { settings } = tools
+  // Where nobody can see the outbox, nothing is written to it.
+  const isShown = settings.environment !== 'production' || settings.devOutbox
+  const local = isShown ? { sms: localSms(tools), mail: localMail(tools) } : { sms: noSms(), mail: noMail() }
+  return {
+    sms: settings.sms === 'aliyun' ? aliyunSms(settings) : local.sms,
+    mail: settings.smtpUrl ? smtpMail(settings) : local.mail,
+    wechat: settings.wechat === 'official' ? officialWechat(tools) : localWechat(),
+  }
+}

@@ -4,6 +4,7 @@ import { childType, project, projectType } from '../catalogue/schema.ts'
 import { isOffered } from '../catalogue/search.ts'
 import { article, setting } from '../content/schema.ts'
 import { type Db, rowsOf } from '../db/open.ts'
+import { transaction } from '../db/use-case.ts'
 import { plainText } from './plain-text.ts'
 import { type SearchKind, searchDocument, searchStale } from './schema.ts'
 
@@ -121,7 +122,7 @@ const changed = (count: SQL | typeof project.order_count | typeof article.views)
 
 /** Follows orders and views, which are counted without a new content version. */
 export const refreshPopularity = (db: Db): Promise<void> =>
-  db.transaction(async (tx) => {
+  transaction(db, async (tx) => {
     await tx.execute(sql`
       insert into ${searchStale} (source, rid)
       select 'project', ${project.rid} from ${project} join ${searchDocument}

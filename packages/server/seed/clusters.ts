@@ -37,7 +37,11 @@ export const foundCluster = (
     at,
     story: `credit of ${named.name} granted`,
     play: () =>
-      call(stage, 'staff/creditApply/confirm', callerOf(stage, { staff }), { rid: applied, ...granted }),
+      call(stage, 'staff/creditApply/confirm', callerOf(stage, { staff }), {
+        rid: applied,
+        version: 1,
+        ...granted,
+      }),
   })
   const agree = async ({ at, staff, ...price }: NonNullable<typeof contract>) => {
     const cluster_rid = await clusterNamed(stage, named.name)

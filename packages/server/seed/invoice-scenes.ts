@@ -66,8 +66,9 @@ export const invoiceScenes = (
   const act = async ({ at, staff, does, number = '', reason, title }: LabInvoice['acts'][number]) => {
     const finance = callerOf(stage, { staff })
     const path = `staff/invoiceApply/${does}`
-    if (does === 'reject') return call(stage, path, finance, { rid, reason })
     const application = await infoOf(stage, member, rid)
+    const seen = { rid, version: application.version }
+    if (does === 'reject') return call(stage, path, finance, { ...seen, reason })
     const isRed = does === 'red'
     const now = { ...application, ...title }
     const bytes = await paperOf(now, { number, isRed, day: dateOf(at) })
@@ -79,7 +80,7 @@ export const invoiceScenes = (
         bytes: () => bytes,
       },
     )
-    await call(stage, path, finance, { rid, number, file_rid, ...(isRed && { reason }) })
+    await call(stage, path, finance, { ...seen, number, file_rid, ...(isRed && { reason }) })
   }
   /** Before a red one whose invoice is issued anew to another title, its member asks for that. */
   const ask = async (reason: string, wanted: LabInvoiceTitle) => {

@@ -86,6 +86,14 @@ const signedCopy = async ({ deps, base }: Stage, { order, rid, number }: Placed)
   })
 }
 
+/** Decisions name what was seen. */
+const versioned = new Set(['assign/counter', 'assign/decline', 'staff/assign/paid'])
+
+const versionOf = async ({ deps }: Stage, rid: string) => {
+  const [found] = await deps.db.select().from(experiment).where(eq(experiment.rid, rid))
+  return found?.version
+}
+
 /** What a call is sent beside what the story says. */
 const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string): Promise<object> => {
   const { deps } = stage
@@ -135,10 +143,10 @@ const sentWith = async (stage: Stage, placed: Placed, one: LabAct, rid: string):
         eq(creditApplication.state, 'applied'),
       )
       const [applied] = await deps.db.select().from(creditApplication).where(open)
-      return { rid: applied?.rid, ...sent }
+      return { rid: applied?.rid, version: applied?.version, ...sent }
     }
     default:
-      return { rid, ...sent }
+      return versioned.has(does) ? { rid, version: await versionOf(stage, rid), ...sent } : { rid, ...sent }
   }
 }
 

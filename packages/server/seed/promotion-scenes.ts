@@ -15,7 +15,7 @@ export const promote = (
     rid = ((await call(stage, 'promoter/apply', caller, { reason })) as { rid: string }).rid
   }
   const approve = async ({ staff, brought }: NonNullable<typeof approved>) => {
-    await call(stage, 'staff/promoter/confirm', callerOf(stage, { staff }), { rid })
+    await call(stage, 'staff/promoter/confirm', callerOf(stage, { staff }), { rid, version: 1 })
     // As their registration would have done.
     for (const one of brought) await bindPromoter(deps.db, deps, one, { rid: member, is_promoter: true })
     if (payout) await call(stage, 'promoter/update4user', caller, payout)
@@ -31,6 +31,7 @@ export const promote = (
       play: () =>
         call(stage, 'staff/withdraw/confirm', callerOf(stage, { staff }), {
           rid: withdrawal,
+          version: 1,
           note: '网银转账',
         }),
     })

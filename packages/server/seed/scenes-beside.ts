@@ -28,7 +28,7 @@ const payIn = (
   const confirm = ({ at, staff }: NonNullable<typeof confirmed>): Scene => ({
     at,
     story: `prestore of ${member} confirmed`,
-    play: () => call(stage, 'staff/prestoreApply/confirm', callerOf(stage, { staff }), { rid }),
+    play: () => call(stage, 'staff/prestoreApply/confirm', callerOf(stage, { staff }), { rid, version: 1 }),
   })
   return [{ at, story: `prestore of ${member}`, play: apply }, ...(confirmed ? [confirm(confirmed)] : [])]
 }

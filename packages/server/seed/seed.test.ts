@@ -120,6 +120,21 @@ it('is filled not at all when something fails on the way', async () => {
   await server.close()
 })
 
+it('that was tried out with the demo is refused in production, unless the demo is asked for by name', async () => {
+  const database = await aDatabase()
+  const tried = await aServer({ database, settings: { seed: 'demo' } })
+  await seed(tried.deps, drawn)
+  const inProduction = (content: 'demo' | 'empty') =>
+    seed(
+      { ...tried.deps, settings: { ...tried.deps.settings, environment: 'production', seed: content } },
+      drawn,
+    )
+  await expect(inProduction('empty')).rejects.toThrow('SEED=demo')
+  await inProduction('demo')
+  await tried.close()
+  await database.close()
+})
+
 it('with SEED=empty has settings and text pages to be filled in, and nothing of the demo', async () => {
   const server = await aServer({ settings: { seed: 'empty' } })
   await seed(server.deps, async () => {

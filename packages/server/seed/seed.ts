@@ -4,6 +4,7 @@ import { setting } from '../content/schema.ts'
 import { writeContent } from '../content/write.ts'
 import { type Db, lockKey } from '../db/open.ts'
 import type { Deps } from '../http/handle.ts'
+import { SettingsError } from '../settings.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { neutralHouse } from './neutral-house.ts'
 import { orders_wanted_key } from './orders.ts'
@@ -12,8 +13,22 @@ import { insertPeople } from './people.ts'
 /** The setting that tells that a database was filled, and with what. */
 const seeded_key = 'seeded'
 
-const isSeeded = async (db: Db) =>
-  (await db.select().from(setting).where(eq(setting.key, seeded_key))).length > 0
+const seededWith = async (db: Db) =>
+  (await db.select().from(setting).where(eq(setting.key, seeded_key)))[0]?.value
+
+const isSeeded = async (db: Db) => (await seededWith(db)) !== undefined
+
+/**
+ * The demo's passwords are public: where visitors are real it runs only for who asks for it by name, and not because
+ * its database was tried out before. @throws SettingsError
+ */
+const refuseDemo = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) => {
+  if (settings.environment !== 'production' || settings.seed === 'demo') return
+  if ((await seededWith(db)) === 'demo')
+    throw new SettingsError(
+      'the database holds the demo laboratory, whose passwords are public: take another DATABASE_URL or DATA_DIR, or set SEED=demo to run it in production all the same',
+    )
+}
 
 /**
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
@@ -25,6 +40,7 @@ export const seed = async (
   laboratory: (now: number) => Promise<Laboratory>,
 ): Promise<void> => {
   const { db, settings, now } = deps
+  await refuseDemo(deps)
   if (await isSeeded(db)) return
   const content = settings.seed === 'demo' ? await laboratory(now()) : undefined
   await writeContent(deps, async (tx) => {

@@ -1,3 +1,4 @@
+import { holdSelf } from '../account/hold.ts'
 import type { WithFiles } from '../file/storage.ts'
 import type { Caller, Deps, Handled } from '../http/handle.ts'
 import type { staff } from '../staff/schema.ts'
@@ -25,7 +26,8 @@ export const callerOf = (
   by: { member: string } | { staff: string },
 ): Caller => {
   const from = { ip: '127.0.0.1', userAgent: '', base, log: deps.log }
-  if ('member' in by) return { ...from, member: { rid: by.member, login_rid: '' } }
+  if ('member' in by)
+    return { ...from, member: { rid: by.member, login_rid: '', hold: (tx) => holdSelf(tx, by.member) } }
   const who = staff.get(by.staff)
   if (!who) throw new Error(`no staff ${by.staff}`)
   const { rid, account, name, role } = who
