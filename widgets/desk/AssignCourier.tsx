@@ -15,7 +15,7 @@ const rules = [required('courier', '[取样员]')]
 interface AssignCourierProps {
   pickup: DeskPickup
   onClose: () => void
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 /** Chooses who collects the samples, out of those the lab has. */
@@ -28,7 +28,11 @@ export function AssignCourier({ pickup, onClose, onChange }: AssignCourierProps)
     initial: { courier: pickup.courier },
     rules,
     submit: async ({ courier }) => {
-      const { code, reason, fields } = await call('staff/sampling/assign', { rid: pickup.rid, courier })
+      const { code, reason, fields } = await call('staff/sampling/assign', {
+        rid: pickup.rid,
+        version: pickup.version,
+        courier,
+      })
       if (fields) return fields
       if (code) messages.success('操作成功!')
       if (code || reason) {

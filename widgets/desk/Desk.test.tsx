@@ -128,7 +128,7 @@ describe('pickups', () => {
     fireEvent.click(screen.getByLabelText(/^取样员示例/))
     await press('安排')
     expect(bodies(server.asked('staff/sampling/assign'))).toEqual([
-      { rid: pickup?.rid, courier: '取样员示例 13800000011' },
+      { rid: pickup?.rid, version: 1, courier: '取样员示例 13800000011' },
     ])
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
     expect(server.asked('staff/sampling/list')).toHaveLength(2)
@@ -158,6 +158,11 @@ describe('pickups', () => {
     })
     await screen.findByRole('button', { name: /^已取样：/ }, patience)
     await press(/^已取样：/)
+    const asking = screen.getByRole('alertdialog')
+    expect(asking).toHaveTextContent(/不是今天/)
+    expect(server.asked('staff/sampling/pick')).toHaveLength(0)
+    fireEvent.click(within(asking).getByRole('button', { name: '已取样', hidden: true }))
+    await act(settled)
     expect(lab.messages.getState().toasts.map(({ text }) => text)).toEqual(['当前状态不能进行此操作'])
     expect(server.asked('staff/sampling/list')).toHaveLength(2)
   })

@@ -13,7 +13,7 @@ interface List<Row> {
 
 interface FoundProps<Row> {
   /** As `useFound` gives it. */
-  result: { found?: List<Row>; isOld?: boolean; isFailed: boolean; reload: () => Promise<void> }
+  result: { found?: List<Row>; isOld?: boolean; isFailed: boolean; reload: () => Promise<unknown> }
   /** What the rows are. */
   caption: string
   columns: readonly Column<Row>[]

@@ -13,7 +13,7 @@ interface PartnerDialogProps {
   /** The one that is changed; without it one is registered. */
   partner?: Partner
   onClose: () => void
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 const formOf = (partner?: Partner): PartnerForm => ({

@@ -14,7 +14,8 @@ interface ReasonDialogProps {
   /** Who reads the reason. */
   hint?: string
   onClose: () => void
-  onGive: (reason: string) => Promise<void>
+  /** Answers what is wrong with single fields. */
+  onGive: (reason: string) => Promise<Record<string, string> | undefined>
   /** What it is about, and what becomes of it. */
   children?: ReactNode
 }
@@ -25,10 +26,7 @@ export function ReasonDialog({ title, act, isGrave, hint, onClose, onGive, child
   const form = useForm({
     initial: { reason: '' },
     rules: [required('reason', '[原因]')],
-    submit: async ({ reason }) => {
-      await onGive(reason.trim())
-      return undefined
-    },
+    submit: ({ reason }) => onGive(reason.trim()),
     onFault: ({ msg }) => messages.error(msg),
   })
   return (

@@ -13,7 +13,7 @@ interface StaffDialogProps {
   roles: readonly Choice<StaffRole>[]
   onClose: () => void
   /** What was added has a password to hand over. */
-  onDone: (made?: { account: string; password: string }) => Promise<void>
+  onDone: (made?: { account: string; password: string }) => Promise<unknown>
 }
 
 export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProps) {

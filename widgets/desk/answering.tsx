@@ -61,7 +61,7 @@ interface RejectDialogProps {
   /** Who is told the reason. */
   reader?: '客户' | '会员'
   onClose: () => void
-  onReject: (reason: string) => Promise<void>
+  onReject: (reason: string) => Promise<Record<string, string> | undefined>
   /** What it is about. */
   children?: ReactNode
 }

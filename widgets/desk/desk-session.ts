@@ -1,23 +1,35 @@
 import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
 import { isExpired } from '@lab/contract/rules/session'
-import { type Answer, createStorage, type KeyValues } from '@lab/core'
-import { useLab } from '@lab/core/react'
+import { type Answer, createStorage } from '@lab/core'
+import { storeIn } from '@lab/core/page/persisted'
+import { useLab, useStore } from '@lab/core/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
 
 export type Staff = DataOf<'staff/login'>
 export type StaffCall = Extract<PostPath, `staff/${string}`>
 
-/** Apart from everything a member's session keeps; gone with the tab. */
-const key = 'lab-staff'
-
-const kept = (storage: KeyValues, now: number): Staff | null => {
-  try {
-    const staff = JSON.parse(storage.get(key) ?? 'null') as Staff | null
-    return staff && !isExpired({ access: '', refresh: '', expires: staff.expires }, now) ? staff : null
-  } catch {
-    return null
-  }
+/** Unknown until it was looked for. */
+interface Working {
+  staff?: Staff | null
 }
+
+/** Who works here: apart from everything a member's session keeps, and gone with the tab. */
+const workingStore = (now: () => number) =>
+  createStore<Working>()(
+    persist((): Working => ({}), {
+      name: 'lab-staff',
+      storage: storeIn(createStorage(() => globalThis.sessionStorage)),
+      skipHydration: true,
+      partialize: ({ staff }) => staff,
+      merge: (kept) => {
+        const staff = kept as Staff | null | undefined
+        const isHere = staff && !isExpired({ access: '', refresh: '', expires: staff.expires }, now())
+        return { staff: isHere ? staff : null }
+      },
+    }),
+  )
 
 /** Calls that change nothing. */
 const isQuestion = (path: StaffCall) =>
@@ -53,28 +65,21 @@ export const useDesk = (): DeskSession => {
 /** Who works at this desk: unknown on the first render, then staff or nobody. */
 export const useDeskSession = () => {
   const { api, clock } = useLab()
-  const [staff, setStaff] = useState<Staff | null>()
-  const storage = useMemo(() => createStorage(() => globalThis.sessionStorage), [])
-  useEffect(() => setStaff(kept(storage, clock.now())), [storage, clock])
+  const working = useMemo(() => workingStore(clock.now), [clock])
+  const staff = useStore(working, (state) => state.staff)
+  useEffect(() => void working.persist.rehydrate(), [working])
 
-  const enter = useCallback(
-    (found: Staff) => {
-      storage.set(key, JSON.stringify(found))
-      setStaff(found)
-    },
-    [storage],
-  )
+  const enter = useCallback((found: Staff) => working.setState({ staff: found }), [working])
   const leave = useCallback(() => {
-    storage.remove(key)
-    setStaff(null)
-  }, [storage])
-
+    working.setState({ staff: null })
+    working.persist.clearStorage()
+  }, [working])
   const change = useCallback(
     (known: Partial<Staff>) => {
-      const held = kept(storage, clock.now())
-      if (held) enter({ ...held, ...known })
+      const { staff } = working.getState()
+      if (staff) enter({ ...staff, ...known })
     },
-    [storage, clock, enter],
+    [working, enter],
   )
 
   const [acts, setActs] = useState(0)

@@ -5,10 +5,13 @@ import { choicesStyles } from '@lab/ui/choices'
 import { dataViewStyles } from '@lab/ui/data-view'
 import { fileUploadStyles } from '@lab/ui/file-upload'
 import { qrCodeStyles } from '@lab/ui/form'
+import { identityFieldsStyles } from '@lab/ui/identity-fields'
 import { parameterFormStyles } from '@lab/ui/parameter-form'
 import { tagStyles } from '@lab/ui/parts'
+import { pickupStyles } from '@lab/ui/pickup'
+import { sampleEditorStyles } from '@lab/ui/sample-editor'
 import { sortingStyles } from '@lab/ui/sorting'
-import { tableStyles } from '@lab/ui/table'
+import { roomyTableStyles } from '@lab/ui/table'
 import { talkStyles } from '@lab/ui/talk'
 import { timelineStyles } from '@lab/ui/timeline'
 import { weekCalendarStyles } from '@lab/ui/week-calendar'
@@ -42,10 +45,13 @@ export default defineWidget({
     ...qrCodeStyles,
     ...stateStyles,
     ...skeletonStyles,
-    ...tableStyles,
+    ...roomyTableStyles,
     ...sortingStyles,
     ...dialogStyles,
     ...parameterFormStyles,
+    ...identityFieldsStyles,
+    ...pickupStyles,
+    ...sampleEditorStyles,
     ...countFieldStyles,
     ...progressBarStyles,
     ...fileUploadStyles,

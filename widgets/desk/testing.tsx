@@ -32,7 +32,7 @@ export const show = async (role?: StaffRole, answers: Answers = {}, more: object
     'staff/counts': done(exampleOf('staff/counts')),
     'staff/courier/list': done(exampleOf('staff/courier/list')),
     'staff/courier/save': done(exampleOf('staff/courier/save')),
-    'staff/today': done({ counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }),
+    'staff/today': done({ lacks: [], counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }),
     'staff/inbox/list': done(exampleOf('staff/inbox/list')),
     'staff/filter/list': done({ list: [] }),
     'staff/sampling/list': page([pickup]),
@@ -66,7 +66,9 @@ export const show = async (role?: StaffRole, answers: Answers = {}, more: object
 
 export const heading = (name: string) => screen.findByRole('heading', { name }, patience)
 export const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) as HTMLElement)
+  // What it stands in may come with a part of its own, and with an answer.
+  const found = await screen.findAllByRole('button', { name, hidden: true }, patience)
+  fireEvent.click(found.at(-1) as HTMLElement)
   await act(settled)
 }
 export const type = (label: string | RegExp, value: string) =>

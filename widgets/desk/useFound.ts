@@ -13,13 +13,15 @@ export const useFound = <P extends StaffCall>(path: P, request: RequestOf<P>) =>
   const turn = useRef(0)
   const asked = JSON.stringify(request)
 
-  const reload = useCallback(async () => {
+  /** Asks again; answers what there is now, unless it was asked anew meanwhile. */
+  const reload = useCallback(async (): Promise<DataOf<P> | undefined> => {
     const mine = ++turn.current
     setFailed(false)
     const { code, data } = await call(path, JSON.parse(asked), { feedback: false })
-    if (mine !== turn.current) return
+    if (mine !== turn.current) return undefined
     if (code && data) setFound({ to: asked, data })
     else setFailed(true)
+    return data
   }, [call, path, asked])
 
   useEffect(() => {

@@ -25,7 +25,7 @@ const phones: Rule = {
 }
 
 /** Gives each of some members a coupon. */
-export function GiveCoupons({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
+export function GiveCoupons({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<unknown> }) {
   const { messages } = useLab()
   const { call } = useDesk()
   const once = useOnce()

@@ -2,6 +2,7 @@ import type { HoldReason } from '@lab/contract/rules/experiment/states'
 import { useLab } from '@lab/core/react'
 import { TriangleAlert } from '@lab/ui/icons'
 import PauseIcon from 'lucide-react/icons/circle-pause'
+import AskedIcon from 'lucide-react/icons/message-circle-question-mark'
 import { dueWords, holdWords, lateWords } from './looks.ts'
 
 interface DueProps {
@@ -12,6 +13,14 @@ interface DueProps {
 /** When it is due, or why its clock stands. Being late is said, not only coloured. */
 export function Due({ due, held }: DueProps) {
   const { clock } = useLab()
+  // Work that rests for the lab's own reasons, and a question that the customer has not answered, are two things.
+  if (held === 'customer')
+    return (
+      <span className="desk-due asked">
+        <AskedIcon size={14} />
+        {holdWords.customer}
+      </span>
+    )
   if (held)
     return (
       <span className="desk-due held">

@@ -34,6 +34,7 @@ const anExperiment = (change: object = {}) => ({
   why: [{ label: '单价 × 1 样', fen: 31_000 }],
   samples: [{ rid: 's1', number: '260707-0001-1', name: 'A1', state: 'expected' }],
   files: [],
+  notes: [],
   quotes: [],
   remark: '',
   awaits_choice: false,
@@ -68,7 +69,7 @@ describe('the queue', () => {
       { state: 'testing', late: true, sort: 'due', page: 1, limit: 50 },
     ])
     expect(screen.getByText(/逾期 3 天/)).toBeInTheDocument()
-    expect(screen.getByText('暂停：等客户答复')).toBeInTheDocument()
+    expect(screen.getByText('等客户答复')).toBeInTheDocument()
     expect(screen.getByText('加急')).toBeInTheDocument()
     await press('我负责的')
     expect(window.location.search).toBe('?state=testing&late=1&wants=nonsense&mine=1')
@@ -150,17 +151,36 @@ describe('an experiment', () => {
   it('is quoted in yuan, exactly to the fen', async () => {
     const { server } = await open(
       'service',
-      { state: 'quoting', can: [{ event: 'quote', ok: true }] },
+      {
+        state: 'quoting',
+        can: [{ event: 'quote', ok: true }],
+        quote_lines: [{ kind: 'project', label: '扫描电镜', count: 2, unit_fen: 6_000 }],
+      },
       { 'staff/assign/quote': done({ rid: 'e1', state: 'quoted', version: 4 }) },
     )
     await press('报价')
-    type(/^报价\*/, '0.285')
+    type('第 1 行单价', '0.285')
     await press('报价')
-    expect(screen.getByText('[报价]须为金额，最多两位小数')).toBeInTheDocument()
-    type(/^报价\*/, '1128.57')
+    expect(screen.getByText('第 1 行：[单价]须为金额，最多两位小数')).toBeInTheDocument()
+    type('第 1 行单价', '561.28')
+    await press('人工调整')
+    type('第 2 行单价', '-6.01')
+    await press('报价')
+    expect(screen.getByText('第 2 行：[调整原因]不能为空')).toBeInTheDocument()
+    type('第 2 行调整原因', '抹零')
+    expect(screen.getByText('¥1,116.55')).toBeInTheDocument()
     await press('报价')
     expect(bodies(server.asked('staff/assign/quote'))).toEqual([
-      { rid: 'e1', version: 3, price_fen: 112_857, valid_until: expect.any(Number) },
+      {
+        rid: 'e1',
+        version: 3,
+        lines: [
+          { kind: 'project', label: '扫描电镜', count: 2, unit_fen: 56_128 },
+          { kind: 'adjustment', label: '人工调整', count: 1, unit_fen: -601, reason: '抹零' },
+        ],
+        price_fen: 111_655,
+        valid_until: expect.any(Number),
+      },
     ])
   })
 
@@ -233,6 +253,7 @@ describe('the first screen', () => {
       'staff/today': done({
         counts: { late: 2, review: 0 },
         lists: { late: [aRow({ due: now - day, is_late: true })] },
+        lacks: [],
         pickups: null,
         now,
       }),

@@ -1,10 +1,15 @@
+import { deskAddress } from '@lab/contract/rules/desk'
 import { formatFen } from '@lab/contract/rules/money'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { settlementWays, statementWord } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { statementLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/parts'
-import { StatementFrame } from '@lab/ui/statement-frame'
+import { BillHistory, StatementFrame } from '@lab/ui/statement-frame'
+import { useLinkTo } from '../address.ts'
 import { nameOf } from '../columns.tsx'
+import { useDesk } from '../desk-session.ts'
+import { experimentAddress } from '../experiment/address.ts'
 import { useFound } from '../useFound.ts'
 
 const reductions = [
@@ -13,8 +18,16 @@ const reductions = [
   ['points_fen', '积分抵扣'],
 ] as const
 
+/** Where the desk shows what stands on a bill, and what one may see there. */
+const pages = {
+  experiment: { needs: 'staff/assign/detail', address: experimentAddress },
+  fee: { needs: 'staff/instrument/list', address: () => deskAddress('reservation') },
+} as const satisfies Record<string, { needs: StaffPath; address: (rid: string) => string }>
+
 /** A bill with what stands on it, for finance: whose it is, what each line costs, and its paper. */
 export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
+  const { staff } = useDesk()
+  const linkTo = useLinkTo()
   const answer = useFound('staff/statement/info', { rid })
   return (
     <StatementFrame width={640} answer={answer} onClose={onClose}>
@@ -22,13 +35,14 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
         <div className="desk-form">
           <div className="desk-bill">
             <p className="desk-acts">
-              <Tag kind={statementLooks[found.state]}>{statementStates[found.state]}</Tag>
+              <Tag kind={statementLooks[found.state]}>{statementWord(found)}</Tag>
               {[nameOf(found.member), found.member.company].filter(Boolean).join('，')}
             </p>
             <p className="number">
               {settlementWays[found.pay]}，{dateTimeOf(found.created)} 出账
               {found.state === 'unpaid' && found.due_day && `，${found.due_day} 到期`}
               {found.paid !== undefined && `，${dateOf(found.paid)} 支付`}
+              {found.refunded_fen !== undefined && `，已退 ${formatFen(found.refunded_fen)}`}
             </p>
           </div>
           <table className="desk-booking">
@@ -44,7 +58,11 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
               {found.items.map((item) => (
                 <tr key={item.rid}>
                   <th scope="row" className="number">
-                    {item.number}
+                    {mayCall(staff.role, pages[item.kind].needs) ? (
+                      <a {...linkTo(pages[item.kind].address(item.rid))}>{item.number}</a>
+                    ) : (
+                      item.number
+                    )}
                   </th>
                   <td>{item.project}</td>
                   <td className="number">{formatFen(item.fen)}</td>
@@ -72,6 +90,7 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
               </tr>
             </tfoot>
           </table>
+          <BillHistory entries={found.history} />
         </div>
       )}
     </StatementFrame>

@@ -10,7 +10,7 @@ interface BillingRunProps {
   preview: DataOf<'staff/statement/preview'>
   until: string
   due_day: string
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 type Run = DataOf<'staff/statement/run'>
@@ -45,6 +45,12 @@ export function BillingRun({ preview, until, due_day, onDone }: BillingRunProps)
           <strong>
             <Fen fen={preview.total_fen} />
           </strong>
+          {preview.total_list_fen > preview.total_fen && (
+            <>
+              （原价 <Fen fen={preview.total_list_fen} />
+              ，会员折扣 <Fen fen={preview.total_fen - preview.total_list_fen} />）
+            </>
+          )}
         </p>
         <Button
           kind="primary"

@@ -29,10 +29,18 @@ const payers: Column<Preview['list'][number]>[] = [
     line: 'sum',
     sorts: ['fen', 'fen_least'],
     align: 'end',
-    cell: ({ fen }) => (
-      <strong>
-        <Fen fen={fen} />
-      </strong>
+    cell: ({ list_fen, fen }) => (
+      <>
+        <strong>
+          <Fen fen={fen} />
+        </strong>
+        {list_fen > fen && (
+          <span className="desk-note">
+            {' '}
+            原价 <Fen fen={list_fen} />
+          </span>
+        )}
+      </>
     ),
   },
 ]

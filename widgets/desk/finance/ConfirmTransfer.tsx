@@ -13,7 +13,7 @@ type Preview = DataOf<'staff/transferApply/preview'>
 interface ConfirmTransferProps {
   transfer: DataOf<'staff/transferApply/list'>['list'][number]
   onClose: () => void
-  onConfirm: (received_fen: number) => Promise<void>
+  onConfirm: (received_fen: number) => Promise<unknown>
 }
 
 /** What the ledger would get, or why nothing is booked. */

@@ -4,7 +4,6 @@ import { formatFen } from '@lab/contract/rules/money'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
 import { applicationShown, decisionColumn, numberColumn } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -18,7 +17,6 @@ type Application = DataOf<'staff/creditApply/list'>['list'][number]
 
 /** Applications for credit, granted for as much as finance says, or refused. */
 export function CreditApplications() {
-  const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'credit',
     'staff/creditApply/list',
@@ -26,7 +24,7 @@ export function CreditApplications() {
     'applied',
   )
   const result = useFound('staff/creditApply/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', Application>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'reject', Application>(result.reload)
   const columns: Column<Application>[] = [
     numberColumn('申请'),
     applicantColumn(({ payer }) => payer),
@@ -82,9 +80,7 @@ export function CreditApplications() {
           limit_fen={open.one.limit_fen}
           reason={{ label: '答复' }}
           onClose={close}
-          onDone={async (limit_fen, answer) =>
-            after(await call('staff/creditApply/confirm', { rid: open.one.rid, limit_fen, answer }))
-          }
+          onDone={(limit_fen, answer) => decide('staff/creditApply/confirm', { limit_fen, answer })}
         />
       )}
       {open?.ask === 'reject' && (
@@ -92,9 +88,7 @@ export function CreditApplications() {
           number={open.one.number}
           reader="客户"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/creditApply/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/creditApply/reject', { reason })}
         >
           {applicantOf(open.one)}，申请 {formatFen(open.one.limit_fen)}
         </RejectDialog>

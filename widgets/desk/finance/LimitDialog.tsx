@@ -13,7 +13,7 @@ interface LimitDialogProps {
   /** What is written beside it; the customer reads it. */
   reason: { label: string; required?: true }
   onClose: () => void
-  onDone: (limit_fen: number, reason: string) => Promise<void>
+  onDone: (limit_fen: number, reason: string) => Promise<unknown>
 }
 
 /** Up to which sum a member may owe. */

@@ -4,7 +4,6 @@ import { Question } from '@lab/ui'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
 import { applicationShown, decisionColumn, numberColumn } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
@@ -17,7 +16,6 @@ import type { DeskApplication } from './application.ts'
 
 /** Money that members say they paid in ahead: looked for at the bank, confirmed into the ledger or rejected. */
 export function PrestoreSection() {
-  const { call } = useDesk()
   const { sorting, asked, request, filter, narrow } = useStateQuery(
     'prestore',
     'staff/prestoreApply/list',
@@ -26,7 +24,7 @@ export function PrestoreSection() {
     'dated',
   )
   const result = useFound('staff/prestoreApply/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'reject', DeskApplication>(result.reload)
 
   const columns: Column<DeskApplication>[] = [
     numberColumn('申请'),
@@ -83,7 +81,7 @@ export function PrestoreSection() {
           confirm="确认到账"
           kind="primary"
           onKeep={close}
-          onConfirm={async () => after(await call('staff/prestoreApply/confirm', { rid: open.one.rid }))}
+          onConfirm={() => decide('staff/prestoreApply/confirm', {})}
         >
           <p>
             {[applicantOf(open.one), open.one.member.company].filter(Boolean).join('，')}，
@@ -102,9 +100,7 @@ export function PrestoreSection() {
           number={open.one.number}
           reader="客户"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/prestoreApply/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/prestoreApply/reject', { reason })}
         >
           {applicantOf(open.one)}，{formatFen(open.one.amount_fen)}
         </RejectDialog>

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { done } from '@lab/core/testing'
+import { done, refused } from '@lab/core/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bodies, heading, page, patience, press, show, type } from '../testing.tsx'
@@ -27,6 +27,31 @@ describe('a queue that is worked through', () => {
     await press('不通过')
     expect(screen.queryByText('ZZ-260105-0001')).toBeNull()
     expect(screen.getByRole('region', { name: '转账' })).toHaveFocus()
+  })
+
+  it('shows what changed when somebody was faster, and keeps what was typed', async () => {
+    const [first] = transfers as [typeof example]
+    const dearer = { ...first, version: 2, amount_fen: 100_000_000 }
+    let rows: object[] = [{ ...first, amount_fen: 10_000 }]
+    history.replaceState(null, '', '/desk/transfer')
+    const { server, lab } = await show('finance', {
+      'staff/transferApply/list': () => page(rows),
+      'staff/transferApply/reject': ({ body }) => {
+        rows = [dearer]
+        return (body as { version: number }).version === 2
+          ? done(exampleOf('staff/transferApply/reject'))
+          : refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+      },
+    })
+    await press('不通过：ZZ-260105-0001')
+    const dialog = await screen.findByRole('dialog', { name: /^不通过/ })
+    type(/^原因/, '金额有误')
+    await press('不通过')
+    await waitFor(() => expect(dialog).toHaveTextContent('1,000,000.00'))
+    expect(lab.messages.getState().toasts.at(-1)?.text).toContain('金额 ¥100.00 → ¥1,000,000.00')
+    expect(within(dialog).getByLabelText(/^原因/)).toHaveValue('金额有误')
+    await press('不通过')
+    expect(bodies(server.asked('staff/transferApply/reject'))).toMatchObject([{ version: 1 }, { version: 2 }])
   })
 
   it('shows the receipt beside what is confirmed', async () => {

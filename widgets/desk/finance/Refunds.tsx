@@ -28,7 +28,7 @@ export function Refunds() {
     'dated',
   )
   const result = useFound('staff/refund/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'paid' | 'reject', Refund>(result.reload)
   const print = async ({ rid }: Refund) => {
     const { code, data } = await call('staff/refund/note', { rid })
     if (code && data) window.open(link(data.page), '_blank', 'noopener')
@@ -124,7 +124,7 @@ export function Refunds() {
           confirm="批准"
           kind="primary"
           onKeep={close}
-          onConfirm={async () => after(await call('staff/refund/confirm', { rid: open.one.rid }))}
+          onConfirm={() => decide('staff/refund/confirm', {})}
         >
           <RequestFacts request={open.one} to={refundTargets[open.one.target]} />
         </Question>
@@ -136,7 +136,7 @@ export function Refunds() {
           confirm="登记已付"
           kind="primary"
           onKeep={close}
-          onConfirm={async () => after(await call('staff/refund/paid', { rid: open.one.rid }))}
+          onConfirm={() => decide('staff/refund/paid', {})}
         >
           <RequestFacts
             request={open.one}
@@ -151,7 +151,7 @@ export function Refunds() {
         <RejectDialog
           number={open.one.number}
           onClose={close}
-          onReject={async (reason) => after(await call('staff/refund/reject', { rid: open.one.rid, reason }))}
+          onReject={(reason) => decide('staff/refund/reject', { reason })}
         >
           {aboutOf(open.one)}
         </RejectDialog>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementStates, statementWord } from '@lab/contract/rules/statement'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
@@ -8,7 +8,6 @@ import { Checkbox } from '@lab/ui/form'
 import { statementLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { memberColumn, nameOf, numberColumn } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
@@ -16,6 +15,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { ExtendDialog } from './ExtendDialog.tsx'
 import { FoundSum } from './FoundSum.tsx'
 import { useBill } from './useBill.tsx'
 
@@ -24,7 +24,6 @@ type Statement = DataOf<'staff/statement/list'>['list'][number]
 /** The bills of all members; one that nobody has paid can be taken back. */
 export function StatementSection() {
   const { clock } = useLab()
-  const { call } = useDesk()
   const { sorting, asked, request, filter, text, narrow } = useStateQuery(
     'statement',
     'staff/statement/list',
@@ -34,7 +33,7 @@ export function StatementSection() {
   )
   const isOverdue = text('overdue') === '1'
   const result = useFound('staff/statement/list', { ...request, overdue: isOverdue || undefined })
-  const { open, ask, close, after } = useDecision<'void', Statement>(result.reload)
+  const { open, ask, close, decide } = useDecision<'void' | 'extend', Statement>(result.reload)
   const bill = useBill()
   const today = dateOf(clock.now())
   const columns: Column<Statement>[] = [
@@ -79,7 +78,14 @@ export function StatementSection() {
       key: 'state',
       title: '状态',
       line: 'mark',
-      cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
+      cell: (one) => (
+        <div>
+          <Tag kind={statementLooks[one.state]}>{statementWord(one)}</Tag>
+          {one.refunded_fen !== undefined && (
+            <p className="desk-note number">{formatFen(one.refunded_fen)}</p>
+          )}
+        </div>
+      ),
     },
     {
       key: 'act',
@@ -87,14 +93,21 @@ export function StatementSection() {
       line: 'under',
       cell: (one) =>
         one.state === 'unpaid' && (
-          <Button
-            size="small"
-            aria-label={`作废：${one.number}`}
-            disabled={one.transfer !== undefined}
-            onClick={() => ask('void', one)}
-          >
-            作废
-          </Button>
+          <div className="desk-acts">
+            {one.extend_until && (
+              <Button size="small" aria-label={`延期：${one.number}`} onClick={() => ask('extend', one)}>
+                延期
+              </Button>
+            )}
+            <Button
+              size="small"
+              aria-label={`作废：${one.number}`}
+              disabled={one.transfer !== undefined}
+              onClick={() => ask('void', one)}
+            >
+              作废
+            </Button>
+          </div>
         ),
     },
   ]
@@ -125,14 +138,25 @@ export function StatementSection() {
         onPage={(page) => narrow({ page })}
       />
       {bill.dialog}
-      {open && (
+      {open?.ask === 'extend' && open.one.extend_until && (
+        <ExtendDialog
+          bill={open.one}
+          until={open.one.extend_until}
+          onClose={close}
+          onDone={async () => {
+            close()
+            await result.reload()
+          }}
+        />
+      )}
+      {open?.ask === 'void' && (
         <ReasonDialog
           title={`作废 ${open.one.number}`}
           act="作废账单"
           isGrave
           hint="客户会看到"
           onClose={close}
-          onGive={async (reason) => after(await call('staff/statement/void', { rid: open.one.rid, reason }))}
+          onGive={(reason) => decide('staff/statement/void', { reason })}
         >
           {nameOf(open.one.member)}，{formatFen(open.one.total_fen)}。账目冲正，其中的项目回到待结算。
         </ReasonDialog>

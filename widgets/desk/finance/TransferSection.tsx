@@ -5,7 +5,6 @@ import { transferItemKinds } from '@lab/contract/rules/transfer'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
 import { applicationShown, decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
@@ -21,7 +20,6 @@ export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 
 /** Money that members say they sent for their bills: looked for at the bank, confirmed into the ledger or rejected. */
 export function TransferSection() {
-  const { call } = useDesk()
   const { sorting, asked, request, filter, narrow } = useStateQuery(
     'transfer',
     'staff/transferApply/list',
@@ -31,7 +29,7 @@ export function TransferSection() {
   )
   const result = useFound('staff/transferApply/list', request)
   const bill = useBill()
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'reject', DeskTransfer>(result.reload)
 
   const columns: Column<DeskTransfer>[] = [
     numberColumn('转账'),
@@ -107,9 +105,7 @@ export function TransferSection() {
         <ConfirmTransfer
           transfer={open.one}
           onClose={close}
-          onConfirm={async (received_fen) =>
-            after(await call('staff/transferApply/confirm', { rid: open.one.rid, received_fen }))
-          }
+          onConfirm={(received_fen) => decide('staff/transferApply/confirm', { received_fen })}
         />
       )}
       {open?.ask === 'reject' && (
@@ -117,9 +113,7 @@ export function TransferSection() {
           number={open.one.number}
           reader="客户"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/transferApply/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/transferApply/reject', { reason })}
         >
           {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)}
         </RejectDialog>

@@ -3,7 +3,6 @@ import { writeOffStates } from '@lab/contract/rules/refund'
 import { Question } from '@lab/ui'
 import { type Column, Tag } from '@lab/ui/parts'
 import { AnswerButtons, RejectDialog } from '../answering.tsx'
-import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
@@ -17,7 +16,6 @@ const looks = { requested: 'warning', approved: 'plain', rejected: 'danger' } as
 
 /** Receivables that are given up, by two persons. */
 export function WriteOffs() {
-  const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'refund',
     'staff/writeOff/list',
@@ -26,7 +24,7 @@ export function WriteOffs() {
     'dated',
   )
   const result = useFound('staff/writeOff/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
   const columns: Column<WriteOff>[] = [
     ...requestColumns<WriteOff>(),
@@ -78,7 +76,7 @@ export function WriteOffs() {
           keep="再核对"
           confirm="核销"
           onKeep={close}
-          onConfirm={async () => after(await call('staff/writeOff/confirm', { rid: open.one.rid }))}
+          onConfirm={() => decide('staff/writeOff/confirm', {})}
         >
           <RequestFacts request={open.one} />
           <p className="desk-note">
@@ -92,9 +90,7 @@ export function WriteOffs() {
         <RejectDialog
           number={open.one.number}
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/writeOff/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/writeOff/reject', { reason })}
         >
           {aboutOf(open.one)}
         </RejectDialog>

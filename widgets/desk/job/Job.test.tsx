@@ -24,9 +24,9 @@ const open = async () => {
 describe('the jobs at the desk', () => {
   it('show what failed, which mails did not arrive, and how each job went', async () => {
     await open()
+    expect(await screen.findByText('member@lab.example')).toBeVisible()
     const faults = within(screen.getByRole('region', { name: '没有办成的事项' }))
     expect(faults.getByText('connection refused')).toBeVisible()
-    expect(screen.getByText('member@lab.example')).toBeVisible()
     const jobs = within(screen.getByRole('region', { name: '任务' }))
     expect(jobs.getByText('每 5 分钟')).toBeVisible()
     expect(jobs.getByText('2 / 318')).toBeVisible()

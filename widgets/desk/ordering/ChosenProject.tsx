@@ -1,5 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
+import { withoutTables } from '@lab/contract/rules/order-answers'
+import { isPerSample } from '@lab/contract/rules/per-sample'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { CountField } from '@lab/ui/catalogue'
 import { ParameterForm, useParameterForm } from '@lab/ui/parameter-form'
@@ -12,17 +14,24 @@ interface ChosenProjectProps {
   wanted: Wanted
   price?: Price['items'][number]
   problems: Price['problems']
+  /** Its faults are told: somebody wished to order. */
+  isChecked: boolean
   onChange: (more: Partial<Wanted>) => void
   onRemove: () => void
 }
 
-/** Priced by the sample: then the count is the number of its samples (domain §2). */
-const perSample = '样'
-
 /** A project that is ordered: its form, its count, its price line by line, and what is in the way. */
-export function ChosenProject({ wanted, price, problems, onChange, onRemove }: ChosenProjectProps) {
+export function ChosenProject({
+  wanted,
+  price,
+  problems,
+  isChecked,
+  onChange,
+  onRemove,
+}: ChosenProjectProps) {
   const { project, count, answers, key } = wanted
-  const { form, isFailed, retry } = useParameterForm(project.rid)
+  const { form: whole, isFailed, retry } = useParameterForm(project.rid)
+  const form = whole && withoutTables(whole)
   const upload = useStaffUpload()
   const answer = (field: string, value: unknown) => onChange({ answers: { ...answers, [field]: value } })
   return (
@@ -30,7 +39,7 @@ export function ChosenProject({ wanted, price, problems, onChange, onRemove }: C
       <header className="desk-title">
         <h3>{project.name}</h3>
         <div className="desk-acts">
-          {project.unit !== perSample && (
+          {!isPerSample(project) && (
             <CountField
               label={`${project.name}的数量（${project.unit}）`}
               name={`count-${key}`}
@@ -46,13 +55,21 @@ export function ChosenProject({ wanted, price, problems, onChange, onRemove }: C
       {isFailed && <ErrorState onRetry={retry} />}
       {!form && !isFailed && <Skeleton lines={3} />}
       {form && form.fields.length > 0 && (
-        <ParameterForm form={form} answers={answers} onAnswer={answer} upload={upload} name={key} />
+        <ParameterForm
+          form={form}
+          answers={answers}
+          onAnswer={answer}
+          upload={upload}
+          name={key}
+          isChecked={isChecked}
+        />
       )}
-      {problems.map(({ at, msg }) => (
-        <p key={`${at} ${msg}`} className="desk-fault">
-          {msg}
-        </p>
-      ))}
+      {isChecked &&
+        problems.map(({ at, msg }) => (
+          <p key={`${at} ${msg}`} className="desk-fault">
+            {msg}
+          </p>
+        ))}
       {price && (
         <p className="desk-note number">
           {price.why.map(({ label, fen }) => `${label} ${formatFen(fen)}`).join('，')} ={' '}

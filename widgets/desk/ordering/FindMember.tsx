@@ -1,12 +1,12 @@
-import type { DataOf } from '@lab/contract/calls'
 import { format, required } from '@lab/contract/rules/form'
 import { organizations } from '@lab/contract/rules/organization'
 import { isPhone, phoneLength } from '@lab/contract/rules/phone'
 import { Button } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
+import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
-
-export type FoundMember = DataOf<'staff/member/find'>
+import type { FoundMember } from './found-member.ts'
+import { RegisterMember } from './RegisterMember.tsx'
 
 const rules = [required('phone', '[手机号]'), format('phone', '[手机号]', isPhone)]
 
@@ -18,12 +18,14 @@ interface FindMemberProps {
 /** The member by his phone. */
 export function FindMember({ member, onFound }: FindMemberProps) {
   const { call } = useDesk()
+  const [unknown, setUnknown] = useState<string>()
   const form = useForm({
     initial: { phone: '' },
     rules,
     submit: async ({ phone }) => {
-      const { code, data, msg } = await call('staff/member/find', { phone }, { feedback: false })
+      const { code, data, msg, reason } = await call('staff/member/find', { phone }, { feedback: false })
       onFound(data && code ? data : undefined)
+      setUnknown(reason === 'not_found' ? phone.trim() : undefined)
       return code ? undefined : { phone: msg ?? '暂时无法连接服务器，请重试' }
     },
   })
@@ -43,7 +45,19 @@ export function FindMember({ member, onFound }: FindMemberProps) {
           查找
         </Button>
       </form>
-      {!member && <p className="desk-note">找到会员后选项目、填样品，核对价格再提交；会员会收到下单通知。</p>}
+      {!member && unknown && (
+        <RegisterMember
+          key={unknown}
+          phone={unknown}
+          onRegistered={(found) => {
+            setUnknown(undefined)
+            onFound(found)
+          }}
+        />
+      )}
+      {!member && !unknown && (
+        <p className="desk-note">找到会员后选项目、填样品，核对价格再提交；会员会收到下单通知。</p>
+      )}
       {member && (
         <p role="status">
           <strong>{member.name || '未填姓名'}</strong>{' '}

@@ -11,7 +11,7 @@ interface ConfirmThanksProps {
   /** What an acknowledgement is usually worth. */
   usual: number
   onClose: () => void
-  onConfirm: (given: { points: number; services?: string }) => Promise<void>
+  onConfirm: (given: { points: number; services?: string }) => Promise<unknown>
 }
 
 const points: Rule = {

@@ -22,7 +22,7 @@ type DeskExchange = DataOf<'staff/exchange/list'>['list'][number]
 interface SendProps {
   exchange: DeskExchange
   onClose: () => void
-  onSend: (parcel: { carrier: string; tracking: string }) => Promise<void>
+  onSend: (parcel: { carrier: string; tracking: string }) => Promise<unknown>
 }
 
 /** Says with which parcel a gift went. */
@@ -48,7 +48,7 @@ function Send({ exchange, onClose, onSend }: SendProps) {
 
 /** What members had for points; gifts are sent from here. */
 export function ExchangeView() {
-  const { call, staff } = useDesk()
+  const { staff } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'points',
     'staff/exchange/list',
@@ -56,7 +56,7 @@ export function ExchangeView() {
     'ordered',
   )
   const result = useFound('staff/exchange/list', request)
-  const { open, ask, close, after } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
+  const { open, ask, close, decide } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
 
   const columns: Column<DeskExchange>[] = [
     {
@@ -142,9 +142,7 @@ export function ExchangeView() {
         <Send
           exchange={open.one}
           onClose={close}
-          onSend={async (parcel) =>
-            after(await call('staff/exchange/send', { rid: open.one.rid, ...parcel }))
-          }
+          onSend={(parcel) => decide('staff/exchange/send', { ...parcel })}
         />
       )}
       {open?.ask === 'cancel' && (
@@ -153,7 +151,7 @@ export function ExchangeView() {
           act="取消兑换"
           hint="客户会看到"
           onClose={close}
-          onGive={async (reason) => after(await call('staff/exchange/cancel', { rid: open.one.rid, reason }))}
+          onGive={(reason) => decide('staff/exchange/cancel', { reason })}
         >
           {open.one.name}：{open.one.points} 积分退回会员，库存加一。
         </ReasonDialog>

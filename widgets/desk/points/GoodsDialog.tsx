@@ -14,7 +14,7 @@ interface GoodsDialogProps {
   /** Which is changed; none: a new one. */
   goods?: DeskGoods
   onClose: () => void
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 const whole = (field: string, label: string, least: number, most: number): Rule => ({

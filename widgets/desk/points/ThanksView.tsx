@@ -6,7 +6,6 @@ import { applicationLooks } from '@lab/ui/looks'
 import { type Column, Tag } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
 import { nameOf } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
 import { Found } from '../Found.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -24,7 +23,6 @@ const addressOf = ({ source, doi }: DeskThanks) =>
 
 /** Papers that thank the lab: looked at, and rewarded or not. */
 export function ThanksView() {
-  const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'points',
     'staff/integration/list',
@@ -32,7 +30,7 @@ export function ThanksView() {
     'applied',
   )
   const result = useFound('staff/integration/list', request)
-  const { open, ask, close, after } = useDecision<'confirm' | 'reject', DeskThanks>(result.reload)
+  const { open, ask, close, decide } = useDecision<'confirm' | 'reject', DeskThanks>(result.reload)
 
   const columns: Column<DeskThanks>[] = [
     {
@@ -111,9 +109,7 @@ export function ThanksView() {
           application={open.one}
           usual={result.found?.thanks_points ?? 0}
           onClose={close}
-          onConfirm={async (given) =>
-            after(await call('staff/integration/confirm', { rid: open.one.rid, ...given }))
-          }
+          onConfirm={(given) => decide('staff/integration/confirm', { ...given })}
         />
       )}
       {open?.ask === 'reject' && (
@@ -121,9 +117,7 @@ export function ThanksView() {
           number={open.one.number}
           reader="客户"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/integration/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/integration/reject', { reason })}
         >
           《{open.one.title}》
         </RejectDialog>

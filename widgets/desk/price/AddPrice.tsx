@@ -12,7 +12,7 @@ import { FindOne } from './FindOne.tsx'
 import { groupChoices, type PriceForm, priceOf, priceRules, unitOf } from './price.ts'
 
 /** Makes an agreement on the price of a project: with a customer group, or with one cluster. */
-export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<void> }) {
+export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<unknown> }) {
   const { api, clock, messages } = useLab()
   const { call } = useDesk()
   const once = useOnce()

@@ -11,7 +11,7 @@ import { type DeskPrice, unitOf } from './price.ts'
 interface EndPriceProps {
   price: DeskPrice
   onClose: () => void
-  onDone: (answer: { code?: number; reason?: string }) => Promise<void>
+  onDone: (answer: { code?: number; reason?: string }) => Promise<unknown>
 }
 
 /** Ends an agreement, at once or after a day; what was ordered keeps its price. */

@@ -14,7 +14,7 @@ export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ')
 interface PayProps {
   withdrawal: DeskWithdrawal
   onClose: () => void
-  onPaid: (note: string) => Promise<void>
+  onPaid: (note: string) => Promise<unknown>
 }
 
 /** Notes that a withdrawal was paid at the bank; shows once more to whom, where and how much. */

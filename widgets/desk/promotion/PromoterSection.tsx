@@ -7,7 +7,6 @@ import { promoterLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
 import { AnswerButtons } from '../answering.tsx'
 import { decisionColumn, nameOf } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -19,7 +18,6 @@ type Promoter = DataOf<'staff/promoter/list'>['list'][number]
 
 /** Who promotes the house, and who would like to: approved or rejected by finance. */
 export function PromoterSection() {
-  const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'promoter',
     'staff/promoter/list',
@@ -28,7 +26,7 @@ export function PromoterSection() {
     'dated',
   )
   const result = useFound('staff/promoter/list', request)
-  const { open, ask, close, after } = useDecision<PromoterEvent, Promoter>(result.reload)
+  const { open, ask, close, decide } = useDecision<PromoterEvent, Promoter>(result.reload)
 
   const columns: Column<Promoter>[] = [
     {
@@ -116,7 +114,7 @@ export function PromoterSection() {
           confirm="通过"
           kind="primary"
           onKeep={close}
-          onConfirm={async () => after(await call('staff/promoter/confirm', { rid: open.one.rid }))}
+          onConfirm={() => decide('staff/promoter/confirm', {})}
         >
           <p>
             {nameOf(open.one.member)} 成为推广员：此后用推广码 {open.one.code}{' '}
@@ -130,7 +128,7 @@ export function PromoterSection() {
           act="不通过"
           hint="会员会看到"
           onClose={close}
-          onGive={async (reason) => after(await call('staff/promoter/reject', { rid: open.one.rid, reason }))}
+          onGive={(reason) => decide('staff/promoter/reject', { reason })}
         >
           {nameOf(open.one.member)} 可以改写理由后再申请。
         </ReasonDialog>
@@ -142,7 +140,7 @@ export function PromoterSection() {
           isGrave
           hint="会员会看到"
           onClose={close}
-          onGive={async (reason) => after(await call('staff/promoter/end', { rid: open.one.rid, reason }))}
+          onGive={(reason) => decide('staff/promoter/end', { reason })}
         >
           {nameOf(open.one.member)}{' '}
           带来的会员以后结清的订单不再返利，推广码不再绑定新会员；已有的返利仍可提现。

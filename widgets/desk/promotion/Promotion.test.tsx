@@ -33,7 +33,9 @@ describe('withdrawals at the desk', () => {
     type(/银行流水号/, '流水 0001')
     expect(server.asked('staff/withdraw/confirm')).toHaveLength(0)
     await press('确认已打款')
-    expect(bodies(server.asked('staff/withdraw/confirm'))).toEqual([{ rid: wanted.rid, note: '流水 0001' }])
+    expect(bodies(server.asked('staff/withdraw/confirm'))).toEqual([
+      { rid: wanted.rid, version: 1, note: '流水 0001' },
+    ])
   })
 
   it('are rejected with a reason only', async () => {
@@ -43,7 +45,9 @@ describe('withdrawals at the desk', () => {
     expect(server.asked('staff/withdraw/reject')).toHaveLength(0)
     type(/原因/, '户名不一致')
     await press('不通过')
-    expect(bodies(server.asked('staff/withdraw/reject'))).toEqual([{ rid: wanted.rid, reason: '户名不一致' }])
+    expect(bodies(server.asked('staff/withdraw/reject'))).toEqual([
+      { rid: wanted.rid, version: 1, reason: '户名不一致' },
+    ])
   })
 })
 

@@ -4,7 +4,6 @@ import { withdrawLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/parts'
 import { answerColumn, RejectDialog } from '../answering.tsx'
 import { decisionColumn, memberColumn, nameOf, numberColumn } from '../columns.tsx'
-import { useDesk } from '../desk-session.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Found } from '../Found.tsx'
 import { StateFilter } from '../StateFilter.tsx'
@@ -15,7 +14,6 @@ import { type DeskWithdrawal, grouped, Pay } from './Pay.tsx'
 
 /** Rebates that promoters want paid out: transferred at the bank and noted here, or rejected. */
 export function WithdrawSection() {
-  const { call } = useDesk()
   const { sorting, asked, request, filter, narrow } = useStateQuery(
     'withdraw',
     'staff/withdraw/list',
@@ -24,7 +22,7 @@ export function WithdrawSection() {
     'dated',
   )
   const result = useFound('staff/withdraw/list', request)
-  const { open, ask, close, after } = useDecision<'pay' | 'reject', DeskWithdrawal>(result.reload)
+  const { open, ask, close, decide } = useDecision<'pay' | 'reject', DeskWithdrawal>(result.reload)
 
   const columns: Column<DeskWithdrawal>[] = [
     numberColumn('申请'),
@@ -70,7 +68,7 @@ export function WithdrawSection() {
         <Pay
           withdrawal={open.one}
           onClose={close}
-          onPaid={async (note) => after(await call('staff/withdraw/confirm', { rid: open.one.rid, note }))}
+          onPaid={(note) => decide('staff/withdraw/confirm', { note })}
         />
       )}
       {open?.ask === 'reject' && (
@@ -78,9 +76,7 @@ export function WithdrawSection() {
           number={open.one.number}
           reader="会员"
           onClose={close}
-          onReject={async (reason) =>
-            after(await call('staff/withdraw/reject', { rid: open.one.rid, reason }))
-          }
+          onReject={(reason) => decide('staff/withdraw/reject', { reason })}
         >
           {nameOf(open.one.member)}，{formatFen(open.one.amount_fen)} 退回可提现金额。
         </RejectDialog>

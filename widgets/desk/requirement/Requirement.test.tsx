@@ -26,6 +26,10 @@ it('a requirement is found by the address, answered in words, and keeps them whe
   expect(screen.getByLabelText(/^答复与说明/)).toHaveValue('已电话答复')
   works = true
   await press('登记答复')
-  expect(bodies(server.asked('staff/requirement/answer'))[1]).toEqual({ rid: one.rid, note: '已电话答复' })
+  expect(bodies(server.asked('staff/requirement/answer'))[1]).toEqual({
+    rid: one.rid,
+    version: 1,
+    note: '已电话答复',
+  })
   expect(screen.getByLabelText(/^答复与说明/)).toHaveValue('')
 })

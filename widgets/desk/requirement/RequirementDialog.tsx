@@ -18,7 +18,7 @@ import { requirementLooks } from './looks.ts'
 interface RequirementDialogProps {
   rid: string
   onClose: () => void
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 const events = Object.keys(requirementEvents) as RequirementEvent[]
@@ -31,10 +31,15 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
 
   const act = async (event: RequirementEvent) => {
+    if (!found) return
     const note = form.values.note.trim()
     if (requirementEvents[event].asksNote && !note)
       return form.fail({ note: event === 'close' ? '[原因]不能为空' : '[答复]不能为空' })
-    const { code, reason, fields } = await call(`staff/requirement/${event}`, { rid, note })
+    const { code, reason, fields } = await call(`staff/requirement/${event}`, {
+      rid,
+      version: found.version,
+      note,
+    })
     if (fields) return form.fail(fields)
     if (code) {
       messages.success('操作成功!')

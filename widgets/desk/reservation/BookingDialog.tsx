@@ -1,6 +1,6 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { mayCall } from '@lab/contract/rules/permissions'
-import { earlyStart } from '@lab/contract/rules/reservation/fee'
+import { earlyStart, passedMinutes } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
 import { reservationStates, reservationWords } from '@lab/contract/rules/reservation/states'
 import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/time'
@@ -12,13 +12,14 @@ import { useNow } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { FileLink } from '../FileLink.tsx'
+import { SlipQuestion } from '../SlipQuestion.tsx'
 import type { Booking } from './instrument.ts'
 
 const MoveBooking = lazyPart(() => import('./MoveBooking.tsx').then((part) => part.MoveBooking))
 
 interface BookingDialogProps {
   booking: Booking
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -28,10 +29,13 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
   const { staff, call } = useDesk()
   const papers = usePapers({ reservation_rid: booking.rid }, staff.token)
   const now = useNow(10)
-  const [minutes, setMinutes] = useState(String(minutesOf(booking)))
+  const started = booking.timeline.find(({ event }) => event === 'start')?.at ?? booking.from
+  const most = passedMinutes({ from: booking.from, started }, now)
+  const [minutes, setMinutes] = useState(String(Math.min(minutesOf(booking), most)))
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isMoving, setMoving] = useState(false)
+  const [asking, setAsking] = useState<'start' | 'noShow'>()
   const { rid, state, member } = booking
 
   const act = async (work: () => Promise<{ code?: number; reason?: string }>) => {
@@ -69,7 +73,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             <Button onClick={() => setMoving(true)}>改期（不收费）</Button>
           )}
           {state === 'reserved' && now > booking.from && may('noShow') && (
-            <Button busy={isBusy} onClick={() => act(() => call('staff/reservation/noShow', { rid }))}>
+            <Button busy={isBusy} onClick={() => setAsking('noShow')}>
               登记未到场
             </Button>
           )}
@@ -83,18 +87,14 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             </Button>
           )}
           {canStart && (
-            <Button
-              kind="primary"
-              busy={isBusy}
-              onClick={() => act(() => call('staff/reservation/start', { rid }))}
-            >
+            <Button kind="primary" busy={isBusy} onClick={() => setAsking('start')}>
               开始使用
             </Button>
           )}
           {state === 'in_use' && may('done') && (
             <Button
               kind="primary"
-              disabled={!(Number(minutes) >= 1)}
+              disabled={!(Number(minutes) >= 1 && Number(minutes) <= most)}
               busy={isBusy}
               onClick={() =>
                 act(() => call('staff/reservation/done', { rid, minutes: Math.round(Number(minutes)) }))
@@ -167,6 +167,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             value={minutes}
             onChange={setMinutes}
             hint="少于预约的，按实际收费；多于预约的，须会员同意"
+            error={Number(minutes) > most ? `从开始使用到现在只有 ${durationText(most)}` : undefined}
           />
         )}
         {needsReason && (
@@ -176,6 +177,17 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             value={reason}
             onChange={setReason}
             hint="取消或撤销未到场时必填，会员会看到"
+          />
+        )}
+        {asking && (
+          <SlipQuestion
+            act={`reservation/${asking}`}
+            subject={`${booking.number} ${member.name || member.phone} ${clockRange(booking)}`}
+            onKeep={() => setAsking(undefined)}
+            onConfirm={async () => {
+              await act(() => call(`staff/reservation/${asking}`, { rid }))
+              setAsking(undefined)
+            }}
           />
         )}
         <ul className="booking-log">

@@ -11,7 +11,7 @@ import type { Instrument } from './instrument.ts'
 
 interface DownDialogProps {
   instrument: Instrument
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
   onClose: () => void
 }
 

@@ -1,11 +1,19 @@
-import { dateOf, dayAfter, shortDate, shortDateTimeOf, weekStart } from '@lab/contract/rules/time'
+import {
+  dateOf,
+  dayAfter,
+  shortDate,
+  shortDateTimeOf,
+  weekdayName,
+  weekStart,
+} from '@lab/contract/rules/time'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { EmptyState } from '@lab/ui/parts'
-import { type Block, type BlockKind, useNow, WeekCalendar } from '@lab/ui/week-calendar'
+import { type Block, type BlockKind, useNarrow, useNow, WeekCalendar } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { nameOf } from '../columns.tsx'
 import { useDesk } from '../desk-session.ts'
+import { SlipQuestion } from '../SlipQuestion.tsx'
 import { useFound } from '../useFound.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { DownDialog } from './DownDialog.tsx'
@@ -64,19 +72,22 @@ const blocksOf = ({ bookings, down }: Week): Block[] => [
   })),
 ]
 
-function OneWeek({ instrument, onDown }: { instrument: Instrument; onDown: () => Promise<void> }) {
+function OneWeek({ instrument, onDown }: { instrument: Instrument; onDown: () => Promise<unknown> }) {
   const { call } = useDesk()
   const now = useNow()
   const [day, setDay] = useState(() => dateOf(now))
+  const isNarrow = useNarrow()
   const from = weekStart(day)
   const { found, isFailed, reload } = useFound('staff/instrument/week', { rid: instrument.rid, from })
   const [open, setOpen] = useState<string>()
   const [isDowning, setDowning] = useState(false)
+  const [ending, setEnding] = useState<Instrument['down'][number]>()
   const booking = found?.bookings.find(({ rid }) => rid === open)
 
   const changed = async () => {
     setOpen(undefined)
     setDowning(false)
+    setEnding(undefined)
     await Promise.all([reload(), onDown()])
   }
   const bringUp = async (downtime_rid: string) => {
@@ -87,16 +98,18 @@ function OneWeek({ instrument, onDown }: { instrument: Instrument; onDown: () =>
     <>
       <div className="week-tools">
         <strong className="number">
-          {shortDate(from)} – {shortDate(dayAfter(from, 6))}
+          {isNarrow
+            ? `${shortDate(day)} ${weekdayName(day)}`
+            : `${shortDate(from)} – ${shortDate(dayAfter(from, 6))}`}
         </strong>
-        <Button size="small" onClick={() => setDay(dayAfter(from, -7))}>
-          上一周
+        <Button size="small" onClick={() => setDay(dayAfter(isNarrow ? day : from, isNarrow ? -1 : -7))}>
+          {isNarrow ? '前一天' : '上一周'}
         </Button>
         <Button size="small" onClick={() => setDay(dateOf(now))}>
-          本周
+          {isNarrow ? '今天' : '本周'}
         </Button>
-        <Button size="small" onClick={() => setDay(dayAfter(from, 7))}>
-          下一周
+        <Button size="small" onClick={() => setDay(dayAfter(isNarrow ? day : from, isNarrow ? 1 : 7))}>
+          {isNarrow ? '后一天' : '下一周'}
         </Button>
         <Button size="small" kind="danger" onClick={() => setDowning(true)}>
           设备停机
@@ -106,7 +119,7 @@ function OneWeek({ instrument, onDown }: { instrument: Instrument; onDown: () =>
         <p key={one.rid} className="week-down">
           停机 <span className="number">{shortDateTimeOf(one.from)}</span> 至{' '}
           <span className="number">{shortDateTimeOf(one.to)}</span>：{one.reason}
-          <Button size="small" onClick={() => void bringUp(one.rid)}>
+          <Button size="small" onClick={() => setEnding(one)}>
             {one.from > now ? '撤销停机' : '恢复使用'}
           </Button>
         </p>
@@ -116,19 +129,27 @@ function OneWeek({ instrument, onDown }: { instrument: Instrument; onDown: () =>
       {found && (
         <div className="week-scroll">
           <WeekCalendar
-            label={`${instrument.name}的一周`}
-            days={Array.from({ length: 7 }, (_, at) => dayAfter(from, at))}
+            label={`${instrument.name}的${isNarrow ? '一天' : '一周'}`}
+            days={isNarrow ? [day] : Array.from({ length: 7 }, (_, at) => dayAfter(from, at))}
             open={found.open_hours}
             blocks={blocksOf(found)}
             now={now}
             slot_minutes={found.slot_minutes}
             onBlock={({ key }) => setOpen(key)}
-            onTurn={(weeks) => setDay(dayAfter(from, weeks * 7))}
+            onTurn={(turns) => setDay(isNarrow ? dayAfter(day, turns) : dayAfter(from, turns * 7))}
           />
         </div>
       )}
       {booking && booking.state !== 'locked' && (
         <BookingDialog booking={booking} onChange={changed} onClose={() => setOpen(undefined)} />
+      )}
+      {ending && (
+        <SlipQuestion
+          act="instrument/up"
+          subject={`${instrument.name}：${ending.reason}`}
+          onKeep={() => setEnding(undefined)}
+          onConfirm={() => bringUp(ending.rid)}
+        />
       )}
       {isDowning && <DownDialog instrument={instrument} onDone={changed} onClose={() => setDowning(false)} />}
     </>

@@ -10,7 +10,7 @@ import type { Booking } from './instrument.ts'
 
 interface MoveBookingProps {
   booking: Booking
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onKeep: () => void
 }
 

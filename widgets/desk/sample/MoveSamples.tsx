@@ -13,7 +13,7 @@ interface MoveSamplesProps {
   /** Where they are now, when they are in one place. */
   place?: string
   onClose: () => void
-  onMoved: () => Promise<void>
+  onMoved: () => Promise<unknown>
 }
 
 /** Puts samples somewhere. */

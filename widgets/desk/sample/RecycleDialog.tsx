@@ -20,7 +20,7 @@ interface RecycleDialogProps {
   act: keyof typeof acts
   recycle: DeskRecycle
   onClose: () => void
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 /** With which parcel samples went back, or why they do not. */
@@ -28,15 +28,15 @@ export function RecycleDialog({ act, recycle, onClose, onChange }: RecycleDialog
   const { messages } = useLab()
   const { call } = useDesk()
   const { title, button, rules } = acts[act]
-  const { rid, samples } = recycle
+  const { rid, version, samples } = recycle
   const form = useForm({
     initial: { carrier: '', tracking: '', reason: '' },
     rules,
     submit: async ({ carrier, tracking, reason: why }) => {
       const { code, reason, fields } =
         act === 'ship'
-          ? await call('staff/sample4recycle/ship', { rid, carrier, tracking })
-          : await call('staff/sample4recycle/refuse', { rid, reason: why })
+          ? await call('staff/sample4recycle/ship', { rid, version, carrier, tracking })
+          : await call('staff/sample4recycle/refuse', { rid, version, reason: why })
       if (fields) return fields
       if (code) messages.success('操作成功!')
       if (code || reason) {

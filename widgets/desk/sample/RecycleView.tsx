@@ -8,6 +8,7 @@ import { type Column, Tag } from '@lab/ui/parts'
 import { useState } from 'react'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
+import { SlipQuestion } from '../SlipQuestion.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
@@ -24,13 +25,16 @@ export function RecycleView() {
     recycleStates,
     'all',
   )
-  const [open, setOpen] = useState<{ act: 'ship' | 'refuse'; recycle: DeskRecycle }>()
+  const [open, setOpen] = useState<{ act: 'ship' | 'refuse' | 'done'; recycle: DeskRecycle }>()
   const result = useFound('staff/sample4recycle/list', request)
 
-  const done = async ({ rid }: DeskRecycle) => {
-    const { code, reason } = await call('staff/sample4recycle/done', { rid })
+  const done = async ({ rid, version }: DeskRecycle) => {
+    const { code, reason } = await call('staff/sample4recycle/done', { rid, version })
     if (code) messages.success('操作成功!')
-    if (code || reason) await result.reload()
+    if (code || reason) {
+      setOpen(undefined)
+      await result.reload()
+    }
   }
 
   const columns: Column<DeskRecycle>[] = [
@@ -100,7 +104,11 @@ export function RecycleView() {
             </>
           )}
           {recycle.state === 'shipped' && (
-            <Button size="small" aria-label={`已收到：${recycle.name}`} onClick={() => void done(recycle)}>
+            <Button
+              size="small"
+              aria-label={`已收到：${recycle.name}`}
+              onClick={() => setOpen({ act: 'done', recycle })}
+            >
               客户已收到
             </Button>
           )}
@@ -120,7 +128,15 @@ export function RecycleView() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {open && (
+      {open?.act === 'done' && (
+        <SlipQuestion
+          act="sample4recycle/done"
+          subject={`${open.recycle.name}，${open.recycle.samples.length} 个样品`}
+          onKeep={() => setOpen(undefined)}
+          onConfirm={() => done(open.recycle)}
+        />
+      )}
+      {(open?.act === 'ship' || open?.act === 'refuse') && (
         <RecycleDialog
           act={open.act}
           recycle={open.recycle}

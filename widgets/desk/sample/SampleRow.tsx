@@ -17,7 +17,7 @@ interface SampleRowProps {
   isCurrent: boolean
   onMark: (change: Partial<Mark>) => void
   onUnmark: () => void
-  onMoved: () => Promise<void>
+  onMoved: () => Promise<unknown>
 }
 
 const factsOf = ({ form, hazard, storage, remark }: FoundSample) =>

@@ -22,7 +22,7 @@ interface PickupDayProps {
   /** Only his: then it is his route. */
   courier?: string
   couriers: readonly Courier[]
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 const canSend = ({ state }: DayPickup) => state === 'requested' || state === 'assigned'
@@ -56,7 +56,7 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
   const send = async () => {
     setBusy(true)
     const { code, data } = await call('staff/sampling/assignAll', {
-      rids: chosen.map(({ rid }) => rid),
+      items: chosen.map(({ rid, version }) => ({ rid, version })),
       courier: to,
     })
     setBusy(false)

@@ -1,7 +1,7 @@
 import { mayCall } from '@lab/contract/rules/permissions'
 import { placeText } from '@lab/contract/rules/place'
 import { type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
-import { weekdayName } from '@lab/contract/rules/time'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
@@ -11,7 +11,8 @@ import { AssignCourier } from '../AssignCourier.tsx'
 import { CancelPickup } from '../CancelPickup.tsx'
 import { useDesk } from '../desk-session.ts'
 import { Found } from '../Found.tsx'
-import type { DeskPickup } from '../pickup.ts'
+import { type DeskPickup, titleOf } from '../pickup.ts'
+import { SlipQuestion } from '../SlipQuestion.tsx'
 import { StateFilter } from '../StateFilter.tsx'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
@@ -26,7 +27,8 @@ const steps = {
 
 /** Pickups of all members: found by state, day and words, and moved on. */
 export function PickupList() {
-  const { messages } = useLab()
+  const { messages, clock } = useLab()
+  const today = dateOf(clock.now())
   const { staff, call } = useDesk()
   const { sorting, request, filter, day, narrow } = useStateQuery(
     'sampling',
@@ -35,13 +37,15 @@ export function PickupList() {
     'all',
   )
   const date = day('date')
-  const [open, setOpen] = useState<{ kind: 'assign' | 'cancel'; pickup: DeskPickup }>()
+  const [open, setOpen] = useState<{ kind: 'assign' | 'pick' | 'arrive' | 'cancel'; pickup: DeskPickup }>()
   const result = useFound('staff/sampling/list', { ...request, date })
   const { reload } = result
 
   /** Moves a pickup; whoever was faster, the list then shows what is. */
-  const move = async (event: 'pick' | 'arrive' | 'cancel', rid: string) => {
-    const { code, reason } = await call(`staff/sampling/${event}`, { rid })
+  const move = async (event: 'pick' | 'arrive' | 'cancel', { rid, version }: DeskPickup) => {
+    const { code, reason } = await (event === 'cancel'
+      ? call('staff/sampling/cancel', { rid, version })
+      : call(`staff/sampling/${event}`, { rid }))
     if (code) messages.success('操作成功!')
     if (code || reason) {
       setOpen(undefined)
@@ -52,10 +56,13 @@ export function PickupList() {
   const step = (pickup: DeskPickup) => {
     const next = pickup.state in steps ? steps[pickup.state as keyof typeof steps] : undefined
     if (!next || !mayCall(staff.role, `staff/sampling/${next.event}`)) return null
-    const press = () =>
-      next.event === 'assign' ? setOpen({ kind: 'assign', pickup }) : void move(next.event, pickup.rid)
     return (
-      <Button size="small" kind="primary" onClick={press} aria-label={`${next.label}：${pickup.name}`}>
+      <Button
+        size="small"
+        kind="primary"
+        onClick={() => setOpen({ kind: next.event, pickup })}
+        aria-label={`${next.label}：${pickup.name}`}
+      >
         {next.label}
       </Button>
     )
@@ -151,11 +158,24 @@ export function PickupList() {
       {open?.kind === 'assign' && (
         <AssignCourier pickup={open.pickup} onClose={() => setOpen(undefined)} onChange={reload} />
       )}
+      {(open?.kind === 'pick' || open?.kind === 'arrive') && (
+        <SlipQuestion
+          act={`sampling/${open.kind}`}
+          subject={titleOf(open.pickup)}
+          warning={
+            open.kind === 'pick' && open.pickup.date !== today
+              ? `约定的取样日期是 ${shortDate(open.pickup.date)} ${weekdayName(open.pickup.date)}，不是今天。`
+              : undefined
+          }
+          onKeep={() => setOpen(undefined)}
+          onConfirm={() => move(open.kind as 'pick' | 'arrive', open.pickup)}
+        />
+      )}
       {open?.kind === 'cancel' && (
         <CancelPickup
           pickup={open.pickup}
           onKeep={() => setOpen(undefined)}
-          onCancel={() => move('cancel', open.pickup.rid)}
+          onCancel={() => move('cancel', open.pickup)}
         />
       )}
     </div>

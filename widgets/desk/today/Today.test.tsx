@@ -5,6 +5,12 @@ import { heading, patience, show } from '../testing.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/desk/today'))
 
+it('tells admins what the installation lacks', async () => {
+  const today = { lacks: ['no_sms'], counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }
+  await show('admin', { 'staff/today': done(today) })
+  expect(await screen.findByText(/^短信服务没有设置/, undefined, patience)).toBeInTheDocument()
+})
+
 it('leads finance into each section in which something waits, beside the experiments that do', async () => {
   await show('finance', { 'staff/counts': done({ transfer: 2, prestore: 0, refund: 1 }) })
   const waits = within(await screen.findByRole('region', { name: '等待处理' }, patience))

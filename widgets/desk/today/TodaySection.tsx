@@ -1,4 +1,5 @@
 import { deskAddress, deskSectionsOf } from '@lab/contract/rules/desk'
+import { shortcomingTexts } from '@lab/contract/rules/installation'
 import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/queue'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
 import { ErrorState, Skeleton } from '@lab/ui'
@@ -43,6 +44,11 @@ export function TodaySection() {
           </p>
         )}
       </div>
+      {found?.lacks.map((key) => (
+        <p key={key} className="desk-lack">
+          {shortcomingTexts[key]}
+        </p>
+      ))}
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={8} />}
       {found && (

@@ -28,7 +28,7 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
   const { clock } = useLab()
   const act = actOf(event)
   const form = useForm<ActValues>({
-    initial: firstValues(act, clock.now(), event, assign),
+    initial: firstValues(act, clock.now(), assign),
     rules: rulesOf(act),
     submit: (values) => {
       const body = bodyOf(act, values)
@@ -42,7 +42,7 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
   return (
     <Dialog
       title={title}
-      width={event === 'receive' || event === 'submit' ? 640 : 520}
+      width={event === 'receive' || event === 'submit' || event === 'quote' ? 640 : 520}
       onClose={onClose}
       form={form.props}
       cancel="取消"

@@ -6,6 +6,8 @@ import { holdWords } from '../looks.ts'
 import type { Act, ActField, DeskAssign } from './acts.ts'
 import type { ActValues, Judged } from './body.ts'
 import { OperatorField } from './OperatorField.tsx'
+import { QuoteLines } from './QuoteLines.tsx'
+import type { TypedLine } from './quote.ts'
 import { SamplesField } from './SamplesField.tsx'
 
 const choices = (words: Record<string, string>) =>
@@ -43,6 +45,7 @@ export function ActFields({ act, assign, values, errors, onChange, onBusy }: Act
           <UploadField
             label={label}
             name={name}
+            use={field.isSingle ? 'document' : 'data'}
             hint={field.hint}
             error={error}
             files={value as SentFile[]}
@@ -53,6 +56,8 @@ export function ActFields({ act, assign, values, errors, onChange, onBusy }: Act
         )
       case 'samples':
         return assign && <SamplesField samples={assign.samples} value={value as Judged[]} onChange={change} />
+      case 'lines':
+        return <QuoteLines value={value as TypedLine[]} error={error} onChange={change} />
       case 'operator':
         return <OperatorField {...shared} value={text} />
       case 'hold':

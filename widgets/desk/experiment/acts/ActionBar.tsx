@@ -4,7 +4,6 @@ import { type ActKey, actOf, acts, type DeskAssign, isAct, nextAct } from './act
 
 interface ActionBarProps {
   assign: DeskAssign
-  busy?: ActKey
   onAct: (event: ActKey) => void
 }
 
@@ -15,7 +14,7 @@ const rank = (key: ActKey) => (actOf(key).isGrave ? 1000 : 0) + Object.keys(acts
 const paired: readonly string[] = ['hold', 'resume', 'revise', 'retract'] satisfies ActKey[]
 
 /** All that may be done now: the usual step first, and why not what may not. */
-export function ActionBar({ assign, busy, onAct }: ActionBarProps) {
+export function ActionBar({ assign, onAct }: ActionBarProps) {
   const usual = nextAct[assign.state]
   const known = assign.can.flatMap(({ event, ok, why }) => (isAct(event) ? [{ event, ok, why }] : []))
   const offered = known.filter(({ event, ok }) => ok || event === usual || !paired.includes(event))
@@ -33,7 +32,6 @@ export function ActionBar({ assign, busy, onAct }: ActionBarProps) {
             size="small"
             kind={event === usual ? 'primary' : 'quiet'}
             className={actOf(event).isGrave ? 'desk-grave' : undefined}
-            busy={busy === event}
             disabled={!ok}
             aria-describedby={ok ? undefined : `desk-why-${event}`}
             onClick={() => onAct(event)}

@@ -15,7 +15,7 @@ export type ActField =
     }
   | { kind: 'operator' | 'hold' | 'document'; name: string; label: string; required: true; hint?: string }
   | { kind: 'files'; name: string; label: string; isSingle?: true; hint?: string }
-  | { kind: 'samples'; name: string; label: string }
+  | { kind: 'samples' | 'lines'; name: string; label: string }
 
 export interface Act {
   fields: readonly ActField[]
@@ -23,8 +23,6 @@ export interface Act {
   follows: string
   /** Cannot be taken back, or takes something from the member. */
   isGrave?: true
-  /** So harmless that a press is enough. */
-  isDirect?: true
 }
 
 const note = (label = '说明', required?: true): ActField => ({ kind: 'text', name: 'note', label, required })
@@ -40,7 +38,7 @@ const reason = (hint?: string): ActField => ({
 export const acts = {
   quote: {
     fields: [
-      { kind: 'money', name: 'price_fen', label: '报价', required: true },
+      { kind: 'lines', name: 'lines', label: '报价明细' },
       { kind: 'days', name: 'days', label: '工作日', hint: '不填则按项目的周期' },
       { kind: 'day', name: 'valid_until', label: '有效期至', required: true },
       note(),
@@ -60,7 +58,7 @@ export const acts = {
     fields: [{ kind: 'operator', name: 'operator', label: '实验员', required: true }],
     follows: '实验会出现在其“我负责的”中。',
   },
-  start: { fields: [], follows: '没有实验员的，由您负责。', isDirect: true },
+  start: { fields: [], follows: '样品记为“实验中”，不能退回“已收样”；没有实验员的，由您负责。' },
   submit: {
     fields: [
       { kind: 'files', name: 'file_rids', label: '数据文件' },
@@ -76,7 +74,7 @@ export const acts = {
     fields: [{ kind: 'hold', name: 'reason', label: '原因', required: true }, note('需要客户做什么', true)],
     follows: '期限停止计算；客户会收到通知，知道需要他做什么。',
   },
-  resume: { fields: [], follows: '期限按暂停的工作时间顺延。', isDirect: true },
+  resume: { fields: [], follows: '期限按暂停的工作时间顺延；客户会收到通知。' },
   revise: {
     fields: [{ kind: 'money', name: 'price_fen', label: '新的价格', required: true }, reason('客户会看到')],
     follows: '高于现价须客户同意，在此之前不会自动确认与结算；低于现价立即生效。',

@@ -2,9 +2,11 @@ import type { Arrival } from '@lab/contract/rules/experiment/states'
 import type { Rule } from '@lab/contract/rules/form'
 import { required } from '@lab/contract/rules/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/money'
+import { type QuoteLine, quoteSum } from '@lab/contract/rules/quote'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
 import type { SentFile } from '@lab/ui/file-upload'
-import type { Act, ActField, ActKey, DeskAssign } from './acts.ts'
+import type { Act, ActField, DeskAssign } from './acts.ts'
+import { linesOf, type TypedLine, typedLines, typedProblem } from './quote.ts'
 
 /** What was found of a sample when its parcel was opened. */
 export interface Judged {
@@ -13,7 +15,7 @@ export interface Judged {
   note: string
 }
 
-export type ActValues = Record<string, string | SentFile[] | Judged[]>
+export type ActValues = Record<string, string | SentFile[] | Judged[] | TypedLine[]>
 
 /** Days for which a quote is valid, unless another day is named. */
 const quoteDays = 15
@@ -25,26 +27,27 @@ const judged = ({ samples }: DeskAssign): Judged[] =>
     return isOpen ? [{ number, state, note: '' }] : []
   })
 
-const firstOf = (field: ActField, key: ActKey | undefined, assign: DeskAssign | undefined, now: number) => {
+const firstOf = (field: ActField, assign: DeskAssign | undefined, now: number) => {
   if (field.kind === 'files') return []
   if (field.kind === 'samples') return assign ? judged(assign) : []
+  if (field.kind === 'lines') return typedLines(assign?.quote_lines)
   if (field.kind === 'day') return dayAfter(dateOf(now), quoteDays)
   if (field.kind === 'operator') return assign?.operator_rid ?? ''
-  if (assign && key === 'quote' && field.kind === 'money')
-    return assign.quote ? yuanOf(assign.quote.price_fen) : ''
   if (assign && field.name === 'final_fen') return yuanOf(assign.final_fen ?? assign.price_fen)
   return ''
 }
 
 /** What stands in an act's form when it opens. */
-export const firstValues = ({ fields }: Act, now: number, key?: ActKey, assign?: DeskAssign): ActValues =>
-  Object.fromEntries(fields.map((field) => [field.name, firstOf(field, key, assign, now)]))
+export const firstValues = ({ fields }: Act, now: number, assign?: DeskAssign): ActValues =>
+  Object.fromEntries(fields.map((field) => [field.name, firstOf(field, assign, now)]))
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365
 
 /** What must hold before an act is sent, in the order of its fields. */
 export const rulesOf = ({ fields }: Act): Rule[] =>
   fields.flatMap((field): Rule[] => {
+    if (field.kind === 'lines')
+      return [{ field: field.name, problem: (value) => typedProblem(value as TypedLine[]) }]
     const must = 'required' in field && field.required ? [required(field.name, `[${field.label}]`)] : []
     const wrong = (test: (text: string) => boolean, msg: string): Rule => ({
       field: field.name,
@@ -70,6 +73,7 @@ const sentOf = (field: ActField, value: ActValues[string] | undefined): unknown 
       ...one,
       ...(note.trim() && { note: note.trim() }),
     }))
+  if (field.kind === 'lines') return linesOf(value as TypedLine[])
   const text = String(value ?? '').trim()
   if (text === '') return undefined
   if (field.kind === 'money') return fenOfYuan(text)
@@ -80,9 +84,12 @@ const sentOf = (field: ActField, value: ActValues[string] | undefined): unknown 
 }
 
 /** What an act sends: amounts in fen, days as instants, what was left empty not at all. */
-export const bodyOf = ({ fields }: Act, values: ActValues): Record<string, unknown> =>
-  Object.fromEntries(
+export const bodyOf = ({ fields }: Act, values: ActValues): Record<string, unknown> => {
+  const body = Object.fromEntries(
     fields
       .map((field) => [field.name, sentOf(field, values[field.name])] as const)
       .filter(([, value]) => value !== undefined),
   )
+  // The lines sum to the price.
+  return body.lines ? { ...body, price_fen: quoteSum(body.lines as QuoteLine[]) } : body
+}

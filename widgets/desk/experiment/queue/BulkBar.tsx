@@ -15,7 +15,7 @@ interface BulkBarProps {
   chosen: readonly QueueRow[]
   onClear: () => void
   /** Something was done to some of them. */
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 /** One act for all that were chosen; each succeeds or fails by itself. */

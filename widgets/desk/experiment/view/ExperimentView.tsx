@@ -7,7 +7,6 @@ import { useLinkTo } from '../../address.ts'
 import { Back } from '../../Back.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActionBar } from '../acts/ActionBar.tsx'
-import { actOf } from '../acts/acts.ts'
 import { changed, orderAddress, queueAddress } from '../address.ts'
 import { Due } from '../Due.tsx'
 import { stateLooks } from '../looks.ts'
@@ -24,7 +23,7 @@ import { useExperiment } from './useExperiment.ts'
 /** All of one experiment, and what can be done with it. */
 export function ExperimentView({ rid }: { rid: string }) {
   const linkTo = useLinkTo()
-  const { assign, isFailed, reload, open, close, busy, changes, send, press } = useExperiment(rid)
+  const { assign, isFailed, reload, open, setOpen, close, changes, send } = useExperiment(rid)
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = assign !== undefined
   useEffect(() => {
@@ -93,7 +92,7 @@ export function ExperimentView({ rid }: { rid: string }) {
             </dd>
           </div>
         </dl>
-        <ActionBar assign={assign} busy={busy} onAct={(event) => void press(event, actOf(event).isDirect)} />
+        <ActionBar assign={assign} onAct={setOpen} />
       </header>
       <Notices assign={assign} />
       <div className="desk-view-body">

@@ -11,8 +11,8 @@ import { Panel } from './Panel.tsx'
 
 const kinds = { data: '数据', report: '检测报告', contract: '合同', protocol: '协议' } as const
 
-/** The files that were given, the newest version first. */
-export function Files({ assign: { files } }: { assign: DeskAssign }) {
+/** The files that were given and what was written to them, the newest version first. */
+export function Files({ assign: { files, notes } }: { assign: DeskAssign }) {
   const { api, base, link } = useLab()
   const { token } = useDesk().staff
   const [viewed, setViewed] = useState<string>()
@@ -24,19 +24,26 @@ export function Files({ assign: { files } }: { assign: DeskAssign }) {
     const { code, data } = await api.post('file/link', { rid }, { token })
     if (code && data) window.location.assign(link(data.url))
   }
-  const versions = [...new Set(files.map(({ version }) => version))].sort((a, b) => b - a)
+  const versions = [...new Set([...files, ...notes].map(({ version }) => version))].sort((a, b) => b - a)
   return (
-    <Panel title="数据与文件" count={files.length}>
-      {files.length === 0 && <p className="desk-note">还没有文件。</p>}
+    <Panel title="数据与文件" count={files.length + notes.length}>
+      {versions.length === 0 && <p className="desk-note">还没有数据与文件。</p>}
       {versions.map((version) => {
         const own = files.filter((file) => file.version === version)
+        const note = notes.find((one) => one.version === version)
         return (
           <section key={version} className="desk-version" aria-label={`第${version}版`}>
             <h3>
               第<span className="number">{version}</span>版
-              {own.some((file) => file.void !== undefined) && <Tag kind="danger">已召回</Tag>}
+              {[...own, note].some((one) => one?.void !== undefined) && <Tag kind="danger">已召回</Tag>}
             </h3>
-            <ul className="desk-rows">
+            {note && (
+              <p className="desk-data-note">
+                <small className="number">结果说明 · {dateTimeOf(note.created)}</small>
+                {note.text}
+              </p>
+            )}
+            <ul className="desk-rows" hidden={own.length === 0}>
               {own.map((file) => (
                 <li key={file.rid}>
                   <span className="desk-rows-grow">

@@ -8,7 +8,7 @@ export function Notices({ assign }: { assign: DeskAssign }) {
   const { held, proposal, cancel, awaits_choice, remark } = assign
   const notices = [
     held && {
-      title: `已暂停：${holdWords[held.reason]}`,
+      title: held.reason === 'customer' ? holdWords.customer : `已暂停：${holdWords[held.reason]}`,
       text: `${shortDateTimeOf(held.since)} 起，${held.note}`,
     },
     proposal && {

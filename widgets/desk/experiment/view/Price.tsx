@@ -1,11 +1,17 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { quoteLineFen, quoteLineLabel } from '@lab/contract/rules/quote'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { usePapers } from '@lab/core/page/usePapers'
+import { Button } from '@lab/ui'
+import { useDesk } from '../../desk-session.ts'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
 
 /** Of what the price is made, and each version of the quote. */
 export function Price({ assign }: { assign: DeskAssign }) {
-  const { why, price_fen, final_fen, quotes } = assign
+  const { why, price_fen, final_fen, quotes, state, order } = assign
+  const { staff } = useDesk()
+  const papers = usePapers({ order_rid: order.rid }, staff.token)
   return (
     <Panel title="价格">
       <dl className="desk-sum">
@@ -16,7 +22,7 @@ export function Price({ assign }: { assign: DeskAssign }) {
           </div>
         ))}
         <div className="total">
-          <dt>下单价格</dt>
+          <dt>{state === 'quoted' ? '报价' : '下单价格'}</dt>
           <dd className="number">{formatFen(price_fen)}</dd>
         </div>
         {final_fen !== undefined && (
@@ -30,11 +36,16 @@ export function Price({ assign }: { assign: DeskAssign }) {
         <section className="desk-version" aria-label="报价">
           <h3>报价</h3>
           <ul className="desk-rows">
-            {quotes.map(({ version, price_fen: fen, days, valid_until, note, at, by }) => (
+            {quotes.map(({ version, price_fen: fen, lines, days, valid_until, note, at, by }) => (
               <li key={version}>
                 <span className="number">第{version}版</span>
                 <span className="desk-rows-grow">
                   {note}
+                  <small className="number">
+                    {lines
+                      .map((line) => `${quoteLineLabel(line)} ${formatFen(quoteLineFen(line))}`)
+                      .join('；')}
+                  </small>
                   <small className="number">
                     {by} · {dateTimeOf(at)} · 有效期至 {dateOf(valid_until)}
                     {days !== undefined && ` · ${days} 个工作日`}
@@ -44,6 +55,11 @@ export function Price({ assign }: { assign: DeskAssign }) {
               </li>
             ))}
           </ul>
+          {state === 'quoted' && (
+            <Button size="small" onClick={() => void papers.open('quotation_pdf')}>
+              报价单（PDF）
+            </Button>
+          )}
         </section>
       )}
     </Panel>

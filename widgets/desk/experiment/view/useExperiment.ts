@@ -14,7 +14,6 @@ export const useExperiment = (rid: string) => {
   const { call } = useDesk()
   const { found, isFailed, reload } = useFound('staff/assign/detail', { rid })
   const [open, setOpen] = useState<ActKey>()
-  const [busy, setBusy] = useState<ActKey>()
   const [changes, setChanges] = useState<string[]>([])
 
   const close = () => {
@@ -36,17 +35,9 @@ export const useExperiment = (rid: string) => {
     if (reason === 'stale') {
       const { data } = await call('staff/assign/detail', { rid }, { feedback: false })
       if (data) setChanges(changesBetween(found, data))
-      if (open === undefined) messages.info('这个实验刚刚有更新，请看过再操作')
     } else messages.error(msg ?? '网络不通，请稍后再试')
     if (reason) await reload()
     return undefined
   }
-  /** Presses a button: a form opens, or what needs none is done at once. */
-  const press = async (event: ActKey, isDirect?: boolean) => {
-    if (!isDirect) return setOpen(event)
-    setBusy(event)
-    await send(event, {})
-    setBusy(undefined)
-  }
-  return { assign: found, isFailed, reload, open, close, busy, changes, send, press }
+  return { assign: found, isFailed, reload, open, setOpen, close, changes, send }
 }

@@ -15,7 +15,7 @@ interface BatchDialogProps {
   chosen: readonly DeskInvoice[]
   onClose: () => void
   /** Some were issued; the rids of those that were not. */
-  onDone: (failed: readonly string[]) => Promise<void>
+  onDone: (failed: readonly string[]) => Promise<unknown>
 }
 
 /** Issues several at once: PDFs find their applications by the title in their names, numbers are typed or read there. */
@@ -47,9 +47,9 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
     setFaults(Object.fromEntries(wrong.map(({ rid }) => [rid, '[发票号码]应为8–30位数字或字母'])))
     if (wrong.length > 0) return
     setSending(true)
-    const items = ready.map(({ rid }) => {
+    const items = ready.map(({ rid, version }) => {
       const { number = '', file } = filled[rid] ?? {}
-      return { rid, number, ...(file && { file_rid: file.rid }) }
+      return { rid, version, number, ...(file && { file_rid: file.rid }) }
     })
     const { code, data } = await call('staff/invoiceApply/batch', { items })
     setSending(false)

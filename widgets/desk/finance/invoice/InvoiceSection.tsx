@@ -1,15 +1,14 @@
 import { applyLimits, invoiceStates } from '@lab/contract/rules/invoice-application'
 import { invoiceTypes } from '@lab/contract/rules/invoice-title'
-import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/form'
 import { useEffect, useState } from 'react'
 import { RejectDialog } from '../../answering.tsx'
-import { useDesk } from '../../desk-session.ts'
 import { ExportButton } from '../../ExportButton.tsx'
 import { Found } from '../../Found.tsx'
 import { StateFilter } from '../../StateFilter.tsx'
+import { useDecision } from '../../useDecision.ts'
 import { useFound } from '../../useFound.ts'
 import { useQuery } from '../../useQuery.ts'
 import { useStateQuery } from '../../useStateQuery.ts'
@@ -24,8 +23,6 @@ const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label
 
 /** Invoices that members ask for: issued one by one or many at once, taken back, issued anew, given to the tax software. */
 export function InvoiceSection() {
-  const { messages } = useLab()
-  const { call } = useDesk()
   const { text } = useQuery('invoice')
   const isRedWanted = text('red') === '1'
   // What waits is what one comes for.
@@ -41,18 +38,16 @@ export function InvoiceSection() {
   const filter = { ...asked, type, red_wanted: isRedWanted || undefined }
   const result = useFound('staff/invoiceApply/list', { page, ...filter })
   const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
-  const [open, setOpen] = useState<{ act: InvoiceAct; one: DeskInvoice }>()
+  const { open, ask, close, decide, after } = useDecision<InvoiceAct, DeskInvoice>(async () => {
+    const fresh = await result.reload()
+    setChosen(new Map())
+    return fresh
+  })
   const [isBatch, setBatch] = useState(false)
   const narrowed = JSON.stringify(filter)
   // What was chosen under another filter is out of sight.
   useEffect(() => setChosen(new Map()), [narrowed])
 
-  const close = () => setOpen(undefined)
-  const done = async () => {
-    close()
-    setChosen(new Map())
-    await result.reload()
-  }
   const choose = (rows: readonly DeskInvoice[], isChosen: boolean) =>
     setChosen((before) => {
       const next = new Map(before)
@@ -100,7 +95,7 @@ export function InvoiceSection() {
         columns={invoiceColumns({
           chosen: new Set(chosen.keys()),
           onChoose: (row, isOn) => choose([row], isOn),
-          onAct: (act, row) => setOpen({ act, one: row }),
+          onAct: ask,
         })}
         empty={isRedWanted ? '没有等待红冲的发票' : '没有符合条件的开票申请'}
         onPage={(to) => narrow({ page: to })}
@@ -134,31 +129,31 @@ export function InvoiceSection() {
           chosen={[...chosen.values()]}
           onClose={() => setBatch(false)}
           onDone={async (failed) => {
-            setChosen((before) => new Map([...before].filter(([rid]) => failed.includes(rid))))
+            const fresh = new Map((await result.reload())?.list.map((row) => [row.rid, row]))
+            setChosen(
+              (before) =>
+                new Map(
+                  failed
+                    .flatMap((rid) => fresh.get(rid) ?? before.get(rid) ?? [])
+                    .map((row) => [row.rid, row]),
+                ),
+            )
             if (failed.length === 0) setBatch(false)
-            await result.reload()
           }}
         />
       )}
-      {open?.act === 'reject' && (
+      {open?.ask === 'reject' && (
         <RejectDialog
           number={open.one.number}
           reader="客户"
           onClose={close}
-          onReject={async (reason) => {
-            const { code, reason: why } = await call('staff/invoiceApply/reject', {
-              rid: open.one.rid,
-              reason,
-            })
-            if (code) messages.success('操作成功!')
-            if (code || why) await done()
-          }}
+          onReject={(reason) => decide('staff/invoiceApply/reject', { reason })}
         >
           {open.one.title}
         </RejectDialog>
       )}
-      {open && open.act !== 'reject' && (
-        <IssueDialog mode={open.act} invoice={open.one} onClose={close} onDone={done} />
+      {open && open.ask !== 'reject' && (
+        <IssueDialog mode={open.ask} invoice={open.one} onClose={close} decide={decide} after={after} />
       )}
     </div>
   )

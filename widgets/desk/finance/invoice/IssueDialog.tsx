@@ -1,5 +1,10 @@
 import { type Rule, required, written } from '@lab/contract/rules/form'
-import { applyLimits, invoiceNumberIn, isInvoiceNumber } from '@lab/contract/rules/invoice-application'
+import {
+  applyLimits,
+  invoiceNumberIn,
+  invoiceSources,
+  isInvoiceNumber,
+} from '@lab/contract/rules/invoice-application'
 import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
 import { formatFen, yuanOf } from '@lab/contract/rules/money'
 import { moneyCapitals } from '@lab/contract/rules/money-capitals'
@@ -10,9 +15,10 @@ import { Button, Dialog, Skeleton } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
 import { UploadField } from '@lab/ui/file-upload'
 import { TextField, useForm } from '@lab/ui/form'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Copied } from '../../Copied.tsx'
 import { useDesk } from '../../desk-session.ts'
+import type { After, Decide } from '../../useDecision.ts'
 import { useFirstField } from '../../useFirstField.ts'
 import { useFound } from '../../useFound.ts'
 import { useSender } from '../../useSender.ts'
@@ -25,11 +31,23 @@ const modes = {
   attach: { title: '补号码或 PDF', act: '保存' },
 } as const
 
+/** What else an invoice may need of its buyer, as far as he has said it: a special one needs all of it. */
+const buyerFacts = (invoice: DeskInvoice) =>
+  [
+    { label: '开户银行', text: invoice.bank },
+    { label: '银行账号', text: invoice.bank_no },
+    { label: '注册地址', text: invoice.reg_address },
+    { label: '注册电话', text: invoice.reg_phone },
+    { label: '收票邮箱', text: invoice.email },
+    { label: '备注', text: invoice.remark },
+  ].filter(({ text }) => text !== '')
+
 interface IssueDialogProps {
   mode: keyof typeof modes
   invoice: DeskInvoice
   onClose: () => void
-  onDone: () => Promise<void>
+  decide: Decide
+  after: After
 }
 
 const numberRule: Rule = {
@@ -41,7 +59,7 @@ const numberRule: Rule = {
 }
 
 /** Says which invoice was issued for an application, or which red one took it back. */
-export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps) {
+export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
   const sender = useSender(applyLimits.pdf)
@@ -58,23 +76,16 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
     onFault: ({ msg }) => messages.error(msg),
     submit: async ({ number, file, reason }) => {
       const issued = { number, ...(file && { file_rid: file }) }
-      const { rid } = invoice
-      const send = (options: { idempotencyKey?: string }) => {
-        if (mode === 'red')
-          return call('staff/invoiceApply/red', { rid, ...issued, reason: reason.trim() }, options)
-        if (mode === 'reissue') return call('staff/invoiceApply/reissue', { rid, ...issued }, options)
-        if (mode === 'attach')
-          return call('staff/invoiceApply/attach', { paper_rid: incomplete?.rid ?? '', ...issued }, options)
-        return call('staff/invoiceApply/confirm', { rid, ...issued }, options)
-      }
-      const { code, fields } = await once({ ...issued, reason }, send)
-      if (!code) return fields
-      messages.success('操作成功!')
-      await onDone()
-      return undefined
+      if (mode === 'red') return decide('staff/invoiceApply/red', { ...issued, reason: reason.trim() })
+      if (mode !== 'attach') return decide(`staff/invoiceApply/${mode}`, issued)
+      const attached = { paper_rid: incomplete?.rid ?? '', ...issued }
+      const answer = await once(attached, (options) => call('staff/invoiceApply/attach', attached, options))
+      if (answer.fields) return answer.fields
+      return after(answer)
     },
   })
   const fen = mode === 'reissue' ? (found?.open_fen ?? 0) : invoice.amount_fen
+  const itemName = found?.item
   const isNothing = mode === 'reissue' && found !== undefined && fen === 0
   return (
     <Dialog
@@ -120,14 +131,27 @@ export function IssueDialog({ mode, invoice, onClose, onDone }: IssueDialogProps
                 </strong>
                 <p className="desk-note">{moneyCapitals(fen)}</p>
               </dd>
-              {invoice.remark && (
+              {itemName && (
                 <>
-                  <dt>备注</dt>
+                  <dt>项目</dt>
                   <dd>
-                    <Copied label="备注" text={invoice.remark} />
+                    <Copied label="项目" text={itemName} />
+                    {invoice.sources.map((source) => (
+                      <p key={source.rid} className="desk-note number">
+                        {invoiceSources[source.kind]} {source.number} {formatFen(source.fen)}
+                      </p>
+                    ))}
                   </dd>
                 </>
               )}
+              {buyerFacts(invoice).map(({ label, text }) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Copied label={label} text={text} />
+                  </dd>
+                </Fragment>
+              ))}
             </dl>
             {isRed && (
               <p className="desk-note">登记后原发票作废，客户会收到通知；这笔款可以重开或另行申请。</p>
