@@ -43,6 +43,9 @@ const bodyOf = (body: unknown) => {
 export const never = ({ signal }: Seen) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
+/** Requests and answers of all servers, so that a test can wait until nothing comes any more. */
+let traffic = 0
+
 /** A server at the boundary of core: `answers` by path below `/api/`, or by path for pages. */
 export const aServer = (answers: Answers = {}) => {
   const seen: Seen[] = []
@@ -58,8 +61,10 @@ export const aServer = (answers: Answers = {}) => {
       cache: init.cache,
     }
     seen.push(request)
+    traffic += 1
     const answer = answers[request.path] ?? unknownCall
     const reply = typeof answer === 'function' ? await answer(request) : answer
+    traffic += 1
     if (!(reply instanceof Response)) return Response.json(reply)
     return reply === answer ? reply.clone() : reply
   }
@@ -224,7 +229,15 @@ const nextTurn = () =>
     port2.postMessage(null)
   })
 
-/** Lets all that waits for answers, but not for timers, come to its end: a response's body takes a few turns. */
+/**
+ * Lets all that waits for answers, but not for timers, come to its end: until ten turns of the loop have brought no
+ * request and no answer. A response's body takes a few turns.
+ */
 export const settled = async () => {
-  for (let turn = 0; turn < 10; turn++) await nextTurn()
+  let seen = traffic
+  for (let quiet = 0; quiet < 10; quiet++) {
+    await nextTurn()
+    if (traffic !== seen) quiet = 0
+    seen = traffic
+  }
 }

@@ -1,2 +1,2 @@
-export { tableStyles } from './table/styles.ts'
+export { roomyTableStyles, tableStyles } from './table/styles.ts'
 export { When } from './table/When.tsx'

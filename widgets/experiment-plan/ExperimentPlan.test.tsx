@@ -33,12 +33,20 @@ describe('the experiment plan', () => {
     const headings = await screen.findAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent)).toEqual(['旧类1 项', '送样检测2 项'])
     const row = rowOf('XRD')
-    expect(row).toHaveTextContent('¥100.00/样')
+    expect(row).toHaveTextContent('¥100.00/次')
     expect(within(row).getByRole('textbox', { name: 'XRD的数量' })).toHaveValue('2')
     expect(row).toHaveTextContent('小计 ¥200.00')
     expect(within(row).getByRole('link', { name: 'XRD' })).toHaveAttribute('href', '/detail/XRD')
     expect(within(row).getByText('1 项待完善')).toBeInTheDocument()
     expect(within(rowOf('扫描电镜')).getByText('已填写完整')).toBeInTheDocument()
+  })
+
+  it('counts the samples of what is priced by them: there is nothing to type', async () => {
+    await showPlan([aGroup(1, '送样检测', [anItem('XRD', { count: 3 }, 6_000, '样')])])
+    const row = await waitFor(() => rowOf('XRD'))
+    expect(row).toHaveTextContent('3 个样品')
+    expect(row).toHaveTextContent('小计 ¥180.00')
+    expect(within(row).queryByRole('textbox', { name: 'XRD的数量' })).toBeNull()
   })
 
   it('leads to the projects when it is empty', async () => {
@@ -169,7 +177,7 @@ describe('what has changed since it was added', () => {
   it('is removed when it is withdrawn', async () => {
     await showPlan(stale())
     await press('移除', await waitFor(() => rowOf('下架')))
-    expect(screen.getByText('已移除「下架」')).toBeInTheDocument()
+    expect(await screen.findByText('已移除「下架」')).toBeInTheDocument()
   })
 })
 

@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { isPerSample } from '@lab/contract/rules/per-sample'
 import { planLimits } from '@lab/contract/rules/plan'
 import { hrefOf } from '@lab/contract/rules/routes'
 import type { PlanEditing } from '@lab/core/plan/editing'
@@ -63,14 +64,20 @@ export function PlanRow({ item, editing, selection, led, startsOpen, takesFocus 
           </p>
         </div>
         <div className="plan-count">
-          <CountField
-            label={`${project.name}的数量`}
-            name={`count-${rid}`}
-            value={count}
-            max={planLimits.count}
-            disabled={stale === 'withdrawn'}
-            onChange={(next) => editing.count(rid, next)}
-          />
+          {isPerSample(project) ? (
+            <p className="plan-samples" aria-busy={isPending(item)}>
+              <span className="number">{count}</span> 个样品
+            </p>
+          ) : (
+            <CountField
+              label={`${project.name}的数量`}
+              name={`count-${rid}`}
+              value={count}
+              max={planLimits.count}
+              disabled={stale === 'withdrawn'}
+              onChange={(next) => editing.count(rid, next)}
+            />
+          )}
         </div>
         <p className="plan-price" aria-busy={isPending(item)}>
           <span className="visually-hidden">小计 </span>

@@ -4,9 +4,9 @@ export type Group = DataOf<'tempDevice/list'>['list'][number]
 export type Item = Group['list'][number]
 
 /** An experiment of the plan; `name` also names its project. */
-export const anItem = (name: string, more: Partial<Item> = {}, price_fen = 10_000): Item => ({
+export const anItem = (name: string, more: Partial<Item> = {}, price_fen = 10_000, unit = '次'): Item => ({
   rid: name,
-  project: { rid: name, name, img: 'a.svg', type_id: 1, price_fen, unit: '样' },
+  project: { rid: name, name, img: 'a.svg', type_id: 1, price_fen, unit },
   count: 1,
   answers: {},
   price_fen: price_fen * (more.count ?? 1),

@@ -1,6 +1,6 @@
 import { dialogStyles, skeletonStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { choicesStyles } from '@lab/ui/choices'
+import { identityFieldsStyles } from '@lab/ui/identity-fields'
 import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget } from '@lab/widget'
 import { IdentityDialog } from './IdentityDialog.tsx'
@@ -17,5 +17,12 @@ export default defineWidget({
   },
   embeddable: false,
   View: IdentityDialog,
-  styles: [...buttonStyles, ...choicesStyles, ...skeletonStyles, ...regionPickerStyles, ...dialogStyles, css],
+  styles: [
+    ...buttonStyles,
+    ...identityFieldsStyles,
+    ...skeletonStyles,
+    ...regionPickerStyles,
+    ...dialogStyles,
+    css,
+  ],
 })

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { approvalWords } from '@lab/contract/rules/approval'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, shortDate } from '@lab/contract/rules/time'
@@ -26,7 +27,7 @@ export function LatestOrders({ limit }: { limit: number }) {
   const { found, isFailed, reload } = useOwn('order/list', { page: 1, limit })
 
   const item = (order: Order) => {
-    const { rid, number, state, progress, wanted, due, total_fen } = order
+    const { rid, number, state, progress, wanted, approval, due, total_fen } = order
     const isWorking = state === 'received' || state === 'testing' || state === 'reviewing'
     return (
       <li key={rid} className="center-order">
@@ -41,6 +42,8 @@ export function LatestOrders({ limit }: { limit: number }) {
         <Stages state={state} done={progress.done} all={progress.all} />
         {wanted.length > 0 ? (
           <p className="center-order-wanted">等您：{wanted.join('、')}</p>
+        ) : approval ? (
+          <p className="center-hint">{approvalWords[approval]}</p>
         ) : (
           isWorking && due !== undefined && <p className="center-hint">预计 {shortDate(dateOf(due))} 完成</p>
         )}

@@ -1,9 +1,16 @@
+import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { useId } from 'react'
-import { todos } from './todos.ts'
+import { type Todo, todos } from './todos.ts'
 import type { Counts } from './useCounts.ts'
+
+type Found = DataOf<'asset/all4num'>
+
+/** Those of an owner of groups only while something waits. */
+const shown = (found: Found): readonly Todo[] =>
+  todos.filter(({ of, ...one }) => !('isRare' in one) || found[of] > 0)
 
 /** What waits for the member, each with its number and the way there. */
 export function Todos({ counts: { found, isFailed, reload } }: { counts: Counts }) {
@@ -18,7 +25,7 @@ export function Todos({ counts: { found, isFailed, reload } }: { counts: Counts 
         <Skeleton className="center-todos-skeleton" />
       ) : (
         <ul className="center-todos">
-          {todos.map(({ of, label, unit, route, query }) => (
+          {shown(found).map(({ of, label, unit, route, query }) => (
             <li key={of}>
               <a href={link(hrefOf(route, {}, query))} data-waits={found[of] > 0 || undefined}>
                 <strong className="number">

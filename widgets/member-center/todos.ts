@@ -1,12 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { RouteName } from '@lab/contract/rules/routes'
 
-interface Todo {
+export interface Todo {
   of: keyof DataOf<'asset/all4num'>
   label: string
   unit: string
   route: RouteName
   query: Record<string, string>
+  /** Shown only while there is some: most members have no group. */
+  isRare?: true
 }
 
 /** What may wait for a member, in the order of an order's life, and where he answers it. */
@@ -17,6 +19,22 @@ export const todos = [
   { of: 'data', label: '数据待确认', unit: '项', route: 'member-order', query: { tab: 'data' } },
   { of: 'unsettled', label: '待结算', unit: '项', route: 'member-unsettled', query: {} },
   { of: 'unpaid', label: '待支付', unit: '项', route: 'member-unpaid', query: {} },
+  {
+    of: 'group_applies',
+    label: '入组申请',
+    unit: '份',
+    route: 'member-communityMg',
+    query: {},
+    isRare: true,
+  },
+  {
+    of: 'group_orders',
+    label: '群组订单待审批',
+    unit: '个',
+    route: 'member-communityMg',
+    query: {},
+    isRare: true,
+  },
   { of: 'talks', label: '未读留言', unit: '条', route: 'inbox', query: {} },
   { of: 'unread', label: '未读消息', unit: '条', route: 'inbox', query: { view: 'unread' } },
 ] as const satisfies readonly Todo[]

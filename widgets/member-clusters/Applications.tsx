@@ -31,8 +31,17 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
   if (found.total === 0)
     return <EmptyState title="还没有加入申请" hint="成员可以在“加入的群组”中搜索群组名称并申请" />
 
-  const answer = async (apply_rid: string, agree: boolean, limit_fen: number | null = null) => {
-    const { code, reason } = await send('cluster/agree', { apply_rid, agree, ...(agree && { limit_fen }) })
+  const answer = async (
+    { rid: apply_rid, version }: Application,
+    agree: boolean,
+    limit_fen: number | null = null,
+  ) => {
+    const { code, reason } = await send('cluster/agree', {
+      apply_rid,
+      version,
+      agree,
+      ...(agree && { limit_fen }),
+    })
     setAsked(undefined)
     if (code) lab.messages.success(agree ? '已加入群组' : '操作成功!')
     if (!code && !reason) return
@@ -58,7 +67,7 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
                 <Button size="small" kind="primary" onClick={() => setAsked(one)}>
                   同意
                 </Button>
-                <Button size="small" onClick={() => void answer(one.rid, false)}>
+                <Button size="small" onClick={() => void answer(one, false)}>
                   不同意
                 </Button>
               </div>
@@ -78,7 +87,7 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
           limit_fen={null}
           confirm="同意加入"
           onClose={() => setAsked(undefined)}
-          onConfirm={(limit_fen) => answer(asked.rid, true, limit_fen)}
+          onConfirm={(limit_fen) => answer(asked, true, limit_fen)}
         />
       )}
     </>

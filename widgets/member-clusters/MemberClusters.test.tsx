@@ -117,7 +117,11 @@ describe('the groups of one’s own', () => {
     const order = within(await screen.findByRole('listitem', { name: waiting.number }))
     expect(order.getByText('待审批')).toBeVisible()
     await press('同意付款')
-    expect(server.asked('cluster/approve')[0]?.body).toEqual({ rid, order_rid: waiting.order_rid })
+    expect(server.asked('cluster/approve')[0]?.body).toEqual({
+      rid,
+      order_rid: waiting.order_rid,
+      version: waiting.version,
+    })
     expect(server.asked('cluster/orders')).toHaveLength(2)
   })
 

@@ -36,17 +36,19 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
   const sort = sortSaid(sorts, wanted)
   const filter = { ...(tab && { tab }), ...(kw && { kw }), ...(sort && { sort }) }
   const { found, isFailed, reload } = useOwn('cluster/orders', { rid, page, ...filter })
-  const [refusing, setRefusing] = useState<ClusterOrder>()
+  const [refused, setRefused] = useState('')
+  // As it stands now: it may change while a reason is written.
+  const refusing = found?.list.find(({ order_rid }) => order_rid === refused)
   const [busy, setBusy] = useState('')
 
   const changed = async () => {
-    setRefusing(undefined)
+    setRefused('')
     await reload()
     onChange()
   }
-  const approve = async ({ order_rid }: ClusterOrder) => {
+  const approve = async ({ order_rid, version }: ClusterOrder) => {
     setBusy(order_rid)
-    const { code, reason } = await send('cluster/approve', { rid, order_rid })
+    const { code, reason } = await send('cluster/approve', { rid, order_rid, version })
     setBusy('')
     if (code) lab.messages.success('已同意付款')
     if (code || reason) await changed()
@@ -100,7 +102,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
                 >
                   同意付款
                 </Button>
-                <Button size="small" onClick={() => setRefusing(one)}>
+                <Button size="small" onClick={() => setRefused(one.order_rid)}>
                   不同意
                 </Button>
               </div>
@@ -130,7 +132,8 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
         <RefuseDialog
           rid={rid}
           order={refusing}
-          onClose={() => setRefusing(undefined)}
+          onClose={() => setRefused('')}
+          onStale={reload}
           onDone={() => void changed()}
         />
       )}

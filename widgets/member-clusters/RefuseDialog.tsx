@@ -1,3 +1,4 @@
+import { formatFen } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
@@ -9,21 +10,24 @@ interface RefuseDialogProps {
   rid: string
   order: ClusterOrder
   onClose: () => void
+  /** It has changed since it was shown: what was written stays. */
+  onStale: () => Promise<unknown>
   onDone: () => void
 }
 
 /** The owner does not pay, and may say why. */
-export function RefuseDialog({ rid, order, onClose, onDone }: RefuseDialogProps) {
+export function RefuseDialog({ rid, order, onClose, onStale, onDone }: RefuseDialogProps) {
   const lab = useLab()
   const send = useSend()
   const form = useForm({
     initial: { reason: '' },
     rules: [],
     submit: async ({ reason }) => {
-      const asked = { rid, order_rid: order.order_rid, reason }
+      const asked = { rid, order_rid: order.order_rid, version: order.version, reason }
       const { code, reason: refused, fields } = await send('cluster/refuse', asked)
       if (code) lab.messages.success('操作成功!')
-      if (code || refused) onDone()
+      if (refused === 'stale') await onStale()
+      else if (code || refused) onDone()
       return fields
     },
   })
@@ -41,6 +45,7 @@ export function RefuseDialog({ rid, order, onClose, onDone }: RefuseDialogProps)
       }
     >
       <div className="member-form">
+        <p className="number">{formatFen(order.total_fen)}</p>
         <p>订单不会取消：{order.user.name}会收到通知，并须更换付款方。</p>
         <TextArea label="原因" maxLength={200} {...form.field('reason')} />
       </div>

@@ -40,7 +40,11 @@ export function MemberInvoices({ attributes }: { attributes: Said }) {
         }))}
       />
       {view === 'open' ? (
-        <OpenPayments cluster={attributes.cluster ?? ''} page={pageSaid(attributes.page)} />
+        <OpenPayments
+          cluster={attributes.cluster ?? ''}
+          bill={attributes.bill}
+          page={pageSaid(attributes.page)}
+        />
       ) : (
         <Records filter={invoiceFilter(attributes)} />
       )}

@@ -1,4 +1,10 @@
-import { applyLimits, invoiceLines, invoiceSources } from '@lab/contract/rules/invoice-application'
+import type { DataOf } from '@lab/contract/calls'
+import {
+  applyLimits,
+  invoiceLines,
+  invoiceSources,
+  notInvoicedReasons,
+} from '@lab/contract/rules/invoice-application'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf } from '@lab/contract/rules/time'
@@ -17,11 +23,13 @@ const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx').then((part) => pa
 interface OpenPaymentsProps {
   /** The group of his whose payments are shown; empty: his own. */
   cluster: string
+  /** The bill with which one comes: it is chosen beforehand. */
+  bill?: string
   page: number
 }
 
 /** What was paid and is not yet invoiced, by himself or by a group of his. */
-export function OpenPayments({ cluster, page }: OpenPaymentsProps) {
+export function OpenPayments({ cluster, bill, page }: OpenPaymentsProps) {
   return (
     <>
       <PayerTabs
@@ -29,25 +37,30 @@ export function OpenPayments({ cluster, page }: OpenPaymentsProps) {
         cluster={cluster}
         href={(rid) => hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })}
       />
-      <Payments key={cluster} cluster={cluster} page={page} />
+      <Payments key={`${cluster} ${bill}`} cluster={cluster} bill={bill} page={page} />
     </>
   )
 }
 
 /** Chosen, and asked for. */
-function Payments({ cluster, page }: OpenPaymentsProps) {
+function Payments({ cluster, bill, page }: OpenPaymentsProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('invoiceApply/available', {
     page,
     limit: applyLimits.sources,
     ...(cluster && { cluster_rid: cluster }),
   })
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>(bill ? [bill] : [])
   const [isApplying, setApplying] = useState(false)
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton lines={6} />
   if (found.list.length === 0)
-    return <EmptyState title="没有可以开票的款项" hint="账单付清或预存到账后，会出现在这里" />
+    return (
+      <>
+        <EmptyState title="没有可以开票的款项" hint="账单付清或预存到账后，会出现在这里" />
+        <Others others={found.others} bill={bill} />
+      </>
+    )
 
   const rows = found.list.filter(({ rid }) => chosen.includes(rid))
   const { amount_fen } = invoiceLines(rows, found.left_fen)
@@ -89,6 +102,7 @@ function Payments({ cluster, page }: OpenPaymentsProps) {
           申请开票
         </Button>
       </section>
+      <Others others={found.others} bill={bill} />
       {isApplying && (
         <ApplyDialog
           cluster={cluster}
@@ -99,6 +113,27 @@ function Payments({ cluster, page }: OpenPaymentsProps) {
         />
       )}
     </>
+  )
+}
+
+/** What was paid and cannot be invoiced, and why; open where one came with it. */
+function Others({ others, bill }: { others: DataOf<'invoiceApply/available'>['others']; bill?: string }) {
+  if (others.length === 0) return null
+  return (
+    <details className="invoice-others" open={others.some(({ rid }) => rid === bill)}>
+      <summary>不能开票的款项</summary>
+      <ul>
+        {others.map(({ kind, rid, number, paid_fen, reason }) => (
+          <li key={rid}>
+            <span>
+              {invoiceSources[kind]} <span className="number">{number}</span>
+              <span className="number"> {formatFen(paid_fen)}</span>
+            </span>
+            <span className="member-note">{notInvoicedReasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

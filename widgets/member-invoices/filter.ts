@@ -12,6 +12,8 @@ export type Open = DataOf<'invoiceApply/available'>['list'][number]
 export interface Said {
   cluster?: string
   view?: string
+  /** The bill with which one comes. */
+  bill?: string
   state?: string
   kw?: string
   from?: string

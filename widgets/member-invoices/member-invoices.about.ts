@@ -6,6 +6,7 @@ export default about<typeof widget>({
   attributes: {
     cluster: '由哪个群组付款的款项；空为本人',
     view: '空为开票记录，open 为可开票的款项',
+    bill: '申请开票：预先选中的账单的 rid',
     state: '开票记录的状态，空为全部',
     kw: '申请编号、抬头或发票号码的一部分',
     from: '不早于这一天申请，YYYY-MM-DD',

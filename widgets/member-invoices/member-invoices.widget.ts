@@ -14,6 +14,7 @@ export default defineWidget({
   attributes: {
     cluster: { type: 'string', default: '' },
     view: { type: 'string', default: '' },
+    bill: { type: 'string' },
     state: { type: 'string' },
     kw: { type: 'string' },
     from: { type: 'string' },

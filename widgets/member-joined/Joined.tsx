@@ -42,8 +42,8 @@ export function Joined({ page }: { page: number }) {
     if (code) lab.messages.success('已退出群组')
     if (code || reason) await reload()
   }
-  const answer = async ({ rid }: Cluster, accept: boolean) => {
-    const { code, reason } = await lab.api.post('cluster/transferAnswer', { rid, accept })
+  const answer = async ({ rid, version }: Cluster, accept: boolean) => {
+    const { code, reason } = await lab.api.post('cluster/transferAnswer', { rid, version, accept })
     if (code && accept) {
       lab.messages.success('现在由您负责群组')
       lab.navigation.go(hrefOf('member-communityMg', {}, { rid }))

@@ -52,7 +52,11 @@ describe('the groups that one is in', () => {
       { 'cluster/joined': done({ ...joined, list: [offered] }), 'cluster/transferAnswer': done() },
     )
     await press('接受')
-    expect(server.asked('cluster/transferAnswer')[0]?.body).toEqual({ rid: group?.rid, accept: true })
+    expect(server.asked('cluster/transferAnswer')[0]?.body).toEqual({
+      rid: group?.rid,
+      version: 1,
+      accept: true,
+    })
   })
 
   it('are found by name, and asked to be let in', async () => {

@@ -34,7 +34,7 @@ describe('the navigation of the member’s pages', () => {
     const children = routes.flatMap(({ path }) => (path.startsWith('/member/') ? [path] : []))
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs.sort()).toEqual([...children, '/inbox'].sort())
-    expect(entries).toHaveLength(18)
+    expect(entries).toHaveLength(19)
   })
 
   it('marks the page one is on, and says what waits', async () => {
@@ -60,6 +60,7 @@ describe('the navigation of the member’s pages', () => {
     server.answers['asset/all4num'] = () => new Promise<never>(() => {})
     render(view)
     expect(screen.getByRole('link', { name: '订单2个等您处理' })).toBeVisible()
+    await act(settled)
     expect(server.asked('asset/all4num')).toHaveLength(2)
   })
 

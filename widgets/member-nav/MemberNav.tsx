@@ -30,7 +30,7 @@ export function MemberNav() {
           ) : (
             number > 0 && (
               <span className="member-count number">
-                {number > 99 ? '99+' : number}
+                {number}
                 <span className="visually-hidden">{count?.unit}</span>
               </span>
             )

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import type { RouteName } from '@lab/contract/rules/routes'
 import { CircleUser, Mail, MapPin, Search } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Coins from 'lucide-react/icons/coins'
 import CreditCard from 'lucide-react/icons/credit-card'
@@ -27,7 +28,7 @@ export interface Entry {
   count?: { of: keyof Counts; unit: string; isUrgent?: true }
 }
 
-/** The member's pages (spec §2), and his messages, in the groups of their navigation. */
+/** The member's pages (spec §2), his reservations and his messages, in the groups of their navigation. */
 export const groups = [
   {
     label: '概览',
@@ -45,6 +46,7 @@ export const groups = [
         count: { of: 'wanted', unit: '个等您处理', isUrgent: true },
       },
       { route: 'member-oquery', icon: Search },
+      { route: 'member-reservation', icon: CalendarClock },
       { route: 'member-sample', icon: Beaker, count: { of: 'samples', unit: '件在实验室' } },
     ],
   },
@@ -70,7 +72,11 @@ export const groups = [
   {
     label: '群组与推广',
     entries: [
-      { route: 'member-communityMg', icon: Users },
+      {
+        route: 'member-communityMg',
+        icon: Users,
+        count: { of: 'groups', unit: '件等您处理', isUrgent: true },
+      },
       { route: 'member-communityJn', icon: UserRoundPlus },
       { route: 'member-promotion', icon: Megaphone },
       { route: 'member-invite', icon: Gift },

@@ -2,10 +2,11 @@ import { formatFen } from '@lab/contract/rules/money'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/form'
 import { ParameterForm, uploadTo, useParameterForm } from '@lab/ui/parameter-form'
 import { type FormEvent, useState } from 'react'
 import { ChangeSamples } from './ChangeSamples.tsx'
+import { ChangeTerms } from './ChangeTerms.tsx'
 import type { Assign } from './order.ts'
 import { changeable, useChange, type Weighed } from './useChange.ts'
 import { useOrder } from './useOrder.tsx'
@@ -66,6 +67,7 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
             key={assign.rid}
             assign={assign}
             answers={typed.answers[assign.rid] ?? {}}
+            hasSamples={first.samples.length > 0}
             onAnswer={(key, answer) =>
               type({
                 answers: {
@@ -76,24 +78,7 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
             }
           />
         ))}
-        {first.delivery.type === 0 && (
-          <div className="change-pair">
-            <TextField
-              label="快递公司"
-              name="carrier"
-              maxLength={50}
-              value={typed.carrier}
-              onChange={(carrier) => type({ carrier })}
-            />
-            <TextField
-              label="快递单号"
-              name="tracking"
-              maxLength={50}
-              value={typed.tracking}
-              onChange={(tracking) => type({ tracking })}
-            />
-          </div>
-        )}
+        <ChangeTerms order={first} typed={typed} onType={type} />
         <Checkbox
           label="实验后寄回样品"
           name="return_samples"
@@ -141,12 +126,18 @@ function Sum({ weighed, isChanged }: { weighed: Weighed | undefined; isChanged: 
 interface AnswersProps {
   assign: Assign
   answers: Assign['answers']
+  /** The samples stand above already: the form's own table of them is left out. */
+  hasSamples: boolean
   onAnswer: (key: string, answer: unknown) => void
 }
 
-function Answers({ assign, answers, onAnswer }: AnswersProps) {
+function Answers({ assign, answers, hasSamples, onAnswer }: AnswersProps) {
   const lab = useLab()
-  const { form, isFailed, retry } = useParameterForm(assign.project.rid)
+  const { form: whole, isFailed, retry } = useParameterForm(assign.project.rid)
+  const form = whole && {
+    ...whole,
+    fields: whole.fields.filter(({ kind }) => !hasSamples || kind !== 'sample_table'),
+  }
   if (form?.fields.length === 0) return null
   return (
     <details className="change-answers">

@@ -18,7 +18,8 @@ export function DataAsk({ assign, onOpen }: AskProps) {
           数据有误
         </Act>
       </div>
-      <p className="ask-note">7 天内没有答复会自动确认。</p>
+      {/* While a price waits for consent nothing is confirmed by itself (domain §2). */}
+      {!assign.proposal && <p className="ask-note">7 天内没有答复会自动确认。</p>}
     </Ask>
   )
 }

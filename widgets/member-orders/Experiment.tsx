@@ -24,15 +24,18 @@ const firstTab = ({ unread, held, state }: Assign): string => {
   return state === 'delivered' || state === 'disputed' ? 'files' : 'timeline'
 }
 
+/** What its price is while it is not agreed. */
+const priceWord: Partial<Record<Assign['state'], string>> = { quoting: '参考价', quoted: '报价' }
+
 /** An experiment: what is wanted, then its data, talk, history and requirements. */
 export function Experiment({ assign, startsOpen, isNamed }: ExperimentProps) {
   const lab = useLab()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(startsOpen)
-  const { project, number, state, count, unread, files } = assign
-  const isQuoting = state === 'quoting' || state === 'quoted'
+  const { project, number, state, count, unread, files, notes } = assign
   const due = dueWords(assign)
+  const given = files.length + notes.length
   const [tab, setTab] = useState(firstTab(assign))
 
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Experiment({ assign, startsOpen, isNamed }: ExperimentProps) {
         <div className="experiment-state">
           <StateTag state={state} />
           <strong className="number">
-            {isQuoting && <small>参考价 </small>}
+            {priceWord[state] && <small>{priceWord[state]} </small>}
             {formatFen(costOf(assign))}
           </strong>
         </div>
@@ -95,7 +98,7 @@ export function Experiment({ assign, startsOpen, isNamed }: ExperimentProps) {
               },
               {
                 id: 'files',
-                label: files.length > 0 ? `数据与文件 ${files.length}` : '数据与文件',
+                label: given > 0 ? `数据与文件 ${given}` : '数据与文件',
                 panel: <Files assign={assign} />,
               },
               { id: 'asked', label: '需求与价格', panel: <Requirements assign={assign} /> },

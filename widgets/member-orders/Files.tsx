@@ -1,3 +1,4 @@
+import { isEnd } from '@lab/contract/rules/experiment/states'
 import { shownSize } from '@lab/contract/rules/shown-size'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -13,10 +14,13 @@ import { useOrder } from './useOrder.tsx'
 
 const kinds = { data: '数据', report: '报告', contract: '合同', protocol: '协议' } as const
 
-/** Data and documents of an experiment, the newest version first; documents can be asked for. */
+const emptyWords = ({ state }: Assign) => (isEnd(state) ? '没有数据与文件' : '数据完成并通过复核后出现在这里')
+
+/** Data and documents of an experiment, the newest version first, with what the lab wrote to it; documents can be asked for. */
 export function Files({ assign }: { assign: Assign }) {
   const { openFile, move } = useOrder()
   const files = assign.files.toSorted((a, b) => b.version - a.version || b.created - a.created)
+  const notes = assign.notes.toSorted((a, b) => b.version - a.version)
   const can = canOf(assign, 'document')
   const { api, base } = useLab()
   const [viewed, setViewed] = useState<string>()
@@ -28,9 +32,21 @@ export function Files({ assign }: { assign: Assign }) {
 
   return (
     <div className="files-of">
-      {files.length === 0 ? (
-        <p className="talk-none">数据完成并通过复核后出现在这里</p>
-      ) : (
+      {files.length + notes.length === 0 && <p className="talk-none">{emptyWords(assign)}</p>}
+      {notes.map(({ version, text, created, void: since }) => (
+        <section
+          key={version}
+          className={since === undefined ? 'data-note' : 'data-note void'}
+          aria-label={`第 ${version} 版的结果说明`}
+        >
+          <h4>
+            结果说明 · 第 {version} 版<small className="number">{dateTimeOf(created)}</small>
+            {since !== undefined && <Tag kind="danger">已召回，请勿使用</Tag>}
+          </h4>
+          <p>{text}</p>
+        </section>
+      ))}
+      {files.length > 0 && (
         <ul>
           {files.map((file) => (
             <li key={file.rid} className={file.void === undefined ? 'file-row' : 'file-row void'}>
@@ -56,7 +72,7 @@ export function Files({ assign }: { assign: Assign }) {
           ))}
         </ul>
       )}
-      {files.length > 1 && <DownloadAll assign_rid={assign.rid} />}
+      {files.length + notes.length > 1 && <DownloadAll assign_rid={assign.rid} />}
       {viewed && (
         <DataDialog
           files={files.filter(viewKindOf)}

@@ -11,10 +11,21 @@ const rows = [
   aRow({ rid: 'o2', number: '261121-0002', due: noon + 4 * 86_400 }),
   aRow(),
 ]
+const quoteLines = [
+  { kind: 'project' as const, label: '扫描电镜', count: 10, unit_fen: 8_000 },
+  { kind: 'adjustment' as const, label: '人工调整', count: 1, unit_fen: 8_000, reason: '含制样' },
+]
 const quoted = anAssign({
   state: 'quoted',
   process: 'company',
-  quote: { version: 2, price_fen: 88_000, days: 6, valid_until: noon + 7 * 86_400, note: '含制样' },
+  quote: {
+    version: 2,
+    price_fen: 88_000,
+    days: 6,
+    lines: quoteLines,
+    valid_until: noon + 7 * 86_400,
+    note: '含制样',
+  },
   can: [
     { event: 'accept', ok: false, why: '请先上传签字盖章的委托协议' },
     ...may('counter', 'decline', 'talk'),

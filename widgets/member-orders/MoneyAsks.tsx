@@ -1,9 +1,12 @@
 import { isEnd } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
+import { quoteLineFen, quoteLineLabel } from '@lab/contract/rules/quote'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
+import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
-import { ButtonLink } from '@lab/ui'
+import { Button, ButtonLink, Question } from '@lab/ui'
+import { useState } from 'react'
 import { Act } from './Act.tsx'
 import { Ask, type AskProps } from './Ask.tsx'
 import { type Assign, canOf, costOf } from './order.ts'
@@ -65,8 +68,10 @@ export function PriceAsk({ assign, onOpen }: AskProps) {
 }
 
 export function QuoteAsk({ assign, onOpen }: AskProps) {
-  const { move } = useOrder()
+  const { move, order } = useOrder()
+  const papers = usePapers({ order_rid: order.rid })
   const { quote } = assign
+  const [isAccepting, setAccepting] = useState(false)
   if (assign.state !== 'quoted' || !quote) return null
   return (
     <Ask title={`报价（第 ${quote.version} 版）`}>
@@ -74,13 +79,30 @@ export function QuoteAsk({ assign, onOpen }: AskProps) {
         <strong className="number ask-price">{formatFen(quote.price_fen)}</strong>
         {quote.days !== undefined && `，收样后 ${quote.days} 个工作日`}
       </p>
+      <table className="price-lines">
+        <caption className="visually-hidden">报价明细</caption>
+        <tbody>
+          {quote.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            <tr key={at}>
+              <th scope="row">
+                {quoteLineLabel(line)}
+                {line.count > 1 && <small className="number"> 单价 {formatFen(line.unit_fen)}</small>}
+              </th>
+              <td className="number">{formatFen(quoteLineFen(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">合计</th>
+            <td className="number">{formatFen(quote.price_fen)}</td>
+          </tr>
+        </tfoot>
+      </table>
       {quote.note && <p className="ask-said">{quote.note}</p>}
       <div className="ask-acts">
-        <Act
-          kind="primary"
-          can={canOf(assign, 'accept')}
-          onAct={() => move('assign/accept', assign, { quote_version: quote.version })}
-        >
+        <Act kind="primary" can={canOf(assign, 'accept')} onAct={async () => setAccepting(true)}>
           接受报价
         </Act>
         <Act can={canOf(assign, 'counter')} onAct={() => onOpen('counter')}>
@@ -89,10 +111,32 @@ export function QuoteAsk({ assign, onOpen }: AskProps) {
         <Act can={canOf(assign, 'decline')} onAct={() => onOpen('decline')}>
           谢绝
         </Act>
+        <Button kind="quiet" onClick={() => void papers.open('quotation_pdf')}>
+          下载报价单
+        </Button>
       </div>
       <p className="ask-note">
         报价有效至 <span className="number">{dateTimeOf(quote.valid_until)}</span>
       </p>
+      {isAccepting && (
+        <Question
+          title="接受这个报价？"
+          keep="再看看"
+          confirm={`接受 ${formatFen(quote.price_fen)}`}
+          kind="primary"
+          onKeep={() => setAccepting(false)}
+          onConfirm={async () => {
+            if (await move('assign/accept', assign, { quote_version: quote.version })) setAccepting(false)
+          }}
+        >
+          <p>
+            第 {quote.version} 版报价，合计 <strong className="number">{formatFen(quote.price_fen)}</strong>
+            {quote.days !== undefined && `，收样后 ${quote.days} 个工作日完成`}；有效至{' '}
+            <span className="number">{dateTimeOf(quote.valid_until)}</span>。
+          </p>
+          <p>接受后请付款，付款到账即可寄送样品。</p>
+        </Question>
+      )}
     </Ask>
   )
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { approvalWords } from '@lab/contract/rules/approval'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateOf, shortDate } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -17,7 +18,7 @@ const most = 4
 export function OrderCard({ order }: { order: Order }) {
   const lab = useLab()
   const title = useId()
-  const { rid, number, state, progress, created, wanted, assigns, due, total_fen } = order
+  const { rid, number, state, progress, created, wanted, approval, assigns, due, total_fen } = order
   const href = lab.link(orderHref(rid))
   const isWorking = state === 'received' || state === 'testing' || state === 'reviewing'
   const rest = assigns.length - most
@@ -30,6 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
         </h2>
         <span className="order-date number">{dateOf(created)}</span>
         <StateTag state={state} />
+        {approval && <Tag kind="warning">{approvalWords[approval]}</Tag>}
       </div>
       {wanted.length > 0 && (
         <a className="order-wanted" href={href}>

@@ -23,7 +23,8 @@ export function OrderHead() {
         </h2>
         <StateTag state={state} />
         <span className="order-head-total">
-          合计 <strong className="number">{formatFen(total_fen)}</strong>
+          {order.assigns.some((one) => one.state === 'quoting') ? '参考价合计' : '合计'}{' '}
+          <strong className="number">{formatFen(total_fen)}</strong>
         </span>
       </div>
       <p className={wanted.length > 0 ? 'order-next wanted' : 'order-next'}>

@@ -17,7 +17,7 @@ describe('an order', () => {
       attributes: { rid: 'x' },
       answers: { 'order/detail': refused('订单不存在', 'not_found', 404) },
     })
-    expect(screen.getByText('没有这个订单')).toBeVisible()
+    expect(await screen.findByText('没有这个订单')).toBeVisible()
   })
 
   it('says what comes next where nothing is wanted', async () => {
@@ -90,7 +90,11 @@ describe('an order', () => {
   })
 
   it('says why a quote cannot be accepted yet', async () => {
-    const quote = { version: 2, price_fen: 88_000, days: 6, valid_until: noon, note: '含制样' }
+    const lines = [
+      { kind: 'project' as const, label: '扫描电镜', count: 10, unit_fen: 8_000 },
+      { kind: 'adjustment' as const, label: '人工调整', count: 1, unit_fen: 8_000, reason: '制样' },
+    ]
+    const quote = { version: 2, price_fen: 88_000, lines, days: 6, valid_until: noon, note: '含制样' }
     await open(
       anOrder({
         process: 'company',
@@ -105,7 +109,36 @@ describe('an order', () => {
     )
     expect(screen.getByRole('button', { name: '接受报价' })).toBeDisabled()
     expect(screen.getByText('请先上传签字盖章的委托协议')).toBeVisible()
+    const rows = within(screen.getByRole('table', { name: '报价明细' })).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '扫描电镜 × 10 单价 ¥80.00¥800.00',
+      '人工调整（制样）¥80.00',
+      '合计¥880.00',
+    ])
     expect(screen.getByRole('button', { name: '上传签字件' })).toBeVisible()
+  })
+
+  it('accepts a quote after one question, which names sum and day', async () => {
+    const lines = [{ kind: 'project' as const, label: '扫描电镜', count: 1, unit_fen: 88_000 }]
+    const quote = { version: 2, price_fen: 88_000, lines, days: 6, valid_until: noon, note: '' }
+    const assign = anAssign({ state: 'quoted', quote, can: may('accept', 'counter') })
+    const { server } = await open(anOrder({ process: 'company', assigns: [assign] }), {
+      'assign/accept': moved,
+    })
+    await press('接受报价')
+    expect(server.asked('assign/accept')).toEqual([])
+    const question = screen.getByRole('alertdialog', { name: '接受这个报价？' })
+    expect(question).toHaveTextContent(/合计 ¥880.00，收样后 6 个工作日完成；有效至 \d{4}-/)
+    await press('接受 ¥880.00')
+    expect(server.asked('assign/accept').at(-1)?.body).toEqual({ rid: 'e1', version: 3, quote_version: 2 })
+  })
+
+  it('does not say that data confirm themselves while a price waits', async () => {
+    const proposal = { fen: 35_000, reason: '需要研磨' }
+    const can = may('consent', 'dissent', 'right', 'wrong')
+    await open(anOrder({ assigns: [anAssign({ state: 'delivered', proposal, can })] }))
+    expect(screen.getByText(/答复之前不会自动确认/)).toBeVisible()
+    expect(screen.queryByText(/7 天内没有答复会自动确认/)).toBeNull()
   })
 
   it('answers a proposed price', async () => {
@@ -159,12 +192,17 @@ describe('an order', () => {
     )
   })
 
-  it('is rated once it is settled', async () => {
-    const assign = anAssign({ state: 'settled', can: may('evaluate') })
+  it('is rated with the confirmation, each star chosen by its member', async () => {
+    const assign = anAssign({ state: 'confirmed', can: may('evaluate') })
     const { server } = await open(anOrder({ assigns: [assign] }), { 'evaluate/add': done() })
     await press('评价')
     const dialog = screen.getByRole('dialog')
-    fireEvent.click(within(dialog).getAllByLabelText('满意')[1] as HTMLElement)
+    expect(within(dialog).queryAllByRole('radio', { checked: true })).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: '提交评价' }))
+    await act(settled)
+    expect(server.asked('evaluate/add')).toEqual([])
+    for (const [at, word] of ['很满意', '满意', '很满意'].entries())
+      fireEvent.click(within(dialog).getAllByLabelText(word)[at] as HTMLElement)
     fireEvent.click(within(dialog).getByRole('button', { name: '提交评价' }))
     await act(settled)
     expect(server.asked('evaluate/add').at(-1)?.body).toEqual({

@@ -10,6 +10,7 @@ import { Experiment } from './Experiment.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import type { Order } from './order.ts'
 import { Samples } from './Samples.tsx'
+import { Sending } from './Sending.tsx'
 import { useFound } from './useFound.ts'
 import { OrderProvider } from './useOrder.tsx'
 
@@ -40,7 +41,8 @@ export function OrderView({ rid, assign, host }: OrderViewProps) {
     return (
       <OrderProvider order={found} reload={reload} host={host}>
         <OrderHead />
-        {found.process === 'company' && <Agreement />}
+        {isSent(found) && <Sending />}
+        {found.state !== 'canceled' && <Agreement />}
         <section className="order-experiments" aria-label="实验">
           {found.assigns.map((one) => (
             <Experiment key={one.rid} assign={one} startsOpen={isOpen(one)} isNamed={one.rid === assign} />
@@ -60,6 +62,11 @@ export function OrderView({ rid, assign, host }: OrderViewProps) {
     </div>
   )
 }
+
+/** Its samples are awaited, by parcel or brought by oneself. */
+const isSent = ({ delivery, assigns }: Order) =>
+  delivery.type === 0 &&
+  assigns.some(({ state, samples }) => state === 'placed' && samples.some((one) => one.state === 'expected'))
 
 const isAsking = (one: Order['assigns'][number]) =>
   Boolean(one.proposal || one.cancel || one.awaits_choice || one.held || one.unread > 0) ||

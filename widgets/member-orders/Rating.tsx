@@ -1,3 +1,4 @@
+import type { Rule } from '@lab/contract/rules/form'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
@@ -12,6 +13,16 @@ const questions = [
   { key: 'service', label: '服务' },
 ] as const
 
+const first = { quality: 0, speed: 0, service: 0, content: '', anonymous: false }
+
+/** Nothing is preset: what was not chosen is asked for. */
+const rules = questions.map(
+  ({ key, label }): Rule => ({
+    field: key,
+    problem: (value) => (Number(value) >= 1 ? undefined : `请为[${label}]评分`),
+  }),
+)
+
 const words = ['很差', '较差', '一般', '满意', '很满意'] as const
 
 /** Rates an experiment, once. */
@@ -19,8 +30,9 @@ export function Rating({ assign, onClose }: { assign: Assign; onClose: () => voi
   const lab = useLab()
   const { write } = useOrder()
   const form = useForm({
-    initial: { quality: 5, speed: 5, service: 5, content: '', anonymous: false },
-    rules: [],
+    initial: first,
+    rules,
+    onFault: ({ msg }) => lab.messages.error(msg),
     submit: async ({ content, ...values }) => {
       const done = await write('evaluate/add', {
         assign_rid: assign.rid,
@@ -66,7 +78,7 @@ export function Rating({ assign, onClose }: { assign: Assign; onClose: () => voi
                 </label>
               ))}
               <span className="stars-word" aria-hidden="true">
-                {words[form.values[key] - 1]}
+                {words[form.values[key] - 1] ?? '请选择'}
               </span>
             </div>
           </FieldGroup>

@@ -30,7 +30,7 @@ const nexts = {
   reviewing: '数据正在由另一位实验员复核',
   delivered: '请查看数据并确认；7 天内没有答复会自动确认',
   disputed: '实验室正在处理您的疑问',
-  confirmed: '数据已确认，等待结算',
+  confirmed: '数据已确认，等待结算；欢迎评价这次服务',
   billed: '账单已出，请按时支付',
   settled: '已结清，欢迎评价这次服务',
   closed: '订单已完成',
@@ -47,8 +47,12 @@ const ways = {
 export const wayOf = ({ state, payer }: Order) =>
   payer.kind === 'self' && (state === 'confirmed' || state === 'billed') ? ways[state] : undefined
 
-export const nextOf = ({ state, wanted }: Order): string =>
-  wanted.length > 0 ? `等您：${wanted.join('、')}` : nexts[state]
+export const nextOf = ({ state, wanted, assigns }: Order): string => {
+  if (wanted.length > 0) return `等您：${wanted.join('、')}`
+  // While a price waits for consent nothing is confirmed by itself (domain §2).
+  const isPriceAsked = state === 'delivered' && assigns.some(({ proposal }) => proposal)
+  return isPriceAsked ? '请答复新的价格，再确认数据' : nexts[state]
+}
 
 /** The expected day in honest words; undefined where there is none. */
 export const dueWords = ({ due, late, held, state }: Assign): { text: string; isLate?: true } | undefined => {

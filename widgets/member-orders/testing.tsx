@@ -36,6 +36,6 @@ export const show = async ({ answers = {}, isMember = true, attributes = {} }: S
 }
 
 export const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.click(await screen.findByRole('button', { name }))
   await act(settled)
 }

@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
+import { payerFor } from '@lab/contract/rules/cluster'
 import { useLab } from '@lab/core/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Assign, canOf, type Order } from './order.ts'
@@ -18,8 +19,13 @@ export interface TypedSample {
 export interface Typed {
   samples: readonly TypedSample[]
   answers: Readonly<Record<string, Assign['answers']>>
+  delivery: 0 | 1
   carrier: string
   tracking: string
+  /** The group that pays; empty: the member himself. */
+  cluster_rid: string
+  /** The title of the invoice; empty: none is wanted. */
+  invoice_rid: string
   return_samples: boolean
   remark: string
 }
@@ -37,8 +43,11 @@ const typedOf = (order: Order): Typed => {
       of: assigns.filter(({ number }) => numbers.includes(number)).map((one) => one.rid),
     })),
     answers: Object.fromEntries(assigns.map(({ rid, answers }) => [rid, answers])),
+    delivery: order.delivery.type,
     carrier: order.delivery.carrier ?? '',
     tracking: order.delivery.tracking ?? '',
+    cluster_rid: order.payer.kind === 'cluster' ? order.payer.rid : '',
+    invoice_rid: order.invoice_rid ?? '',
     return_samples: order.return_samples,
     remark: order.remark,
   }
@@ -49,7 +58,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** What is sent: only what differs from the order. */
 const requestOf = (order: Order, typed: Typed): RequestOf<'order/change'> => {
   const first = typedOf(order)
-  const isDelivered = order.delivery.type === 0
+  const parcelOf = ({ delivery, carrier, tracking }: Typed) => [delivery, carrier, tracking]
   const hasSamples = !isSame(typed.samples, first.samples)
   return {
     rid: order.rid,
@@ -64,10 +73,12 @@ const requestOf = (order: Order, typed: Typed): RequestOf<'order/change'> => {
     ...(hasSamples && {
       samples: typed.samples.map(({ of, ...sample }) => ({ ...sample, name: sample.name.trim() })),
     }),
-    ...(isDelivered &&
-      (typed.carrier !== first.carrier || typed.tracking !== first.tracking) && {
+    ...(typed.delivery === 0 &&
+      !isSame(parcelOf(typed), parcelOf(first)) && {
         delivery: { type: 0 as const, carrier: typed.carrier.trim(), tracking: typed.tracking.trim() },
       }),
+    ...(typed.cluster_rid !== first.cluster_rid && { payer: payerFor(typed.cluster_rid) }),
+    ...(typed.invoice_rid !== first.invoice_rid && { invoice_rid: typed.invoice_rid || null }),
     ...(typed.return_samples !== first.return_samples && { return_samples: typed.return_samples }),
     ...(typed.remark !== first.remark && { remark: typed.remark.trim() }),
   }

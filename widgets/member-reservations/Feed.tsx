@@ -27,7 +27,7 @@ export function Feed() {
   return (
     <div className="feed">
       <div>
-        <h3>日历订阅</h3>
+        <h2>日历订阅</h2>
         <p>把预约放进手机或电脑的日历，改期后自动更新。地址只属于您，请勿转发。</p>
         {url && (
           <code ref={shown} className="feed-url">

@@ -9,13 +9,13 @@ import { aPage, aReservation } from './testing.ts'
 const patience = { timeout: 15_000 }
 const booked = aReservation()
 
-const show = async (answers: Answers = {}, rid = '') => {
+const show = async (answers: Answers = {}, view = '') => {
   const { server, openTab } = aBrowser({ 'reservation/list': done(aPage(booked)), ...answers })
-  const { lab } = openTab({ href: 'https://lab.example/member/order' })
+  const { lab } = openTab({ href: 'https://lab.example/member/reservation' })
   lab.session.set(someTokens())
   render(
     <LabProvider lab={lab}>
-      <MemberReservations attributes={{ rid, tab: '' }} />
+      <MemberReservations attributes={{ view, page: 1 }} />
     </LabProvider>,
   )
   await act(settled)
@@ -27,14 +27,16 @@ const press = async (name: string) => {
 }
 
 describe('the member’s reservations', () => {
-  it('are those to come at first, then all', async () => {
+  it('are those to come, and all at an address of their own', async () => {
     const { server } = await show()
     expect(screen.getByRole('listitem', { name: new RegExp(booked.instrument.name) })).toBeVisible()
-    await press('全部')
-    expect(server.asked('reservation/list').map(({ body }) => body)).toEqual([
-      { page: 1, limit: 10, open: true },
-      { page: 1, limit: 10 },
-    ])
+    expect(server.asked('reservation/list')[0]?.body).toEqual({ page: 1, limit: 10, open: true })
+    expect(screen.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/member/reservation?view=all')
+  })
+
+  it('are all of them where the address says so', async () => {
+    const { server } = await show({}, 'all')
+    expect(server.asked('reservation/list')[0]?.body).toEqual({ page: 1, limit: 10 })
   })
 
   it('say before they are canceled that it costs nothing, and free the time', async () => {
@@ -108,11 +110,5 @@ describe('the member’s reservations', () => {
     server.answers['reservation/list'] = done(aPage(booked))
     await press('重试')
     expect(screen.getByRole('heading', { name: new RegExp(booked.instrument.name) })).toBeVisible()
-  })
-
-  it('are not shown beside an order', async () => {
-    const { server } = await show({}, 'order')
-    expect(screen.queryByText('我的预约')).toBeNull()
-    expect(server.asked('reservation/list')).toHaveLength(1)
   })
 })

@@ -59,10 +59,10 @@ export function ReservationItem({ reservation, onChange }: ReservationItemProps)
       </div>
       <div className="reservation-body">
         <div className="reservation-top">
-          <h3 id={title} ref={heading} tabIndex={-1}>
+          <h2 id={title} ref={heading} tabIndex={-1}>
             <span className="visually-hidden">{shortDate(date)} </span>
             <span className="number">{clockRange(reservation)}</span> {instrument.name}
-          </h3>
+          </h2>
           <Tag kind={kinds[state]}>{moved_to ? '已改期' : reservationStates[state]}</Tag>
         </div>
         <p className="reservation-facts">

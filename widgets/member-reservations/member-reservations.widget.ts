@@ -1,6 +1,6 @@
 import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
-import { progressBarStyles } from '@lab/ui/catalogue'
+import { linkTabsStyles, paginationStyles, progressBarStyles } from '@lab/ui/catalogue'
 import { tagStyles } from '@lab/ui/parts'
 import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
@@ -11,8 +11,8 @@ export default defineWidget({
   tag: 'lab-member-reservations',
   embeddable: false,
   attributes: {
-    rid: { type: 'string', default: '' },
-    tab: { type: 'string', default: '' },
+    view: { type: 'string', default: '' },
+    page: { type: 'number', default: 1 },
   },
   View: MemberReservations,
   styles: [
@@ -23,6 +23,8 @@ export default defineWidget({
     ...tagStyles,
     ...dialogStyles,
     ...progressBarStyles,
+    ...linkTabsStyles,
+    ...paginationStyles,
     ...weekCalendarStyles,
     css,
   ],

@@ -49,11 +49,11 @@ describe('what is to be paid', () => {
 
   it('adds up what is chosen, and asks for no less than that in the transfer', async () => {
     await show()
-    expect(screen.getByRole('button', { name: '提交转账' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '上传转账凭证' })).toBeDisabled()
     choose(bill?.number)
     choose(quote?.number)
     expect(screen.getByText(/已选/)).toHaveTextContent('已选 2 笔，¥1,440.00')
-    await press('提交转账')
+    await press('上传转账凭证')
     const amount = await screen.findByLabelText(/转账金额/)
     expect(amount).toHaveValue('1440')
     fireEvent.input(amount, { target: { value: '1439.99' } })
@@ -67,8 +67,12 @@ describe('what is to be paid', () => {
 
   it('pays quotes from prestore, once that is said; bills not', async () => {
     const { server, emit } = await show({ 'assign/prepay': done({ total_fen: 48_000 }) })
+    // It is offered before anything is chosen, and says what it waits for.
+    expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
+    expect(screen.getByText(/请选择要支付的预付款/)).toBeVisible()
     choose(bill?.number)
-    expect(screen.queryByRole('button', { name: '用预存支付' })).toBeNull()
+    expect(screen.getByRole('button', { name: '用预存支付' })).toBeDisabled()
+    expect(screen.getByText(/账单按对公转账支付/)).toBeVisible()
     choose(bill?.number)
     choose(quote?.number)
     await press('用预存支付')

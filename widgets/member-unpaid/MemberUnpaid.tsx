@@ -15,7 +15,7 @@ const Transfers = lazyPart(() => import('./Transfers.tsx').then((part) => part.T
 const Credit = lazyPart(() => import('./Credit.tsx').then((part) => part.Credit))
 
 interface MemberUnpaidProps {
-  attributes: { view: string; page: number; cluster?: string; sort?: string }
+  attributes: { view: string; page: number; cluster?: string; sort?: string; bill?: string }
   host: WidgetHost
 }
 
@@ -54,7 +54,14 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
           isCurrent: one === view,
         }))}
       />
-      {view === '' && <ToPay sort={sortSaid(memberSorts['order/ready2pay'], attributes.sort)} host={host} />}
+      {view === '' && (
+        <ToPay
+          key={attributes.bill}
+          bill={attributes.bill}
+          sort={sortSaid(memberSorts['order/ready2pay'], attributes.sort)}
+          host={host}
+        />
+      )}
       {view === 'transfer' && <Transfers page={page} />}
       {view === 'credit' && (
         <>

@@ -69,7 +69,7 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
       cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          {isTransfer ? '提交转账' : '确认还款'}
+          {isTransfer ? '提交凭证' : '确认还款'}
         </Button>
       }
     >

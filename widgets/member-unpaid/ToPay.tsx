@@ -21,19 +21,28 @@ type Payable = DataOf<'order/ready2pay'>['list'][number]
 
 const sumOf = (rows: readonly Payable[]) => rows.reduce((sum, { fen }) => sum + fen, 0)
 
+/** Why prestore cannot pay what is chosen: bills that were made to be paid by a transfer wait for that. */
+const whyNotPrestore = (rows: readonly Payable[], sum: number, prestore_fen: number): string | undefined => {
+  if (rows.length === 0) return '请选择要支付的预付款'
+  if (rows.some(({ kind }) => kind !== 'quote')) return '只能支付预付款；账单按对公转账支付'
+  return sum > prestore_fen ? '余额不足' : undefined
+}
+
 interface ToPayProps {
+  /** The bill with which one comes. */
+  bill?: string
   sort?: MemberSort<'order/ready2pay'>
   host: WidgetHost
 }
 
 /** Bills and accepted quotes, chosen to be paid by one transfer; quotes also from prestore. */
-export function ToPay({ sort, host }: ToPayProps) {
+export function ToPay({ bill, sort, host }: ToPayProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('order/ready2pay', { sort })
   const sorting = useSorting(memberSorts['order/ready2pay'], sort, (to) =>
     hrefOf('member-unpaid', {}, { sort: to }),
   )
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<readonly string[]>()
   const [open, setOpen] = useState<'transfer' | 'prestore'>()
   const once = useOnce()
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
@@ -48,14 +57,18 @@ export function ToPay({ sort, host }: ToPayProps) {
     )
 
   const free = found.list.filter(({ transfer }) => !transfer)
+  // The bill with which one came, or the only one there is, is chosen beforehand.
+  const first = free.filter(({ rid }) => rid === bill || free.length === 1).map(({ rid }) => rid)
+  const chosen = picked ?? first
   const rows = free.filter(({ rid }) => chosen.includes(rid))
   const sum = sumOf(rows)
-  const areQuotes = rows.length > 0 && rows.every(({ kind }) => kind === 'quote')
+  const hasQuotes = free.some(({ kind }) => kind === 'quote')
+  const prestoreFault = whyNotPrestore(rows, sum, found.prestore_fen)
   const choose = (rid: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, rid] : before.filter((one) => one !== rid)))
+    setPicked(isChosen ? [...chosen, rid] : chosen.filter((one) => one !== rid))
   const done = async () => {
     setOpen(undefined)
-    setChosen([])
+    setPicked(undefined)
     await reload()
   }
   const prepay = async () => {
@@ -94,20 +107,26 @@ export function ToPay({ sort, host }: ToPayProps) {
             name="all"
             label="全选"
             checked={rows.length === free.length}
-            onChange={(isChosen) => setChosen(isChosen ? free.map(({ rid }) => rid) : [])}
+            onChange={(isChosen) => setPicked(isChosen ? free.map(({ rid }) => rid) : [])}
           />
           <p className="pick-sum" aria-live="polite">
             已选 <span className="number">{rows.length}</span> 笔，
             <strong className="number">{formatFen(sum)}</strong>
           </p>
-          {areQuotes && (
-            <Button disabled={sum > found.prestore_fen} onClick={() => setOpen('prestore')}>
-              {sum > found.prestore_fen ? '预存余额不足' : '用预存支付'}
+          {hasQuotes && (
+            <Button disabled={prestoreFault !== undefined} onClick={() => setOpen('prestore')}>
+              用预存支付
             </Button>
           )}
           <Button kind="primary" disabled={rows.length === 0} onClick={() => setOpen('transfer')}>
-            提交转账
+            上传转账凭证
           </Button>
+          {hasQuotes && (
+            <p className="member-note pick-note">
+              预存余额 <span className="number">{formatFen(found.prestore_fen)}</span>
+              {prestoreFault && `，${prestoreFault}`}
+            </p>
+          )}
         </section>
       )}
       {open === 'transfer' && (

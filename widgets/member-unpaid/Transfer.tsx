@@ -60,14 +60,14 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
   const { over_fen } = splitTransfer(fenOfYuan(form.values.amount.trim()) ?? 0, asked)
   return (
     <Dialog
-      title="提交转账"
+      title="上传转账凭证"
       width={560}
       onClose={onClose}
       form={form.props}
       cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          提交转账
+          提交凭证
         </Button>
       }
     >

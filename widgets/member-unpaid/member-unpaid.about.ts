@@ -4,6 +4,7 @@ import type widget from './member-unpaid.widget.ts'
 export default about<typeof widget>({
   summary: '待支付：账单与待付款的报价，一次转账支付多项；转账记录；信用额度的申请、用量与还款',
   attributes: {
+    bill: '待支付：预先选中的账单的 rid',
     view: '空为待支付，transfer 为转账记录，credit 为信用额度',
     cluster: '信用额度：负责的群组的 rid；空为本人',
     sort: '待支付的排序',

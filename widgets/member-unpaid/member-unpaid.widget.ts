@@ -16,6 +16,7 @@ export default defineWidget({
   tag: 'lab-member-unpaid',
   attributes: {
     view: { type: 'string', default: '' },
+    bill: { type: 'string' },
     sort: { type: 'string' },
     cluster: { type: 'string', default: '' },
     page: { type: 'number', default: 1 },

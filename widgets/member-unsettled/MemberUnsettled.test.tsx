@@ -7,7 +7,8 @@ import { MemberUnsettled } from './MemberUnsettled.tsx'
 
 const unsettled = exampleOf('assign/unsettled')
 const [row] = unsettled.list
-const preview = { ...exampleOf('assign/statement'), total_fen: 48_000, prestore_fen: 50_000 }
+const { coupons } = exampleOf('assign/statement')
+const preview = { ...exampleOf('assign/statement'), coupons: [], total_fen: 48_000, prestore_fen: 50_000 }
 
 const show = async (answers: Answers = {}, view = '') => {
   const { server, openTab } = aBrowser({
@@ -26,7 +27,7 @@ const show = async (answers: Answers = {}, view = '') => {
     </LabProvider>,
   )
   await act(settled)
-  return { server, emit }
+  return { server, emit, lab }
 }
 
 const press = async (name: string | RegExp) => {
@@ -55,21 +56,38 @@ describe('settling', () => {
     await show({ 'assign/statement': done({ ...preview, prestore_fen: 47_999 }) })
     choose()
     await press('结算')
+    fireEvent.click(await screen.findByRole('radio', { name: /^预存/ }))
     expect(await screen.findByRole('note')).toHaveTextContent('预存还差 ¥0.01')
     expect(screen.getByRole('button', { name: /用预存支付/ })).toBeDisabled()
   })
 
   it('is paid later by a transfer, whatever is in the prestore', async () => {
     const answer = { ...exampleOf('assign/settlement'), state: 'unpaid' }
-    const { server } = await show({
-      'assign/statement': done({ ...preview, prestore_fen: 0 }),
-      'assign/settlement': done(answer),
-    })
+    const { server, lab } = await show({ 'assign/settlement': done(answer) })
+    const go = vi.spyOn(lab.navigation, 'go').mockImplementation(() => {})
     choose()
     await press('结算')
     fireEvent.click(await screen.findByRole('radio', { name: '对公转账' }))
     await press('出账单，转账支付 ¥480.00')
+    expect(go).toHaveBeenCalledWith('/member/unpaid?bill=example-statement')
     expect(server.asked('assign/settlement')[0]?.body).toEqual({ rids: [row?.rid], pay: 'transfer' })
+  })
+
+  it('chooses a way that can pay, and leads to credit where there is none yet', async () => {
+    const none = { limit_fen: 0, used_fen: 0, free_fen: 0, overdue_fen: 0 }
+    await show({ 'assign/statement': done({ ...preview, prestore_fen: 0, credit: none }) })
+    choose()
+    await press('结算')
+    expect(await screen.findByRole('radio', { name: '对公转账' })).toBeChecked()
+    expect(screen.getByRole('link', { name: '申请信用额度' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('view=credit'),
+    )
+    cleanup()
+    await show({ 'assign/statement': done({ ...preview, prestore_fen: 0 }) })
+    choose()
+    await press('结算')
+    expect(await screen.findByRole('radio', { name: /^信用额度/ })).toBeChecked()
   })
 
   it('does not offer credit that is overdue, and says why', async () => {
@@ -100,11 +118,11 @@ describe('settling', () => {
   })
 
   it('takes a coupon and points off at once, points up to their part, and sends both', async () => {
-    const { server } = await show()
+    const { server } = await show({ 'assign/statement': done({ ...preview, coupons }) })
     choose()
     await press('结算')
-    const coupon = await screen.findByRole('combobox', { name: '优惠券' })
-    fireEvent.change(coupon, { target: { value: 'example-coupon' } })
+    // The best one is chosen beforehand.
+    expect(await screen.findByRole('combobox', { name: '优惠券' })).toHaveValue('example-coupon')
     const points = screen.getByRole('textbox', { name: '积分抵扣' })
     fireEvent.input(points, { target: { value: '99999' } })
     // ¥480 less ¥50 is ¥430, a tenth of which is ¥43; the member has 1,348 points.
@@ -119,8 +137,8 @@ describe('settling', () => {
   })
 
   it('keeps coupons that do not fit out of reach', async () => {
-    const coupons = preview.coupons.map((one) => ({ ...one, off_fen: 0 }))
-    await show({ 'assign/statement': done({ ...preview, coupons }) })
+    const unfit = coupons.map((one) => ({ ...one, off_fen: 0 }))
+    await show({ 'assign/statement': done({ ...preview, coupons: unfit }) })
     choose()
     await press('结算')
     expect(await screen.findByRole('combobox', { name: '优惠券' })).toBeDisabled()

@@ -1,4 +1,6 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { hrefOf } from '@lab/contract/rules/routes'
+import { bestCoupon, firstWay } from '@lab/contract/rules/settle-choice'
 import type { SettlementWay } from '@lab/contract/rules/statement'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -28,12 +30,15 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
   const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids], ...group })
   const [isBusy, setBusy] = useState(false)
   const once = useOnce()
-  const [pay, setPay] = useState<SettlementWay>('prestore')
-  const [wanted, setWanted] = useState<Wanted>({ points: 0 })
+  // Until something else is chosen: the best coupon, and a way that can pay.
+  const [chosenPay, setPay] = useState<SettlementWay>()
+  const [chosen, setChosen] = useState<Wanted>()
+  const wanted = chosen ?? { coupon_rid: bestCoupon(found?.coupons ?? [])?.rid, points: 0 }
   const sums = found && reduced(found, wanted)
+  const pay = chosenPay ?? (found && sums ? firstWay(sums.total_fen, found) : 'prestore')
   const missing = found && sums ? missingFor({ preview: found, total_fen: sums.total_fen, pay }) : 0
   const want = (next: Wanted) => {
-    setWanted(found ? { ...next, points: reduced(found, next).points } : next)
+    setChosen(found ? { ...next, points: reduced(found, next).points } : next)
   }
 
   const settle = async () => {
@@ -51,13 +56,16 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
     )
     setBusy(false)
     if (code && data) {
-      lab.messages.success(
-        data.state === 'unpaid' ? `已出账单 ${data.number}，请转账支付` : `已结算，账单 ${data.number}`,
-      )
-      return onDone(rids)
+      if (data.state !== 'unpaid') {
+        lab.messages.success(`已结算，账单 ${data.number}`)
+        return onDone(rids)
+      }
+      lab.messages.success(`已出账单 ${data.number}，请转账支付`)
+      await onDone(rids)
+      return lab.navigation.go(hrefOf('member-unpaid', {}, { bill: data.statement_rid }))
     }
     if (!reason) return
-    setWanted({ points: 0 })
+    setChosen(undefined)
     await reload()
   }
   return (

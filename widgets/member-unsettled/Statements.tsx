@@ -2,10 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { memberSorts } from '@lab/contract/rules/member-sorts'
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { settlementWays, statementStates } from '@lab/contract/rules/statement'
+import { settlementWays, statementStates, statementWord } from '@lab/contract/rules/statement'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Button, ErrorState, Link, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'
 import { statementLooks } from '@lab/ui/looks'
 import { ExportButton, ListSearch, StatementDialog } from '@lab/ui/member'
@@ -50,7 +50,14 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
     key: 'state',
     title: '状态',
     line: 'mark',
-    cell: ({ state }) => <Tag kind={statementLooks[state]}>{statementStates[state]}</Tag>,
+    cell: (one) => (
+      <>
+        <Tag kind={statementLooks[one.state]}>{statementWord(one)}</Tag>
+        {one.refunded_fen !== undefined && one.refunded_fen < one.total_fen && (
+          <small className="number"> {formatFen(one.refunded_fen)}</small>
+        )}
+      </>
+    ),
   },
   {
     key: 'total_fen',
@@ -60,7 +67,25 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
     align: 'end',
     cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,
   },
+  ...(cluster
+    ? []
+    : [
+        {
+          key: 'next',
+          title: '下一步',
+          line: 'under' as const,
+          cell: (one: Statement) => <Next bill={one} />,
+        },
+      ]),
 ]
+
+/** What comes after: it is paid, and then invoiced. */
+function Next({ bill: { rid, state } }: { bill: Statement }) {
+  const { link } = useLab()
+  if (state === 'unpaid') return <Link href={link(hrefOf('member-unpaid', {}, { bill: rid }))}>去支付</Link>
+  if (state !== 'paid') return null
+  return <Link href={link(hrefOf('member-invoiceLs', {}, { view: 'open', bill: rid }))}>申请发票</Link>
+}
 
 const states = billStates.map((value) => ({ value, label: statementStates[value] }))
 
@@ -130,7 +155,9 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
         </div>
       )}
       {rows()}
-      {shown !== undefined && <StatementDialog rid={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <StatementDialog rid={shown} isOwn={!cluster} onClose={() => setShown(undefined)} />
+      )}
     </>
   )
 }

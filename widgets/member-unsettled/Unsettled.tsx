@@ -92,13 +92,15 @@ export function Unsettled({ cluster, sort, page, host }: UnsettledProps) {
             <div className="unsettled-words">
               <p className="unsettled-name">{row.project.name}</p>
               <p className="member-note number">
-                {row.order ? (
-                  <Link href={lab.link(hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid }))}>
-                    {row.number}
-                  </Link>
-                ) : (
-                  row.number
-                )}{' '}
+                <Link
+                  href={lab.link(
+                    row.order
+                      ? hrefOf('member-order', {}, { rid: row.order.rid, assign: row.rid })
+                      : hrefOf('member-reservation'),
+                  )}
+                >
+                  {row.number}
+                </Link>{' '}
                 · {dateOf(row.since)} {row.order ? '确认' : '产生'}
                 {cluster && ` · ${row.member}`}
               </p>

@@ -70,6 +70,18 @@ function Says({ preview, total_fen, pay }: Omit<WaysProps, 'onPay'>) {
   )
 }
 
+/** Where there is no credit yet, it may be applied for: by a member for himself, by an owner for his group. */
+function OfferCredit({ preview: { credit, cluster } }: Pick<WaysProps, 'preview'>) {
+  const { link } = useLab()
+  if (credit.limit_fen > 0 || (cluster && !cluster.is_owner)) return null
+  const href = link(hrefOf('member-unpaid', {}, { view: 'credit', cluster: cluster?.rid }))
+  return (
+    <p className="settle-says">
+      先测试、后付款：<Link href={href}>{cluster ? '为群组申请信用额度' : '申请信用额度'}</Link>
+    </p>
+  )
+}
+
 /** How the bill is paid: from prestore or credit at once, or later by a transfer. */
 export function Ways({ onPay, ...chosen }: WaysProps) {
   const { prestore_fen, credit } = chosen.preview
@@ -87,6 +99,7 @@ export function Ways({ onPay, ...chosen }: WaysProps) {
     <>
       <RadioGroup label="支付方式" name="pay" value={chosen.pay} onChange={onPay} options={options} />
       <Says {...chosen} />
+      <OfferCredit preview={chosen.preview} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { isPerSample } from '@lab/contract/rules/per-sample'
 import { planLimits } from '@lab/contract/rules/plan'
 import { hrefOf } from '@lab/contract/rules/routes'
 import type { ShownItem } from '@lab/core/plan/shown'
@@ -7,9 +8,8 @@ import { ButtonLink } from '@lab/ui'
 import { CountField } from '@lab/ui/catalogue'
 import { EmptyState, Picture, Tag } from '@lab/ui/parts'
 import { canOrder, isReserved } from './can-order.ts'
-import { isPerSample } from './estimate.ts'
+import { countOf } from './estimate.ts'
 import { useOrder } from './order-context.ts'
-import { needsSamples } from './problems.ts'
 
 /** Step 1: which experiments of the list, and how many. */
 export function Choose() {
@@ -37,7 +37,7 @@ export function Choose() {
   return (
     <>
       <p className="order-lead">
-        勾选这次要下单的实验，未勾选的留在清单中。按“样”计价的实验，数量以第 3 步登记的样品为准。
+        勾选这次要下单的实验，未勾选的留在清单中。按“样”计价的实验，数量就是样品数，在第 3 步登记。
       </p>
       <label className="order-all check">
         <input
@@ -78,7 +78,7 @@ interface RowProps {
 
 function Row({ item, isChosen, onChoose }: RowProps) {
   const lab = useLab()
-  const { editing } = useOrder()
+  const { editing, draft } = useOrder()
   const { rid, project, count, agreed } = item
   return (
     <li className={`order-card order-choice ${isChosen ? 'chosen' : ''}`}>
@@ -107,8 +107,8 @@ function Row({ item, isChosen, onChoose }: RowProps) {
         <WhyNot item={item} />
       </div>
       <div className="order-choice-count">
-        {isPerSample(item) && needsSamples(item) ? (
-          <Tag>数量随样品</Tag>
+        {isPerSample(project) ? (
+          <Tag>{countOf(draft, item)} 个样品</Tag>
         ) : (
           <CountField
             label={`${project.name}的数量`}

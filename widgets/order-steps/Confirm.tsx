@@ -2,11 +2,12 @@ import { formatFen } from '@lab/contract/rules/money'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
+import { focusField } from '@lab/ui/focus-field'
 import { ChevronLeft } from '@lab/ui/icons'
 import { PayerChoice } from '@lab/ui/payer-choice'
-import { useState } from 'react'
+import { writtenSamples } from '@lab/ui/sample-editor'
+import { useRef, useState } from 'react'
 import { Agreement } from './Agreement.tsx'
-import { writtenSamples } from './draft.ts'
 import { Hindered } from './Hindered.tsx'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
 import { useOrder } from './order-context.ts'
@@ -27,6 +28,7 @@ export function Confirm() {
   const userInfo = useStore(lab.user, (user) => user.userInfo)
   const [isAccepted, setAccepted] = useState(false)
   const [wished, setWished] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const { place, isBusy, hindrance } = usePlace()
 
   // Samples without a name would have the whole request refused: then there is no word of the server yet.
@@ -52,8 +54,10 @@ export function Confirm() {
     if (first) {
       lab.messages.error(first.msg)
       go(first.step, first.field ?? first.at)
-    } else if (!isAccepted) lab.messages.error(agreeFirst)
-    else void place()
+    } else if (!isAccepted) {
+      lab.messages.error(agreeFirst)
+      if (box.current) focusField(box.current, 'agree')
+    } else void place()
   }
   // A group may ask for quotes first.
   const process = preview?.process ?? usual
@@ -61,7 +65,7 @@ export function Confirm() {
   const isOverMonth = preview !== undefined && left !== undefined && preview.total_fen > left
 
   return (
-    <div className="order-confirm">
+    <div className="order-confirm" ref={box}>
       <div className="order-confirm-main">
         {hindrance && <Hindered {...hindrance} />}
         {isIncomplete && !hindrance && (

@@ -3,6 +3,8 @@ import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
+import { UploadButton } from '@lab/ui/file-upload'
+import { uploadTo } from '@lab/ui/parameter-form'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useCallback, useEffect, useState } from 'react'
 import { nextSteps } from './next-steps.ts'
@@ -78,6 +80,7 @@ export function Done() {
             )}
             <ButtonLink href={lab.link(href)}>查看订单</ButtonLink>
           </div>
+          <Signed order={order} onSigned={load} />
         </div>
         <Qr text={papers?.qr ?? new URL(href, lab.window?.location.href).href} />
       </div>
@@ -93,6 +96,28 @@ export function Done() {
         <a href={lab.link(hrefOf('project'))}>继续选择实验</a>
         <a href={lab.link(hrefOf('member-order'))}>我的订单</a>
       </p>
+    </div>
+  )
+}
+
+/** The signed agreement as a scan, now or later in the order. */
+function Signed({ order, onSigned }: { order: Detail; onSigned: () => Promise<void> }) {
+  const lab = useLab()
+  const sign = async (file_rid: string) => {
+    const { code } = await lab.api.post('order/update4protocol', { rid: order.rid, file_rid })
+    if (!code) return
+    lab.messages.success('提交成功!')
+    await onSigned()
+  }
+  return (
+    <div className="order-done-acts">
+      <UploadButton
+        label={order.protocol.signed ? '重新上传签字的协议' : '上传签字的协议'}
+        kind="quiet"
+        upload={uploadTo(lab)}
+        onFile={(file) => sign(file.rid)}
+      />
+      {order.protocol.signed && <p role="status">已收到签字的协议。</p>}
     </div>
   )
 }

@@ -5,13 +5,15 @@ import { shownGroups } from '@lab/core/plan/shown'
 import { useLab, useStore } from '@lab/core/react'
 import { ErrorState } from '@lab/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { draftByPlan, rowsToWrite } from './by-plan.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { canOrder } from './can-order.ts'
+import { DraftOffer } from './DraftOffer.tsx'
 import { createDraftStore } from './draft-store.ts'
 import { Foot } from './Foot.tsx'
 import { type Order, OrderContext } from './order-context.ts'
 import { ProcessStrip } from './ProcessStrip.tsx'
-import { requirementProblems, sampleProblems } from './problems.ts'
+import { needsSamples, type OrderItem, requirementProblems, sampleProblems } from './problems.ts'
 import { StepNav } from './StepNav.tsx'
 import { StepsSkeleton } from './StepsSkeleton.tsx'
 import { stepParts } from './step-parts.ts'
@@ -42,6 +44,7 @@ export function Placing({ first }: { first: StepNumber }) {
       window: lab.window,
       owner,
       newKey,
+      readPlan: lab.plan.load,
       onPlaced: (rid) => placedElsewhere.current(rid),
     }),
   )
@@ -50,7 +53,7 @@ export function Placing({ first }: { first: StepNumber }) {
   const groups = useStore(lab.plan, (plan) => plan.groups)
   const { edits } = useStore(editing, (state) => state)
   const planned = useMemo(() => shownGroups(groups, edits, []).flatMap(({ list }) => list), [groups, edits])
-  const { status, draft } = useStore(store, (state) => state)
+  const { status, draft, loads, saved, conflict } = useStore(store, (state) => state)
   const orderable = planned.filter(canOrder)
   const items = orderable.filter(({ rid }) => draft.chosen === null || draft.chosen.includes(rid))
   const forms = useOfProjects(
@@ -71,6 +74,25 @@ export function Placing({ first }: { first: StepNumber }) {
     save: store.save,
   })
 
+  const formOf = ({ project }: OrderItem) => forms.of(project.rid)
+  const isKnown = status === 'ready' && !conflict && items.filter(needsSamples).every(formOf)
+  // What the plan says wins; looked at where it may have been changed meanwhile, and not while one types here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each reading and at each step
+  useEffect(() => {
+    if (!isKnown || step === 6) return
+    const words = { planned: new Set(planned.map(({ rid }) => rid)), items, formOf, saved, newKey: shortKey }
+    const next = draftByPlan(draft, words)
+    if (next !== draft) store.change(next)
+  }, [isKnown, loads, step])
+
+  const change: Order['change'] = (wanted) => {
+    const { samples } = store.getState().draft
+    store.change(wanted)
+    const now = store.getState().draft.samples
+    if (now === samples) return
+    for (const { rid, key, rows } of rowsToWrite(now, items, formOf)) editing.answer(rid, key, rows)
+  }
+
   placedElsewhere.current = (rid) => {
     if (step !== 6) done(rid)
   }
@@ -78,7 +100,7 @@ export function Placing({ first }: { first: StepNumber }) {
   const order: Order = {
     store,
     draft,
-    change: store.change,
+    change,
     editing,
     planned,
     items,
@@ -106,6 +128,7 @@ export function Placing({ first }: { first: StepNumber }) {
         <ProcessStrip process={order.process} step={step} />
         <StepNav step={step} />
         <ConflictNotice />
+        <DraftOffer />
         <section className="order-step" aria-labelledby="order-step-title">
           <h2 className="order-title" id="order-step-title" tabIndex={-1}>
             {titleOf(step)}

@@ -1,4 +1,4 @@
-import { sampleTables } from '@lab/contract/rules/order-answers'
+import { sampleTables, withoutTables } from '@lab/contract/rules/order-answers'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
@@ -7,7 +7,6 @@ import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { Tag } from '@lab/ui/parts'
 import { useEffect, useState } from 'react'
 import { useOrder } from './order-context.ts'
-import { withoutTables } from './problems.ts'
 
 /** Step 2: what the lab must know about each experiment. */
 export function Requirements() {

@@ -1,16 +1,14 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TriangleAlert } from '@lab/ui/icons'
+import { joinSamples } from '@lab/ui/sample-editor'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { useOrder } from './order-context.ts'
 import type { OrderItem } from './problems.ts'
-import { joinSamples } from './samples.ts'
 import { readSheetRows, type Sheet } from './sheet.ts'
 
-/** Bytes; 500 samples are far less. */
-const most_bytes = 5 * 1024 * 1024
 const shownFaults = 8
 
 /** Samples out of a spreadsheet file, told line by line what could not be taken; and the file to fill in. */
@@ -22,16 +20,17 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
   const [told, setTold] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
 
   const read = async (file: File) => {
-    if (file.size > most_bytes) return lab.messages.error('文件超过 5 MB，请只保留样品清单')
     setBusy(true)
     try {
       const { sheetRows } = await import('./read-sheet.ts')
-      const { samples, faults } = readSheetRows(await sheetRows(file), asking)
+      const rows = await sheetRows(file)
+      if (typeof rows === 'string') return lab.messages.error(rows)
+      const { samples, faults } = readSheetRows(rows, asking)
       const uses = asking.map(({ rid }) => rid)
       change((draft) => ({ samples: joinSamples(draft.samples, samples, uses, newKey) }))
       setTold({ name: file.name, taken: samples.length, faults })
     } catch {
-      lab.messages.error('无法读取该文件，请使用 xlsx 格式（可下载模板填写）')
+      lab.messages.error('无法读取该文件，请检查网络后重试，或下载模板填写')
     } finally {
       setBusy(false)
     }

@@ -47,6 +47,7 @@ const aDevice = (answers: Answers) => {
       window,
       owner: 'me',
       newKey: () => 'key',
+      readPlan: async () => {},
       onPlaced: (rid) => orders.push(rid),
     })
     const stop = store.start()

@@ -14,6 +14,9 @@ export interface DraftState {
   status: 'loading' | 'ready' | 'failed'
   draft: OrderDraft
   saving: Saving
+  /** How often it was read; and when what was read had been saved, epoch seconds. */
+  loads: number
+  saved: number
   /** What was typed otherwise elsewhere; nothing is saved until one is chosen. */
   conflict?: { mine: OrderDraft; theirs: OrderDraft; what: readonly string[] }
 }
@@ -40,6 +43,8 @@ interface Wiring {
   /** Whose draft it is. */
   owner: string
   newKey: () => string
+  /** Reads the plan anew, whenever the draft is read again: what is typed stands in both. */
+  readPlan: () => Promise<void>
   /** Told the order that another tab made of it. */
   onPlaced: (order_rid: string) => void
 }
@@ -49,9 +54,23 @@ const pauseMs = 700
 /** Browsers let no larger request outlive its page. */
 const keepaliveBytes = 60_000
 
-export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced }: Wiring): DraftStore => {
+export const createDraftStore = ({
+  api,
+  storage,
+  window,
+  owner,
+  newKey,
+  readPlan,
+  onPlaced,
+}: Wiring): DraftStore => {
   const blank = () => draftOf(null, newKey())
-  const store = createStore<DraftState>(() => ({ status: 'loading', draft: blank(), saving: 'none' }))
+  const store = createStore<DraftState>(() => ({
+    status: 'loading',
+    draft: blank(),
+    saving: 'none',
+    loads: 0,
+    saved: 0,
+  }))
   /** What the server is known to have. */
   let base = store.getState().draft
   let version = 0
@@ -86,9 +105,14 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
   }
 
   const load = async () => {
-    const { code, data } = await api.post('order/draft', {}, { feedback: false })
+    const isAgain = store.getState().status === 'ready'
+    const [{ code, data }] = await Promise.all([
+      api.post('order/draft', {}, { feedback: false }),
+      isAgain && readPlan(),
+    ])
     const local = kept()
     const isFirst = store.getState().status !== 'ready'
+    const wasRead = () => store.setState(({ loads }) => ({ loads: loads + 1, saved: data?.updated ?? 0 }))
     if (!code || !data) {
       if (!isFirst) return
       // Without an answer one goes on with what this browser has.
@@ -96,6 +120,7 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
       base = local.base
       version = local.version
       store.setState({ status: 'ready', saving: 'failed', draft: local.draft })
+      wasRead()
       return
     }
     const mine = isFirst ? local : { draft: store.getState().draft, base, version }
@@ -103,12 +128,14 @@ export const createDraftStore = ({ api, storage, window, owner, newKey, onPlaced
     const theirs = draftOf(data.draft, mine?.draft.key ?? newKey())
     if (!mine) {
       base = theirs
-      return store.setState({ status: 'ready', draft: theirs })
+      store.setState({ status: 'ready', draft: theirs })
+      return wasRead()
     }
     base = mine.base
     // It became an order elsewhere, and nothing was typed since.
     const isGone = data.draft === null && mine.version < version && isSame(mine.draft, mine.base)
     meet(isGone ? mine.base : mine.draft, isGone ? blank() : data.draft === null ? mine.base : theirs)
+    wasRead()
   }
 
   const send = async () => {

@@ -1,17 +1,12 @@
 import { rowsOf } from '@lab/contract/rules/parameters'
 import { type Place, placeOf } from '@lab/contract/rules/place'
+import type { DraftSample } from '@lab/ui/sample-editor'
 
-/** A sample as it is typed: once for the whole order. */
-export interface DraftSample {
-  /** Its name within the draft. */
-  key: string
-  name: string
-  state: string
-  hazard: string
-  storage: string
-  remark: string
-  /** Plan rids of the experiments it is for. */
-  for: readonly string[]
+/** Samples of a draft that the plan has told otherwise since: offered, never laid over it. */
+export interface AsideSamples {
+  samples: readonly DraftSample[]
+  /** When they were saved, epoch seconds; 0 where it is not known. */
+  saved: number
 }
 
 /** What is typed about a pickup; `sendAddress` is empty until the panel was seen. */
@@ -29,6 +24,7 @@ export interface OrderDraft {
   /** Plan rids; null while all are wanted that can be ordered. */
   chosen: readonly string[] | null
   samples: readonly DraftSample[]
+  aside: AsideSamples | null
   /** 0 自送/邮寄, 1 上门取样. */
   delivery: 0 | 1
   carrier: string
@@ -44,12 +40,6 @@ export interface OrderDraft {
   remark: string
 }
 
-export const sampleFields = ['name', 'state', 'hazard', 'storage', 'remark'] as const
-export type SampleField = (typeof sampleFields)[number]
-
-/** Characters that each field of a sample takes, as `order/add` does. */
-export const sampleLengths = { name: 100, state: 100, hazard: 200, storage: 100, remark: 500 } as const
-
 const text = (value: unknown, most = 1000) => (typeof value === 'string' ? value.slice(0, most) : '')
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
@@ -64,8 +54,19 @@ const sampleOf = (row: Readonly<Record<string, unknown>>): DraftSample => ({
   for: texts(row.for),
 })
 
+const samplesOf = (value: unknown) =>
+  rowsOf(value)
+    .map(sampleOf)
+    .filter((sample) => sample.key !== '')
+
 const recordOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+
+const asideOf = (value: unknown): AsideSamples | null => {
+  const { samples, saved } = recordOf(value)
+  const kept = samplesOf(samples)
+  return kept.length > 0 ? { samples: kept, saved: Number(saved) || 0 } : null
+}
 
 const pickupOf = (value: unknown): DraftPickup => {
   const { date, time, sendAddress, message, ...place } = recordOf(value)
@@ -86,9 +87,8 @@ export const draftOf = (kept: unknown, key: string): OrderDraft => {
   return {
     key: text(from.key, 64) || key,
     chosen: Array.isArray(from.chosen) ? texts(from.chosen) : null,
-    samples: rowsOf(from.samples)
-      .map(sampleOf)
-      .filter((sample) => sample.key !== ''),
+    samples: samplesOf(from.samples),
+    aside: asideOf(from.aside),
     delivery: from.delivery === 1 ? 1 : 0,
     carrier: text(from.carrier, 50),
     tracking: text(from.tracking, 50),
@@ -100,10 +100,3 @@ export const draftOf = (kept: unknown, key: string): OrderDraft => {
     remark: text(from.remark),
   }
 }
-
-/** Whether nothing stands in a row: it only waits to be filled in. */
-export const isBlankSample = (sample: DraftSample) => sampleFields.every((field) => !sample[field].trim())
-
-/** The rows that are samples. */
-export const writtenSamples = (samples: readonly DraftSample[]) =>
-  samples.filter((sample) => !isBlankSample(sample))

@@ -1,15 +1,14 @@
 import type { ParameterForm } from '@lab/contract/rules/parameters'
 import { experimentPrice } from '@lab/contract/rules/price'
-import { type OrderDraft, writtenSamples } from './draft.ts'
-import { needsSamples, type OrderItem } from './problems.ts'
+import { orderedCount } from '@lab/contract/rules/sample-count'
+import { writtenSamples } from '@lab/ui/sample-editor'
+import type { OrderDraft } from './draft.ts'
+import type { OrderItem } from './problems.ts'
 
-/** Priced by the sample: then the count is the number of its samples (domain §2). */
-export const isPerSample = ({ project }: OrderItem) => project.unit === '样'
-
-/** How many of an experiment are ordered, as far as its samples are entered. */
+/** How many of an experiment are ordered, as far as its samples are entered; before, as many as the plan lists. */
 export const countOf = (draft: OrderDraft, item: OrderItem): number => {
-  if (!isPerSample(item) || !needsSamples(item)) return item.count
-  return writtenSamples(draft.samples).filter((sample) => sample.for.includes(item.rid)).length || item.count
+  const samples = writtenSamples(draft.samples).filter((sample) => sample.for.includes(item.rid)).length
+  return samples > 0 ? orderedCount(item.project, samples, item.count) : item.count
 }
 
 /** Fen, as the member himself pays it and without urgent options; the server's word is told before ordering. */

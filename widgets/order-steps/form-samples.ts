@@ -1,27 +1,26 @@
-import { sampleTables, tableRows } from '@lab/contract/rules/order-answers'
-import { type Answers, type ParameterForm, rowsOf } from '@lab/contract/rules/parameters'
-import type { DraftSample } from './draft.ts'
-import { needsSamples, type OrderItem } from './problems.ts'
-import { cellText, type Written } from './samples.ts'
+import { hazardWord, sampleTables, tableRows } from '@lab/contract/rules/order-answers'
+import type { Answers, ParameterForm } from '@lab/contract/rules/parameters'
+import { listedSamples } from '@lab/contract/rules/sample-count'
+import type { DraftSample } from '@lab/ui/sample-editor'
+import { cellText, type Written } from '@lab/ui/sample-editor'
+import type { OrderItem } from './problems.ts'
 
 const textIn = (row: Readonly<Record<string, unknown>>, key: string) => cellText(row[key])
 
-/** The samples that were listed in the experiments' own forms, as a beginning. */
-export const samplesOfForms = (
-  items: readonly OrderItem[],
-  formOf: (item: OrderItem) => ParameterForm | undefined,
-): Written[] =>
-  items.filter(needsSamples).flatMap((item) =>
-    sampleTables(formOf(item)).flatMap((key) =>
-      rowsOf(item.answers[key]).map((row) => ({
-        name: textIn(row, 'name'),
-        state: textIn(row, 'state'),
-        storage: textIn(row, 'storage'),
-        remark: [textIn(row, 'content'), textIn(row, 'remark')].filter(Boolean).join('；'),
-        for: [item.rid],
-      })),
-    ),
-  )
+/** The samples that are listed in an experiment's own form, as the steps write them. */
+export const samplesOfForm = (item: OrderItem, form: ParameterForm): Required<Written>[] =>
+  listedSamples(form, item.answers).map((row) => {
+    const remark = textIn(row, 'remark')
+    const isHazard = remark.startsWith(hazardWord)
+    return {
+      name: textIn(row, 'name'),
+      state: textIn(row, 'state'),
+      hazard: isHazard ? remark.slice(hazardWord.length) : '',
+      storage: textIn(row, 'storage'),
+      remark: [textIn(row, 'content'), isHazard ? '' : remark].filter(Boolean).join('；'),
+      for: [item.rid],
+    }
+  })
 
 /** The answers of an experiment with its samples in the tables that its form has of its own. */
 export const answersWithSamples = (

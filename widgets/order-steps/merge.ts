@@ -1,5 +1,6 @@
 import { isSame } from '@lab/core/plan/drafts'
-import { type DraftSample, type OrderDraft, sampleFields } from './draft.ts'
+import { type DraftSample, sampleFields } from '@lab/ui/sample-editor'
+import type { OrderDraft } from './draft.ts'
 
 export interface Merged {
   draft: OrderDraft
@@ -79,6 +80,8 @@ export const mergeDrafts = (base: OrderDraft, mine: OrderDraft, theirs: OrderDra
     if (chosen) urgent[rid] = chosen
   }
   const samples = mergeSamples(base.samples, mine.samples, theirs.samples, told)
-  const draft = { ...mine, ...values, urgent, samples, key: theirs.key }
+  // What was set aside is only offered: the newer offer stands, without a question.
+  const aside = pick(base.aside, mine.aside, theirs.aside, () => {})
+  const draft = { ...mine, ...values, urgent, samples, aside, key: theirs.key }
   return { draft, conflicts: [...new Set(conflicts)] }
 }

@@ -1,8 +1,11 @@
 import { allErrors } from '@lab/contract/rules/form'
 import { orderLimits } from '@lab/contract/rules/order'
+import { withoutTables } from '@lab/contract/rules/order-answers'
 import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
+import { needsSamples as asksSamples } from '@lab/contract/rules/per-sample'
 import { pickupAtDoor, pickupRules } from '@lab/ui/pickup'
-import { isBlankSample, type OrderDraft, sampleFields, sampleLengths, writtenSamples } from './draft.ts'
+import { isBlankSample, sampleFields, sampleLengths, writtenSamples } from '@lab/ui/sample-editor'
+import type { OrderDraft } from './draft.ts'
 import type { StepNumber } from './steps.ts'
 
 /** What stands in the way of the order, and where it is mended. */
@@ -25,14 +28,7 @@ export interface OrderItem {
   answers: Answers
 }
 
-/** Data analysis works on the files of its answers (domain §1, type 3). */
-export const needsSamples = ({ project }: Pick<OrderItem, 'project'>) => project.type_id !== 3
-
-/** The form without them: they are not asked for twice. */
-export const withoutTables = (form: ParameterForm): ParameterForm => ({
-  ...form,
-  fields: form.fields.filter(({ kind }) => kind !== 'sample_table'),
-})
+export const needsSamples = ({ project }: Pick<OrderItem, 'project'>) => asksSamples(project)
 
 export const requirementProblems = (item: OrderItem, form: ParameterForm | undefined): Problem[] =>
   Object.entries(form ? answerProblems(withoutTables(form), item.answers) : {}).map(([key, msg]) => ({

@@ -1,10 +1,12 @@
+import { copyOf, joinSamples, moreSamples, nextName, withCells, writtenSamples } from '@lab/ui/sample-editor'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writtenSamples } from './draft.ts'
-import { samplesOfForms } from './form-samples.ts'
-import { requirementProblems, sampleProblems } from './problems.ts'
+import { draftByPlan, rowsToWrite, withAside } from './by-plan.ts'
+import type { OrderDraft } from './draft.ts'
+import { countOf } from './estimate.ts'
+import { samplesOfForm } from './form-samples.ts'
+import { type OrderItem, requirementProblems, sampleProblems } from './problems.ts'
 import { requestOf } from './request.ts'
-import { copyOf, joinSamples, moreSamples, nextName, takenOver, withCells } from './samples.ts'
 import { readSheetRows } from './sheet.ts'
 import { aDraft, aForm, anItem, aSample, someKeys } from './testing.ts'
 
@@ -73,17 +75,91 @@ describe('the table of samples', () => {
   })
 })
 
-describe('samples of a draft whose experiments have left the plan', () => {
-  it('serve those that are to be ordered now', () => {
-    const [gone, partly, none] = takenOver(
-      [aSample('a', { for: ['old'] }), aSample('b', { for: ['old', 'xrd'] }), aSample('c', { for: [] })],
-      new Set(['xrd', 'xps']),
-      ['xps'],
+describe('a draft and the plan', () => {
+  const listing = (rid: string, ...names: string[]) => ({
+    ...anItem(rid),
+    answers: { list: names.map((name) => ({ name })) },
+  })
+  const byPlan = (draft: OrderDraft, ...items: OrderItem[]) =>
+    draftByPlan(draft, {
+      planned: new Set(items.map(({ rid }) => rid)),
+      items,
+      formOf: () => aForm,
+      saved: 1_780_000_000,
+      newKey: someKeys(),
+    })
+  const old = aDraft({ samples: [aSample('a', { for: ['sem'] }), aSample('b', { for: ['sem'] })] })
+
+  it('the samples of what has left the plan are gone, and never serve what came instead', () => {
+    const { samples, aside } = byPlan(old, listing('xrd', 'D-1', 'D-2'))
+    expect(samples).toMatchObject([
+      { name: 'D-1', for: ['xrd'] },
+      { name: 'D-2', for: ['xrd'] },
+    ])
+    expect(aside).toBeNull()
+  })
+
+  it('what the plan lists wins; the samples of a draft that are others are set aside', () => {
+    const next = byPlan(old, listing('sem', 'D-1'))
+    expect(names(next.samples)).toEqual(['D-1'])
+    expect(next.aside).toMatchObject({ saved: 1_780_000_000 })
+    expect(names(next.aside?.samples ?? [])).toEqual(['A', 'B'])
+    expect(byPlan(next, listing('sem', 'D-1'))).toBe(next)
+    const taken = withAside(next, someKeys())
+    expect(names(taken.samples)).toEqual(['A', 'B'])
+    expect(taken.aside).toBeNull()
+    expect(rowsToWrite(taken.samples, [listing('sem', 'D-1')], () => aForm)).toEqual([
+      { rid: 'sem', key: 'list', rows: [{ name: 'A' }, { name: 'B' }] },
+    ])
+  })
+
+  it('agree once what is typed in the steps stands in the plan, with every word', () => {
+    const samples = [aSample('a', { hazard: '有毒', remark: 'TiO₂', storage: '冷藏' })]
+    const [write] = rowsToWrite(samples, [anItem('sem')], () => aForm)
+    const item = { ...anItem('sem'), answers: { list: write?.rows } }
+    const draft = aDraft({ samples })
+    expect(byPlan(draft, item)).toBe(draft)
+    expect(rowsToWrite(samples, [item], () => aForm)).toEqual([])
+  })
+
+  it('take over a row that was added or told otherwise on the list, without a question', () => {
+    const item = {
+      ...anItem('sem'),
+      answers: { list: [{ name: 'A' }, { name: 'B', state: '薄膜' }, { name: 'C' }] },
+    }
+    const { samples, aside } = byPlan(old, item)
+    expect(names(samples)).toEqual(['A', 'B', 'C'])
+    expect(aside).toBeNull()
+    const again = byPlan(aDraft({ samples }), item)
+    expect(again.samples[1]).toMatchObject({ key: 'b', state: '薄膜' })
+  })
+
+  it('never order other samples than the plan lists, nor another number of them', () => {
+    const list = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { minLength: 1 })
+    const sample = fc.record({
+      name: fc.constantFrom('A', 'B', 'X', 'Y'),
+      for: fc.subarray(['sem', 'xrd', 'gone']),
+    })
+    fc.assert(
+      fc.property(fc.array(sample, { maxLength: 6 }), list, list, (typed, sem, xrd) => {
+        const byName = new Map(typed.map((one) => [one.name, one]))
+        const samples = [...byName.values()].map((one) => aSample(one.name.toLowerCase(), one))
+        const items = [listing('sem', ...sem), listing('xrd', ...xrd)]
+        const next = byPlan(aDraft({ samples }), ...items)
+        for (const [item, listed] of [
+          [items[0], sem],
+          [items[1], xrd],
+        ] as const) {
+          const own = next.samples.filter((one) => one.for.includes(item?.rid ?? ''))
+          expect(names(own).toSorted()).toEqual(listed.toSorted())
+          expect(countOf(next, item as OrderItem)).toBe(listed.length)
+        }
+        const kept = [...next.samples, ...(next.aside?.samples ?? [])]
+        const lost = samples.filter((one) => one.for.includes('sem') && !names(kept).includes(one.name))
+        expect(lost).toEqual([])
+        expect(byPlan(next, ...items)).toBe(next)
+      }),
     )
-    expect(gone?.for).toEqual(['xps'])
-    expect(partly?.for).toEqual(['old', 'xrd'])
-    // Whoever unticks all of them is not overruled.
-    expect(none?.for).toEqual([])
   })
 })
 
@@ -135,7 +211,7 @@ describe('forms that list samples themselves', () => {
   }
 
   it('begin the table', () => {
-    const [sample] = samplesOfForms([item], () => aForm)
+    const [sample] = samplesOfForm(item, aForm)
     expect(sample).toMatchObject({ name: 'A1', state: '粉末', remark: 'TiO₂；贵重', for: ['sem'] })
   })
 

@@ -1,7 +1,6 @@
 import { orderLimits } from '@lab/contract/rules/order'
-import { sampleLengths } from './draft.ts'
+import { cellText, sampleColumns, sampleLengths, type Written } from '@lab/ui/sample-editor'
 import type { OrderItem } from './problems.ts'
-import { cellText, sampleColumns, type Written } from './samples.ts'
 
 /** The last column of a sheet: which experiments a sample is for. */
 export const usesLabel = '用于实验'

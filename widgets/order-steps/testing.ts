@@ -1,7 +1,7 @@
 import type { ParameterForm } from '@lab/contract/rules/parameters'
-import { type DraftSample, draftOf, type OrderDraft } from './draft.ts'
+import { blankSample, type DraftSample } from '@lab/ui/sample-editor'
+import { draftOf, type OrderDraft } from './draft.ts'
 import type { OrderItem } from './problems.ts'
-import { blankSample } from './samples.ts'
 
 export const aSample = (key: string, change: Partial<DraftSample> = {}): DraftSample => ({
   ...blankSample(key, ['sem']),

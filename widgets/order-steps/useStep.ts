@@ -1,5 +1,6 @@
 import { siteName } from '@lab/contract/rules/site'
 import { useLab } from '@lab/core/react'
+import { focusField } from '@lab/ui/focus-field'
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from './problems.ts'
 import { type StepNumber, stepAt, stepHref, titleOf } from './steps.ts'
@@ -13,18 +14,9 @@ interface Wiring {
   save: () => Promise<void>
 }
 
-/** Finds a control by its name, or the one that stands for it. */
-const controlOf = (box: HTMLElement, field: string) =>
-  box.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]:not([tabindex="-1"])`) ??
-  box.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
-
 /** Puts the focus on a control as soon as its step stands there, or gives up. */
 const focusOn = (box: HTMLElement, field: string, tries = 40) => {
-  const control = controlOf(box, field)
-  if (control) {
-    control.focus({ preventScroll: true })
-    control.scrollIntoView({ block: 'center' })
-  } else if (tries > 0) setTimeout(() => focusOn(box, field, tries - 1), 50)
+  if (!focusField(box, field) && tries > 0) setTimeout(() => focusOn(box, field, tries - 1), 50)
 }
 
 const lastEntry = 5

@@ -1,6 +1,6 @@
+import { sampleColumns } from '@lab/ui/sample-editor'
 import writeExcelFile from 'write-excel-file/browser'
 import type { OrderItem } from './problems.ts'
-import { sampleColumns } from './samples.ts'
 import { usesLabel } from './sheet.ts'
 
 const widths = { name: 18, state: 14, hazard: 18, storage: 16, remark: 32 }

@@ -1,40 +1,61 @@
 import { useLab } from '@lab/core/react'
-import { Picture } from '@lab/ui/parts'
-import { type UIEvent, useRef, useState } from 'react'
+import { Picture, reducedMotion } from '@lab/ui/parts'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 
-/** Pictures side by side, one in view: swiped, scrolled, or chosen by their small ones. */
+/** Pictures side by side, one in view: swiped, turned by arrow keys, or chosen by their small ones. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const lab = useLab()
-  const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const isSingle = pictures.length < 2
+  const [strip, embla] = useEmblaCarousel({
+    active: !isSingle,
+    breakpoints: { [reducedMotion]: { duration: 0 } },
+  })
+
+  useEffect(() => {
+    if (!embla) return
+    const update = () => setCurrent(embla.selectedScrollSnap())
+    embla.on('select', update).on('reInit', update)
+    return () => {
+      embla.off('select', update).off('reInit', update)
+    }
+  }, [embla])
 
   const show = (at: number) => {
-    const { current: box } = strip
-    box?.scrollTo?.({ left: at * box.clientWidth, behavior: 'smooth' })
+    embla?.scrollTo(at)
     setCurrent(at)
   }
-  const follow = ({ currentTarget: box }: UIEvent<HTMLUListElement>) => {
-    const at = Math.round(box.scrollLeft / box.clientWidth)
-    // Between two pictures it is neither.
-    if (Math.abs(box.scrollLeft - at * box.clientWidth) < 2) setCurrent(at)
+  const turn = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || isSingle) return
+    event.preventDefault()
+    show(Math.min(Math.max(current + by, 0), pictures.length - 1))
   }
 
   return (
     <section className="gallery" aria-label="图片">
-      <ul className="gallery-strip" ref={strip} onScroll={follow} tabIndex={isSingle ? undefined : 0}>
-        {pictures.map((picture, at) => (
-          <li key={picture}>
-            <Picture
-              src={lab.image(picture)}
-              alt={isSingle ? name : `${name}，图 ${at + 1}`}
-              width={640}
-              height={480}
-              eager={at === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      <section
+        className="gallery-window"
+        aria-label="大图"
+        ref={strip}
+        onKeyDown={turn}
+        tabIndex={isSingle ? undefined : 0}
+      >
+        <ul className="gallery-strip">
+          {pictures.map((picture, at) => (
+            <li key={picture}>
+              <Picture
+                src={lab.image(picture)}
+                alt={isSingle ? name : `${name}，图 ${at + 1}`}
+                width={640}
+                height={480}
+                eager={at === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
       {!isSingle && (
         <ul className="gallery-thumbs">
           {pictures.map((picture, at) => (

@@ -116,11 +116,17 @@ describe('the head of a project', () => {
       },
     })
     lab.session.set({ token: 'a', refreshToken: 'r', expires: Math.floor(Date.now() / 1000) + 7200 })
-    show({}, lab)
+    show({ unit: '机时' }, lab)
     await userEvent.click(screen.getByRole('button', { name: '增加' }))
     await userEvent.click(screen.getByRole('button', { name: '增加' }))
     await userEvent.click(screen.getByRole('button', { name: /^加入实验清单/ }))
     await waitFor(() => expect(asked).toMatchObject([{ project_rid: 'project-sem', count: 3 }]))
+  })
+
+  it('asks for no number where its samples are the count', () => {
+    show({ unit: '样' })
+    expect(screen.queryByRole('button', { name: '增加' })).toBeNull()
+    expect(screen.getByRole('button', { name: /^加入实验清单/ })).toBeInTheDocument()
   })
 })
 

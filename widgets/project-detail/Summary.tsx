@@ -1,3 +1,4 @@
+import { isPerSample } from '@lab/contract/rules/per-sample'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui'
@@ -40,8 +41,10 @@ export function Summary({ project, count, onCount }: SummaryProps) {
           </ButtonLink>
         ) : (
           <>
-            <CountField label="数量" name="count" value={count} onChange={onCount} />
-            <AddToPlan project={project} count={count} kind="action" />
+            {!isPerSample(project) && (
+              <CountField label="数量" name="count" value={count} onChange={onCount} />
+            )}
+            <AddToPlan project={project} count={isPerSample(project) ? 1 : count} kind="action" />
           </>
         )}
         <Share project={project} />

@@ -1,4 +1,5 @@
 import { createStorage, type Lab } from '@lab/core'
+import { readJson, writeJson } from '@lab/core/page/storage'
 import type { AnswerFile } from '@lab/ui/parameter-form'
 
 /** What is typed into the form. */
@@ -36,22 +37,16 @@ const keys = { draft: 'lab-requirement-draft', published: 'lab-requirement-publi
 /** What survives a reload of the tab: the draft, and once it is published, the answer. */
 export const keptOf = ({ window }: Lab) => {
   const storage = createStorage(() => window?.sessionStorage)
-  const read = <T>(key: string): Partial<T> | null => {
-    try {
-      return JSON.parse(storage.get(key) ?? 'null')
-    } catch {
-      return null
-    }
-  }
+  const read = <T>(key: string) => readJson(storage, key) as Partial<T> | null
   return {
     draft: (): Draft => ({ ...blankDraft, ...read<Draft>(keys.draft) }),
     published: (): Published | null => {
       const { rid, number, title = '', phone = '' } = read<Published>(keys.published) ?? {}
       return rid && number ? { rid, number, title, phone } : null
     },
-    keep: (draft: Draft) => storage.set(keys.draft, JSON.stringify(draft)),
+    keep: (draft: Draft) => writeJson(storage, keys.draft, draft),
     publish: (published: Published) => {
-      storage.set(keys.published, JSON.stringify(published))
+      writeJson(storage, keys.published, published)
       storage.remove(keys.draft)
     },
     startOver: () => storage.remove(keys.published),

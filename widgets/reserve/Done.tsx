@@ -59,7 +59,7 @@ export function Done({ booked, instrument, onAgain }: DoneProps) {
         </div>
       </dl>
       <div className="done-ways">
-        <ButtonLink href={lab.link(`${hrefOf('member-order')}?tab=reservation`)} kind="primary">
+        <ButtonLink href={lab.link(hrefOf('member-reservation'))} kind="primary">
           查看我的预约
         </ButtonLink>
         <Button busy={papers.opening === 'printable'} onClick={() => void papers.open('printable')}>

@@ -8,6 +8,7 @@ import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/time'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Link, Skeleton } from '@lab/ui'
+import { focusField } from '@lab/ui/focus-field'
 import { Checkbox } from '@lab/ui/form'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { PayerChoice } from '@lab/ui/payer-choice'
@@ -16,6 +17,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AgreedHour, type MyPrice, type MyPrices } from './AgreedHour.tsx'
 import type { Form, Project } from './load.ts'
 import type { Lock } from './lock.ts'
+import { SoonNote } from './SoonNote.tsx'
 import { useRules } from './useRules.ts'
 
 interface FillProps {
@@ -71,10 +73,7 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
   const confirm = async () => {
     setChecked(true)
     if (problems > 0 || !agrees) {
-      setTimeout(() => {
-        const faulty = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-        faulty?.focus()
-      })
+      setTimeout(() => box.current && focusField(box.current))
       return
     }
     setBusy(true)
@@ -141,6 +140,7 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
           {hour?.agreed && prices && <AgreedHour agreed={hour.agreed} list_fen={prices.list_fen} />}
           <small>使用后按实际时间结算</small>
         </p>
+        {rules && <SoonNote from={lock.from} price_fen={total} now={now} rules={rules} />}
         <details className="chosen-rules">
           <summary>改期、取消与未到场的费用</summary>
           {rules ? (

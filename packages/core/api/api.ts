@@ -2,7 +2,7 @@ import type { DataOf, GetPath, PostPath, RequestOf } from '@lab/contract/calls'
 import type { Messages } from '../dialogs/messages.ts'
 import type { Events } from '../page/events.ts'
 import type { Session } from '../session/session.ts'
-import { type Answer, createExchange, type Failure, type Outgoing, withQuery } from './exchange.ts'
+import { type Answer, createExchange, type Failure, type Outcome, type Outgoing } from './exchange.ts'
 
 export interface CallOptions {
   /** Whether a failure is shown as a toast. Default true. */
@@ -62,6 +62,8 @@ interface Result {
   isTold?: boolean
 }
 
+const resultOf = ({ answer = {}, failure }: Outcome): Result => ({ answer, failure })
+
 const canceled: Result = { answer: {}, failure: 'canceled' }
 
 const untilAborted = (result: Promise<Result>, signal?: AbortSignal) =>
@@ -76,17 +78,30 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
   const exchange = createExchange({ base, fetch })
   const flying = new Map<string, Promise<Result>>()
 
-  const attempt = async (outgoing: Outgoing, token: string | null): Promise<Result> => {
-    const headers = token === null ? outgoing.headers : { ...outgoing.headers, token }
-    const outcome = await exchange({ ...outgoing, headers })
-    if (outcome.failure) return { answer: {}, failure: outcome.failure }
-    if (outcome.status !== 401 || token === null) return { answer: outcome.answer }
-    session.follow()
-    const current = session.getState().token
-    // Renewed while the call was on its way: a 401 has done nothing, so it may be made again.
-    if (current !== null && current !== token) return attempt(outgoing, current)
-    if (current !== null) session.clear('expired')
-    return { answer: outcome.answer, isTold: true }
+  const send = async (outgoing: Outgoing): Promise<Result> => resultOf(await exchange(outgoing))
+
+  /** With the token, if there is one, and what a 401 says of the session that it stood for. */
+  const sendAsMember = async (outgoing: Outgoing): Promise<Result> => {
+    let sent: string | null = null
+    let isRenewed = false
+    let isTold = false
+    const outcome = await exchange({
+      ...outgoing,
+      onRequest: ({ options }) => {
+        sent = session.getState().token
+        if (sent !== null) options.headers.set('token', sent)
+      },
+      onResponseError: ({ response }) => {
+        if (response.status !== 401 || sent === null) return
+        session.follow()
+        const current = session.getState().token
+        isRenewed = current !== null && current !== sent
+        if (current === sent) session.clear('expired')
+        isTold = !isRenewed
+      },
+    })
+    // A 401 has done nothing, so the call may be made again with the token that came while it was on its way.
+    return isRenewed ? sendAsMember(outgoing) : { ...resultOf(outcome), isTold }
   }
 
   const asMember = (outgoing: Outgoing): Promise<Result> => {
@@ -95,19 +110,20 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
       const answer = { code: 0, msg: expiredMessage, reason: 'token_expired' }
       return Promise.resolve({ answer, isTold: true })
     }
-    return attempt(outgoing, session.getState().token)
+    return sendAsMember(outgoing)
   }
 
   /** One request for all widgets that ask for the same address at the same time; the settings hold for the page. */
   const shared = (outgoing: Outgoing): Promise<Result> => {
-    const url = withQuery(outgoing.path, outgoing.fields)
-    const running = flying.get(url)
+    const asked = Object.entries(outgoing.fields ?? {}).map(([name, value]) => [name, String(value)])
+    const question = `${outgoing.path}?${new URLSearchParams(asked)}`
+    const running = flying.get(question)
     if (running) return running
-    const result = attempt({ ...outgoing, signal: undefined }, null).then((come) => {
-      if (!come.answer.code || outgoing.path !== settingPath) flying.delete(url)
+    const result = send({ ...outgoing, signal: undefined }).then((come) => {
+      if (!come.answer.code || outgoing.path !== settingPath) flying.delete(question)
       return come
     })
-    flying.set(url, result)
+    flying.set(question, result)
     return result
   }
 
@@ -140,7 +156,7 @@ export const createApi = ({ base, fetch, session, messages, events }: Wiring): A
         ? asMember(outgoing)
         : method === 'GET' || path === settingPath
           ? shared(outgoing)
-          : attempt(outgoing, null),
+          : send(outgoing),
       signal,
     )
     tell(path, result, feedback)

@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch'
+import { createFetch, type FetchError, type FetchOptions } from 'ofetch'
 import { encodings } from './encodings.ts'
 
 /** Every answer of the server: `code` 1 done, 0 refused; on refusal `reason` and `fields` may say more. */
@@ -10,53 +10,63 @@ export interface Answer<T> {
   fields?: Record<string, string>
 }
 
-export interface Outgoing {
+/** A request as ofetch takes it, and what travels with it. `timeout` (ms) lasts until the whole answer is there. */
+export interface Outgoing
+  extends Pick<FetchOptions<'json'>, 'onRequest' | 'onResponseError' | 'signal' | 'keepalive' | 'timeout'> {
   method: 'GET' | 'POST'
   path: string
   fields?: object
   headers: Record<string, string>
-  /** Milliseconds. */
-  timeout?: number
-  signal?: AbortSignal
-  keepalive?: boolean
 }
 
 /** Why there is no answer: the caller gave up, time ran out, nothing came, or what came is not ours. */
 export type Failure = 'canceled' | 'timeout' | 'network' | 'garbled'
 
 export type Outcome =
-  | { status: number; answer: Partial<Answer<unknown>>; failure?: undefined }
-  | { failure: Failure }
+  | { answer: Partial<Answer<unknown>>; failure?: undefined }
+  | { answer?: undefined; failure: Failure }
 
 export type Exchange = (request: Outgoing) => Promise<Outcome>
 
 const isAnswer = (value: unknown): value is Partial<Answer<unknown>> =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'number'
 
-/** `address?a=1&b=2`; lists repeat their name, absent values are left out. */
-export const withQuery = (url: string, fields: object = {}): string => {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) if (one !== undefined && one !== null) query.append(name, String(one))
-  }
-  const text = query.toString()
-  return text ? `${url}?${text}` : url
-}
-
-const encode = ({ method, path, fields = {} }: Outgoing) => {
-  if (method === 'GET') return { url: withQuery(path, fields) }
-  if (fields instanceof FormData) return { url: path, body: fields }
-  const encoding = encodings[path]
-  if (encoding === 'query') return { url: withQuery(path, fields) }
-  if (encoding === 'urlencoded') {
-    return { url: path, body: new URLSearchParams(withQuery('', fields).slice(1)) }
-  }
-  return { url: path, body: JSON.stringify(fields, asIs) }
-}
-
 /** The value itself: libraries on partners' pages (Prototype.js) give arrays a `toJSON` that makes texts of them. */
 function asIs(this: Record<string, unknown>, name: string) {
   return this[name]
+}
+
+/** Where the fields of a call travel: in the address, or in the body. */
+const fieldsOf = ({ method, path, fields = {} }: Outgoing): Pick<FetchOptions, 'query' | 'body'> => {
+  const encoding = method === 'GET' ? 'query' : encodings[path]
+  if (encoding === 'query') return { query: fields }
+  if (fields instanceof FormData) return { body: fields }
+  if (encoding !== 'urlencoded') return { body: JSON.stringify(fields, asIs) }
+  return { body: new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined)) }
+}
+
+/**
+ * Ends a request when its caller gives up or its time is over. ofetch's own `timeout` stops at the headers of the
+ * answer, and is not looked at beside a `signal`.
+ */
+const limitTime = ({ signal, timeout }: Outgoing) => {
+  const ending = new AbortController()
+  let failure: Failure = 'network'
+  const end = (because: Failure) => {
+    failure = because
+    ending.abort()
+  }
+  const cancel = () => end('canceled')
+  const timer = timeout ? setTimeout(() => end('timeout'), timeout) : undefined
+  signal?.addEventListener('abort', cancel)
+  return {
+    signal: ending.signal,
+    failure: () => failure,
+    done: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
+    },
+  }
 }
 
 /** One request and what came of it; never rejects. `base` is the portal's address. */
@@ -67,39 +77,39 @@ export const createExchange = ({
   base: string
   fetch: typeof globalThis.fetch
 }): Exchange => {
-  const client = createFetch({ fetch, Headers, AbortController })
+  const client = createFetch({
+    fetch,
+    Headers,
+    AbortController,
+    defaults: { baseURL: `${base}/api/`, retry: false },
+  })
+
+  const outcomeOf = (answer: unknown): Outcome => {
+    if (!isAnswer(answer)) return { failure: 'garbled' }
+    // A refusal's empty `data` is nothing to draw from.
+    return { answer: answer.code ? answer : { ...answer, data: undefined } }
+  }
 
   return async (request) => {
-    // Our own controller: ofetch stops the clock at the headers, and has none beside a caller's signal.
-    const ending = new AbortController()
-    let failure: Failure = 'network'
-    const end = (because: Failure) => {
-      failure = because
-      ending.abort()
-    }
-    const cancel = () => end('canceled')
-    const timer = request.timeout ? setTimeout(() => end('timeout'), request.timeout) : undefined
-    request.signal?.addEventListener('abort', cancel)
+    const limit = limitTime(request)
+    const { method, headers, keepalive, onRequest, onResponseError } = request
     try {
-      const { url, body } = encode(request)
-      const response = await client.raw(`${base}/api/${url}`, {
-        method: request.method,
-        headers: request.headers,
-        body,
-        keepalive: request.keepalive,
-        signal: ending.signal,
-        retry: false,
-        ignoreResponseError: true,
+      const answer = await client(request.path, {
+        method,
+        headers,
+        keepalive,
+        onRequest,
+        onResponseError,
+        signal: limit.signal,
+        ...fieldsOf(request),
       })
-      const answer: unknown = response._data
-      if (!isAnswer(answer)) return { failure: 'garbled' }
-      // A refusal's empty `data` is nothing to draw from.
-      return { status: response.status, answer: answer.code ? answer : { ...answer, data: undefined } }
-    } catch {
-      return { failure }
+      return outcomeOf(answer)
+    } catch (error) {
+      // What is refused comes with an error's status, and its answer.
+      const { response, data } = error as FetchError
+      return response ? outcomeOf(data) : { failure: limit.failure() }
     } finally {
-      clearTimeout(timer)
-      request.signal?.removeEventListener('abort', cancel)
+      limit.done()
     }
   }
 }

@@ -2,8 +2,8 @@ import type { RequestOf } from '@lab/contract/calls'
 import { useState } from 'react'
 import { useLab } from '../react.ts'
 
-/** What `protocol/info` leads to: the page to print, its PDF, and the labels of an order's samples. */
-export type PaperAddress = 'printable' | 'pdf' | 'labels'
+/** What `protocol/info` leads to: the page to print, its PDF, the labels of an order's samples, and a quotation. */
+export type PaperAddress = 'printable' | 'pdf' | 'labels' | 'quotation_pdf'
 
 /**
  * Opens the papers of an order or a reservation in a tab of their own, for the member or for who holds `token`. A link

@@ -1,6 +1,7 @@
+import { isPerSample } from '@lab/contract/rules/per-sample'
 import { countOf, planLimits } from '@lab/contract/rules/plan'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
-import { planKeys } from './plan-state.ts'
+import { type PlanProject, planKeys } from './plan-state.ts'
 
 /** What a visitor added; `key` makes sure that it is merged once, whichever tab does it. */
 export interface Addition {
@@ -31,11 +32,14 @@ export const createAdditions = ({ storage, newId }: { storage: KeyValues; newId:
   return {
     all,
     /** The same project adds up, as in a member's plan; false when there is no more room. */
-    add: (project: Addition['project'], count: number): boolean => {
+    add: (project: PlanProject, asked: number): boolean => {
       const additions = all()
+      // Its samples are listed after the login, and are its count.
+      const isCounted = !isPerSample(project)
+      const count = isCounted ? asked : 1
       const same = additions.find((one) => one.project.rid === project.rid && !one.isSent)
       if (!same && additions.length >= planLimits.items) return false
-      if (same) same.count = Math.min(planLimits.count, same.count + count)
+      if (same) same.count = isCounted ? Math.min(planLimits.count, same.count + count) : 1
       else additions.push({ key: newId(), project: { rid: project.rid, name: project.name }, count })
       keep(additions)
       return true

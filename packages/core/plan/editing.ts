@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts'
 import type { Messages } from '../dialogs/messages.ts'
 import type { KeyValues } from '../page/storage.ts'
 import { createDrafts, isEmpty, stillTyped, type Typed, typedOf } from './drafts.ts'
-import type { Plan, PlanItem } from './plan-state.ts'
+import { type Plan, type PlanItem, planKeys } from './plan-state.ts'
 import { type PlanEdit, placeOf, type Removed, shownGroups } from './shown.ts'
 
 export interface PlanEditingState {
@@ -242,6 +242,8 @@ export const createPlanEditing = ({ api, plan, storage, messages, window }: Wiri
       const { code } = await api.post('tempDevice/operate', { action: 'clear' })
       if (!code) return false
       drafts.clear()
+      // What was typed in the steps was for these experiments.
+      storage.remove(planKeys.order)
       store.setState({ edits: {}, removed: [] })
       await plan.changed()
       return true

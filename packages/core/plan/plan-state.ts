@@ -18,6 +18,14 @@ export interface PlanState {
 
 export const noPlan: PlanState = { status: 'none', allCount: 0, groups: [] }
 
+/** A project that is added; unit and type say whether its samples are its count. */
+export interface PlanProject {
+  rid: string
+  name: string
+  unit?: string
+  type_id?: number
+}
+
 /** The experiments not ordered yet (domain §1). */
 export interface Plan extends StoreApi<PlanState> {
   /** Takes up what a visitor added before, and what other tabs do. */
@@ -30,7 +38,7 @@ export interface Plan extends StoreApi<PlanState> {
    * Adds `count` experiments; counted at once, corrected by the answer, taken back with a message when refused.
    * A visitor's are kept in this browser until the login. Resolves whether they were added.
    */
-  add(project: { rid: string; name: string }, count: number): Promise<boolean>
+  add(project: PlanProject, count: number): Promise<boolean>
   /** Nothing of the member stays; what was added before a session that ran out is merged into the next. */
   reset(reason: EndReason): void
 }

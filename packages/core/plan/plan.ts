@@ -1,7 +1,14 @@
 import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/plan'
 import { createStore } from 'zustand/vanilla'
 import { createAdditions } from './additions.ts'
-import { type CreatePlan, noPlan, type PlanGroup, type PlanState, planKeys } from './plan-state.ts'
+import {
+  type CreatePlan,
+  noPlan,
+  type PlanGroup,
+  type PlanProject,
+  type PlanState,
+  planKeys,
+} from './plan-state.ts'
 
 /** Refused for a reason that may be gone at the next try, or not answered at all. */
 const passing: readonly (string | undefined)[] = [
@@ -92,7 +99,7 @@ export const createPlan: CreatePlan = ({
     return load()
   }
 
-  const addHere = (project: { rid: string; name: string }, count: number) => {
+  const addHere = (project: PlanProject, count: number) => {
     const isAdded = additions.add(project, count)
     if (!isAdded) messages.error(`实验清单最多${planLimits.items}项`)
     recount()

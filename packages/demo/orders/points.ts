@@ -58,7 +58,7 @@ const told = (
     at: days.at(back - 2, '09:40'),
     by: service,
     does: `staff/integration/${does}`,
-    sent: (of) => ({ rid: of(as), ...answer }),
+    sent: (of) => ({ rid: of(as), version: 1, ...answer }),
   }
   return [apply, decide]
 }

@@ -63,10 +63,10 @@ export const serviceDeedsOf = (days: Workdays): LabDeed[] => [
       sent: () => ({ name, phone, ...wish }),
     }
     if (!answered) return [asked]
-    const act = (clock: string, does: string, note?: string): LabDeed => ({
+    const act = (version: number, clock: string, does: string, note?: string): LabDeed => ({
       ...{ at: days.at(back - 1, clock), by: service, does: `staff/requirement/${does}` },
-      sent: (of) => ({ rid: of(wish.title), note }),
+      sent: (of) => ({ rid: of(wish.title), version, note }),
     })
-    return [asked, act('09:05', 'take'), act('09:30', 'answer', answered)]
+    return [asked, act(1, '09:05', 'take'), act(2, '09:30', 'answer', answered)]
   }),
 ]

@@ -231,7 +231,7 @@ export const studentOrders: readonly OrderStory[] = [
       member,
       ordered: 4,
       samples: ['titania', 43, 45],
-      items: [{ project: 'p-xrd', urgent: '加急' }, { project: 'p-xps' }],
+      items: [{ project: 'p-xrd', urgent: '特急' }, { project: 'p-xps' }],
     },
     course: { received: 1 },
   },

@@ -22,7 +22,7 @@ export const analysis = (child: number, plates: Family['plates'], methods: reado
     ['结果可以修改吗？', '交付后 30 天内图表样式免费修改；新增分析另行报价。'],
     ['结果不符合预期怎么办？', '分析只如实反映数据，我们不修改数据，也不选择性报告。'],
   ],
-  urgent: [['加急', 1.5, '按方案约定']],
+  urgent: [['加急', 1.5, { share: 0.6 }]],
   fields: dataFields,
   relate: dataRelations,
   methods,

@@ -1,4 +1,6 @@
 import type { LabField, LabProject } from '@lab/contract/laboratory'
+import { turnaroundOf } from '@lab/contract/rules/turnaround'
+import { urgentOffers } from '@lab/contract/rules/urgent'
 import type { Album } from '../art/album.ts'
 import type { PlateName } from '../art/plates.ts'
 import { integerBetween, type Random } from '../random.ts'
@@ -32,7 +34,8 @@ export interface Method {
 
 type PriceRow = readonly [name: string, yuan: number, unit: string, remark: string]
 type Question = readonly [question: string, answer: string]
-type Urgency = readonly [name: string, factor: number, days: string]
+/** `share`: working days as a part of the project's own. */
+type Urgency = readonly [name: string, factor: number, days: string | { share: number }]
 
 /** What all methods of one child type have in common. */
 export interface Family {
@@ -43,6 +46,7 @@ export interface Family {
   delivers: readonly string[]
   results: readonly (readonly [title: string, text: string])[]
   faq: readonly Question[]
+  /** Offered for those of its methods that take longer. */
   urgent: readonly Urgency[]
   fields: readonly LabField[]
   relate: readonly Relation[]
@@ -78,6 +82,13 @@ const introduction = (family: Family, { name, sketch, answers, unit, days: time 
   `<h2>交付内容</h2>${list(family.delivers)}` +
   `<h2>服务流程</h2>${list(steps[family.type], 'ol')}`
 
+const urgencies = ({ urgent }: Family, { days: own }: Method) =>
+  urgent.map(([name, factor, time]) => ({
+    name,
+    factor,
+    days: typeof time === 'string' ? time : `${Math.ceil(turnaroundOf(own).days * time.share)}`,
+  }))
+
 const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** The family's projects in the order of its table; orders and ages come from `random`. */
@@ -112,7 +123,7 @@ export function projectsOf(family: Family, album: Album, random: Random, { ago }
       price_rows: [[method.name, method.yuan, method.unit, '基础价'] as const, ...(method.rows ?? [])].map(
         ([name, yuan, unit, remark]) => ({ name, price_fen: fen(yuan), unit, remark }),
       ),
-      urgent_options: family.urgent.map(([name, factor, time]) => ({ name, factor, days: time })),
+      urgent_options: urgentOffers({ days: method.days, urgent_options: urgencies(family, method) }),
       ...(method.instrument && { instrument_rid: method.instrument }),
       parameters: {
         fields: [...(method.fields ?? []), ...family.fields],

@@ -108,7 +108,6 @@ export const visitFields: readonly LabField[] = [
   ]),
   text('licence', '上机证编号', { help: '独立操作须持本平台同类设备上机证' }),
   amount('samples_count', '样品数', '个', [1, 50], { required: true }),
-  day('wanted_day', '期望日期', { help: '以预约日历中锁定的时段为准' }),
   choice('hazard', '样品危险性', hazards),
   text('hazard_note', '防护与处置要求'),
 ]

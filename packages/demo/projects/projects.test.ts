@@ -1,3 +1,4 @@
+import { urgentOffers } from '@lab/contract/rules/urgent'
 import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 
@@ -43,6 +44,7 @@ describe('the demo projects', () => {
       expect(project.faq.length).toBeGreaterThanOrEqual(2)
       expect(project.price_rows[0]).toMatchObject({ price_fen: project.price_fen, unit: project.unit })
       for (const { factor } of project.urgent_options) expect(factor).toBeGreaterThan(1)
+      expect(project.urgent_options).toEqual(urgentOffers(project))
     })
   })
 

@@ -1,10 +1,12 @@
+import { isPerSample } from '@lab/contract/rules/per-sample'
+import type { PlanProject } from '@lab/core/plan/plan-state'
 import { useLab } from '@lab/core/react'
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
 import { useState } from 'react'
 import { Button, type ButtonLook } from '../button/Button.tsx'
 
 export interface AddToPlanProps extends Pick<ButtonLook, 'kind' | 'size' | 'block'> {
-  project: { rid: string; name: string }
+  project: PlanProject
   /** How many experiments. Default 1. */
   count?: number
 }
@@ -19,10 +21,13 @@ export function AddToPlan({ project, count = 1, ...look }: AddToPlanProps) {
 
   const add = async () => {
     setBusy(true)
+    const before = lab.plan.getState().allCount
     const isAdded = await lab.plan.add(project, count)
     setBusy(false)
     if (!isAdded) return
-    if (lab.session.hasToken()) lab.messages.success('已加入实验清单')
+    if (isPerSample(project) && lab.plan.getState().allCount === before)
+      lab.messages.info('清单中已有此实验，更多样品请在清单中填写')
+    else if (lab.session.hasToken()) lab.messages.success('已加入实验清单')
     else if (lab.isPortal) lab.messages.success('已加入实验清单，登录后可填写需求并下单')
     else lab.dialogs.open('login')
   }

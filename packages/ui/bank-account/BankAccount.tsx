@@ -1,4 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
+import { useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { useCopy } from '../copy/useCopy.ts'
 
 export interface BankAccountProps {
   account: NonNullable<DataOf<'order/ready2pay'>['account']>
@@ -10,7 +13,9 @@ export function BankAccount({ account }: BankAccountProps) {
     <dl className="bank-account" aria-label="收款账户">
       <div>
         <dt>户名</dt>
-        <dd>{account.name}</dd>
+        <dd>
+          <Copied label="户名" text={account.name} />
+        </dd>
       </div>
       <div>
         <dt>开户行</dt>
@@ -18,8 +23,28 @@ export function BankAccount({ account }: BankAccountProps) {
       </div>
       <div>
         <dt>账号</dt>
-        <dd className="number">{account.number}</dd>
+        <dd className="number">
+          <Copied label="账号" text={account.number} />
+        </dd>
       </div>
     </dl>
+  )
+}
+
+function Copied({ label, text }: { label: string; text: string }) {
+  const words = useRef<HTMLSpanElement>(null)
+  const { told, copy } = useCopy()
+  return (
+    <>
+      <span ref={words}>{text}</span>{' '}
+      <Button
+        kind="link"
+        aria-label={`复制${label}`}
+        // A bank's page takes a number without its gaps.
+        onClick={() => void copy(label === '账号' ? text.replace(/\s/g, '') : text, words.current)}
+      >
+        <span role="status">{told ?? '复制'}</span>
+      </Button>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export interface QuestionProps {
   /** `primary` where nothing is taken from anybody, though it cannot be undone. Default `danger`. */
   kind?: 'primary' | 'danger'
   onKeep: () => void
-  onConfirm: () => Promise<void> | void
+  onConfirm: () => unknown
   /** What is lost. */
   children: ReactNode
 }

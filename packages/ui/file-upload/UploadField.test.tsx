@@ -98,7 +98,7 @@ describe('the field of uploads', () => {
     await choose(aFile('run.exe'))
     await choose(aFile('big.csv', 1001))
     await choose(aFile('a.csv'), aFile('b.csv'))
-    expect(screen.getByText('「run.exe」的格式不支持')).toBeInTheDocument()
+    expect(screen.getByText('「run.exe」是程序或脚本，不能上传')).toBeInTheDocument()
     expect(screen.getByText(/^「big.csv」超过/)).toBeInTheDocument()
     expect(screen.getByText('最多1个文件')).toBeInTheDocument()
     expect(sending.map(({ file }) => file.name)).toEqual(['a.csv'])

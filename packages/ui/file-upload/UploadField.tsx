@@ -1,4 +1,4 @@
-import { acceptedFiles, shownLimit } from '@lab/contract/rules/file'
+import { acceptedFiles, type FileUse, shownLimit } from '@lab/contract/rules/file'
 import { shownSize } from '@lab/contract/rules/shown-size'
 import type { FileSender, SentFile } from '@lab/core/api/sender'
 import type { Unfinished } from '@lab/core/api/unfinished'
@@ -19,6 +19,8 @@ export interface UploadFieldProps extends FieldProps {
   onFiles: (files: SentFile[]) => void
   /** Who stores them: `memberSender(lab)`, or the desk's. */
   sender: FileSender
+  /** What they are for: where data belongs any file is taken but programs. Default documents and pictures. */
+  use?: FileUse
   /** How many there may be. Default 20. */
   most?: number
   /** Told when files begin to be on their way, and when none is any more: what sends the form waits. */
@@ -26,8 +28,17 @@ export interface UploadFieldProps extends FieldProps {
 }
 
 /** Files that are stored as they are chosen or dropped: paused, resumed after a cut or a reload, given up. */
-export function UploadField({ files, onFiles, sender, most = 20, onBusy, hint, ...field }: UploadFieldProps) {
-  const { outgoing, add, pause, resume, giveUp, remove } = useUploads({ sender, most, files, onFiles })
+export function UploadField({
+  files,
+  onFiles,
+  sender,
+  use = 'document',
+  most = 20,
+  onBusy,
+  hint,
+  ...field
+}: UploadFieldProps) {
+  const { outgoing, add, pause, resume, giveUp, remove } = useUploads({ sender, most, files, onFiles, use })
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [left, setLeft] = useState<readonly Unfinished[]>([])
@@ -95,7 +106,7 @@ export function UploadField({ files, onFiles, sender, most = 20, onBusy, hint, .
             aria-label={field.label}
             tabIndex={-1}
             multiple
-            accept={acceptedFiles}
+            accept={use === 'data' ? undefined : acceptedFiles}
             onChange={choose}
           />
         </div>

@@ -1,4 +1,4 @@
-import { fileProblem } from '@lab/contract/rules/file'
+import { type FileUse, fileProblem } from '@lab/contract/rules/file'
 import type { FileSender, SentFile } from '@lab/core/api/sender'
 import { useEffect, useRef, useState } from 'react'
 
@@ -26,10 +26,11 @@ interface Wanted {
   most: number
   files: readonly SentFile[]
   onFiles: (files: SentFile[]) => void
+  use: FileUse
 }
 
 /** Files on their way: a queue that can be paused, resumed and given up, file by file. */
-export const useUploads = ({ sender, most, files, onFiles }: Wanted) => {
+export const useUploads = ({ sender, most, files, onFiles, use }: Wanted) => {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const running = useRef(new Map<number, AbortController>())
   // Several may arrive before the next rendering.
@@ -87,7 +88,7 @@ export const useUploads = ({ sender, most, files, onFiles }: Wanted) => {
       const coming = outgoing.filter(({ state }) => state !== 'failed')
       const room = most - latest.current.length - coming.length
       const added = chosen.map((file, at): Outgoing => {
-        const msg = at < room ? fileProblem(file, sender.most) : `最多${most}个文件`
+        const msg = at < room ? fileProblem(file, sender.most, use) : `最多${most}个文件`
         return { id: ++lastId, file, share: 0, state: msg ? 'failed' : 'queued', msg, mayRetry: false }
       })
       setOutgoing((before) => [...before, ...added])

@@ -2,6 +2,12 @@ import { type FormError, firstError, type Rule } from '@lab/contract/rules/form'
 import type { UnsentForm } from '@lab/core'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
+/** Puts the focus on a control, in the middle of what is seen, clear of bars and messages. */
+export const leadTo = (control: HTMLElement | null | undefined): void => {
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView?.({ block: 'center' })
+}
+
 /** Messages of single fields, by name. */
 export type FieldErrors = Record<string, string>
 
@@ -55,7 +61,8 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
     const first = [...(form.current?.elements ?? [])].find(
       (control) => (control as HTMLInputElement).name in faults && !(control as HTMLInputElement).disabled,
     )
-    ;(first as HTMLElement | undefined)?.focus()
+    const standIn = `[data-field="${Object.keys(faults)[0]}"]`
+    leadTo((first as HTMLElement | undefined) ?? form.current?.querySelector<HTMLElement>(standIn))
   }
 
   /** Whether these rules hold; if not, the first fault is told, marked and focused. */

@@ -1,4 +1,4 @@
-import { acceptedFiles, fileBytes, fileProblem } from '@lab/contract/rules/file'
+import { fileBytes, fileProblem } from '@lab/contract/rules/file'
 import { answerLimits, rowsOf } from '@lab/contract/rules/parameters'
 import FileText from 'lucide-react/icons/file-text'
 import UploadIcon from 'lucide-react/icons/upload'
@@ -18,6 +18,9 @@ interface Outgoing {
   msg?: string
   giving: AbortController
 }
+
+/** What an experiment works on may be raw data of any instrument. */
+const problemOf = (file: File) => fileProblem(file, fileBytes, 'data')
 
 const filesOf = (answer: unknown): AnswerFile[] =>
   rowsOf(answer).flatMap(({ rid, name }) =>
@@ -54,7 +57,7 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
     drop(id)
     keep([...latest.current, result.file])
   }
-  const start = (file: File, msg = fileProblem(file)) => {
+  const start = (file: File, msg = problemOf(file)) => {
     const one: Outgoing = { id: ++lastId, file, share: 0, msg, giving: new AbortController() }
     setOutgoing((before) => [...before, one])
     if (msg === undefined) void send(one)
@@ -97,7 +100,7 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
                   <span className="field-error">{one.msg}</span>
                 </span>
               )}
-              {one.msg !== undefined && fileProblem(one.file) === undefined && (
+              {one.msg !== undefined && problemOf(one.file) === undefined && (
                 <Button
                   kind="link"
                   size="small"
@@ -126,7 +129,6 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
           aria-label={field.label}
           tabIndex={-1}
           multiple
-          accept={acceptedFiles}
           onChange={choose}
         />
         <Button

@@ -181,7 +181,7 @@ describe('files', () => {
     show({ upload })
     const input = screen.getByLabelText('参考文献', { selector: 'input' })
     fireEvent.change(input, { target: { files: [aFile('run.exe')] } })
-    expect(await screen.findByText('「run.exe」的格式不支持')).toBeInTheDocument()
+    expect(await screen.findByText('「run.exe」是程序或脚本，不能上传')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
     expect(upload).not.toHaveBeenCalled()
   })

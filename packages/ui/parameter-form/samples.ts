@@ -17,10 +17,14 @@ const isBlank = (sample: Sample) => columnKeys.every((key) => !sample[key]?.trim
 export const written = (samples: readonly Sample[]): Sample[] =>
   samples.slice(0, samples.findLastIndex((sample) => !isBlank(sample)) + 1)
 
+/** What of a paste is looked at: a whole workbook may be on the clipboard. */
+const pasted = { characters: 200_000, lines: 1_000, cells: 20 } as const
+
 /** What was copied from a spreadsheet: lines of cells; undefined for a plain word. */
 export const cellsIn = (text: string): string[][] | undefined => {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
-  const cells = lines.map((line) => line.split('\t').map((one) => one.trim()))
+  const looked = text.slice(0, pasted.characters).replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const lines = looked.split('\n', pasted.lines)
+  const cells = lines.map((line) => line.split('\t', pasted.cells).map((one) => one.trim()))
   return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : undefined
 }
 

@@ -1,14 +1,26 @@
 import { formatFen } from '@lab/contract/rules/money'
 import { hrefOf } from '@lab/contract/rules/routes'
-import { settlementWays } from '@lab/contract/rules/statement'
+import { settlementWays, statementWord } from '@lab/contract/rules/statement'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
+import { BillHistory } from './BillHistory.tsx'
 import { StatementFrame } from './StatementFrame.tsx'
 import { Sums } from './Sums.tsx'
 
+/** Where a member finds what stands on a bill: an experiment in its order, or his reservations. */
+const pageOf = ({ order_rid, rid }: { order_rid?: string; rid: string }): string =>
+  order_rid ? hrefOf('member-order', {}, { rid: order_rid, assign: rid }) : hrefOf('member-reservation')
+
+interface StatementDialogProps {
+  rid: string
+  /** The reader pays it himself: once it is paid, an invoice is the next step. */
+  isOwn?: boolean
+  onClose: () => void
+}
+
 /** A bill with what stands on it, and its paper to print or to keep. */
-export function StatementDialog({ rid, onClose }: { rid: string; onClose: () => void }) {
+export function StatementDialog({ rid, isOwn = false, onClose }: StatementDialogProps) {
   const { link } = useLab()
   const answer = useOwn('assign/statementInfo', { rid })
   return (
@@ -20,13 +32,9 @@ export function StatementDialog({ rid, onClose }: { rid: string; onClose: () => 
               <li key={item.rid}>
                 <span>
                   {item.project}
-                  {item.order_rid ? (
-                    <Link href={link(hrefOf('member-order', {}, { rid: item.order_rid, assign: item.rid }))}>
-                      <small className="number">{item.number}</small>
-                    </Link>
-                  ) : (
+                  <Link href={link(pageOf(item))}>
                     <small className="number">{item.number}</small>
-                  )}
+                  </Link>
                 </span>
                 <span className="number">{formatFen(item.fen)}</span>
               </li>
@@ -34,9 +42,23 @@ export function StatementDialog({ rid, onClose }: { rid: string; onClose: () => 
           </ul>
           <dl className="settle-sums">
             <Sums sums={found} />
+            {found.refunded_fen !== undefined && (
+              <>
+                <dt>已退款</dt>
+                <dd className="number">{formatFen(found.refunded_fen)}</dd>
+              </>
+            )}
             <dt>支付方式</dt>
             <dd>{settlementWays[found.pay]}</dd>
+            <dt>状态</dt>
+            <dd>{statementWord(found)}</dd>
           </dl>
+          {isOwn && found.state === 'paid' && (
+            <p>
+              <Link href={link(hrefOf('member-invoiceLs', {}, { view: 'open', bill: rid }))}>申请发票</Link>
+            </p>
+          )}
+          <BillHistory entries={found.history} />
         </div>
       )}
     </StatementFrame>

@@ -1,5 +1,6 @@
 import { dialogStyles } from '../dialog/styles.ts'
 import { linkStyles } from '../link/styles.ts'
+import { timelineStyles } from '../timeline/styles.ts'
 import css from './statement-dialog.css?inline'
 
-export const statementDialogStyles = [...new Set([...dialogStyles, ...linkStyles, css])]
+export const statementDialogStyles = [...new Set([...dialogStyles, ...linkStyles, ...timelineStyles, css])]

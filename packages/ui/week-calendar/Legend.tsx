@@ -10,6 +10,7 @@ export function Legend() {
           ['busy', '已占用'],
           ['down', '停机'],
           ['closed', '未开放'],
+          ['past', '已过'],
         ] as const
       ).map(([kind, word]) => (
         <li key={kind}>

@@ -1,5 +1,5 @@
 import { orderLimits } from '@lab/contract/rules/order'
-import { type DraftSample, isBlankSample, type SampleField, sampleFields, sampleLengths } from './draft.ts'
+import { type DraftSample, isBlankSample, type SampleField, sampleFields, sampleLengths } from './sample.ts'
 
 /** What is asked about each sample, in the order of the table, of the template and of what is pasted. */
 export const sampleColumns = [
@@ -99,16 +99,6 @@ export const joinSamples = (
   }
   return all.slice(0, orderLimits.samples)
 }
-
-/** Samples whose experiments have all left the plan serve those that are to be ordered now; others stay as they are. */
-export const takenOver = (
-  samples: readonly DraftSample[],
-  planned: ReadonlySet<string>,
-  uses: readonly string[],
-): DraftSample[] =>
-  samples.map((sample) =>
-    sample.for.length > 0 && !sample.for.some((rid) => planned.has(rid)) ? { ...sample, for: uses } : sample,
-  )
 
 /** What stands in a cell, as it is read. */
 export const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell).trim())

@@ -1,17 +1,17 @@
-import { IconButton } from '@lab/ui'
-import { Copy, X } from '@lab/ui/icons'
-import { cellsIn } from '@lab/ui/parameter-form'
+import Copy from 'lucide-react/icons/copy'
+import X from 'lucide-react/icons/x'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { type DraftSample, sampleLengths } from './draft.ts'
-import type { OrderItem, Problem } from './problems.ts'
+import { IconButton } from '../button/IconButton.tsx'
+import { cellsIn } from '../parameter-form/samples.ts'
+import { type Asking, type DraftSample, type SampleFault, sampleLengths } from './sample.ts'
 import { sampleColumns } from './samples.ts'
 
 interface SampleRowProps {
   sample: DraftSample
   number: number
   /** The experiments that need samples. */
-  asking: readonly OrderItem[]
-  faults: readonly Problem[]
+  asking: readonly Asking[]
+  faults: readonly SampleFault[]
   onChange: (change: Partial<DraftSample>) => void
   /** Cells of a spreadsheet, pasted into a column. */
   onPaste: (cells: string[][], column: number) => void

@@ -1,19 +1,22 @@
-import { Button } from '@lab/ui'
-import { isBlankSample } from './draft.ts'
-import { useOrder } from './order-context.ts'
-import type { OrderItem } from './problems.ts'
+import { Button } from '../button/Button.tsx'
+import { type Asking, type DraftSample, writtenSamples } from './sample.ts'
+
+interface SampleUsesProps {
+  samples: readonly DraftSample[]
+  asking: readonly Asking[]
+  onChange: (change: (samples: readonly DraftSample[]) => readonly DraftSample[]) => void
+}
 
 /** How many samples each experiment has, and the way to give it all or none. */
-export function SampleUses({ asking }: { asking: readonly OrderItem[] }) {
-  const { draft, change } = useOrder()
-  const samples = draft.samples.filter((sample) => !isBlankSample(sample))
+export function SampleUses({ samples: all, asking, onChange }: SampleUsesProps) {
+  const samples = writtenSamples(all)
   const give = (rid: string, isFor: boolean) =>
-    change((now) => ({
-      samples: now.samples.map((sample) => ({
+    onChange((now) =>
+      now.map((sample) => ({
         ...sample,
         for: isFor ? [...new Set([...sample.for, rid])] : sample.for.filter((one) => one !== rid),
       })),
-    }))
+    )
   return (
     <ul className="order-uses" aria-label="各实验的样品数">
       {asking.map(({ rid, project }, at) => {

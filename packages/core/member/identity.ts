@@ -2,7 +2,7 @@ import { attestationRules } from '@lab/contract/rules/address-forms'
 import type { Rule } from '@lab/contract/rules/form'
 import { needsSupervisor, type Organization, organizations } from '@lab/contract/rules/organization'
 import { type Where, whereOf } from '@lab/contract/rules/place'
-import type { Address, UserInfo } from '@lab/core'
+import type { Address, UserInfo } from './user.ts'
 
 /** What the form holds; the region is one value with four parts, as it travels (reading 16). */
 export interface Identity extends Where {
