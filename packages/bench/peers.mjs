@@ -6,6 +6,7 @@ import { okta } from './peers/okta.mjs'
 import { hostOurs } from './peers/ours.mjs'
 import { shopify } from './peers/shopify.mjs'
 import { busyTime, visit } from './peers/visit.mjs'
+import { startPortal } from './portal.mjs'
 
 const rounds = 7
 const busyRounds = 15
@@ -91,11 +92,13 @@ const sharing = async (browser, { ten }) => {
 }
 
 /** The login widget on an empty foreign page beside peers' packages from the registry, all in one run, by turns. */
-export const peers = async (portal) => {
+export const peers = async () => {
+  // Pages of this machine are no partner's in production.
+  const portal = await startPortal({ NODE_ENV: 'development' })
   // Nothing but this machine is reached: a vendor's cloud neither helps nor hinders its package.
   const browser = await launch(['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'])
   const { hosted, missing } = await hostPeers()
-  const ours = await hostOurs(portal)
+  const ours = await hostOurs(portal.url)
   try {
     const subjects = [
       { name: 'a button of the page itself', url: ours.plain.url },
@@ -117,5 +120,6 @@ export const peers = async (portal) => {
   } finally {
     await browser.close()
     await Promise.all([...Object.values(ours), ...hosted].map((host) => host.stop()))
+    await portal.stop()
   }
 }

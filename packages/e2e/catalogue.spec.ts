@@ -285,7 +285,7 @@ test.describe('the page of a project', () => {
 
   test('a member adds as many as he needs, and the badge counts at once', async ({ page }) => {
     const { phone } = await aCompleteMember(page)
-    await page.goto(path)
+    await page.goto('/detail/p-aas')
     await logIn(page, phone)
     await expect(dialog(page)).toBeHidden()
     await page.getByRole('button', { name: '增加' }).click()

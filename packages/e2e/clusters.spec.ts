@@ -121,7 +121,7 @@ test('an owner gets his group credit, a member’s experiment is paid with it, a
     action: 'list',
     cluster_rid: rid,
   })
-  await finance('staff/creditApply/confirm', { rid: list[0]?.rid, limit_fen: 1_500_000 })
+  await finance('staff/creditApply/confirm', { rid: list[0]?.rid, version: 1, limit_fen: 1_500_000 })
 
   // The member lets the group pay what he has: on credit, at once.
   const project = await simpleProject(page.request)
@@ -139,10 +139,10 @@ test('an owner gets his group credit, a member’s experiment is paid with it, a
   const paying = page.getByRole('dialog', { name: '为群组还款' })
   await paying.locator('input[type=file]').setInputFiles(voucher)
   await expect(paying.getByText(voucher.name)).toBeVisible()
-  await paying.getByRole('button', { name: '提交转账' }).click()
+  await paying.getByRole('button', { name: '提交凭证' }).click()
   await expect(paying).toHaveCount(0)
   const [sent] = (await own<{ list: { rid: string }[] }>('transferApply/list')).list
-  await finance('staff/transferApply/confirm', { rid: sent?.rid })
+  await finance('staff/transferApply/confirm', { rid: sent?.rid, version: 1 })
   await page.reload()
   await expect(sums).toContainText('已使用¥0.00')
   await expect(page.getByRole('table', { name: '未还款项' })).toHaveCount(0)

@@ -23,7 +23,7 @@ test('a coupon from the desk and points of one’s own make a bill cheaper, and 
   })
   const file_rid = (await voucher.json()).data.rid
   const { rid: paid_in } = await member('prestoreApply/add', { amount_fen: 1_000_000, file_rid })
-  await finance('staff/prestoreApply/confirm', { rid: paid_in })
+  await finance('staff/prestoreApply/confirm', { rid: paid_in, version: 1 })
 
   const project = await simpleProject(page.request)
   const confirmed = async () => {

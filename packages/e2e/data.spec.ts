@@ -59,9 +59,9 @@ test('data is cut midway, goes on after a reload, and reaches the member: plot, 
   await submit.click()
   await files.setInputFiles(large)
   await expect(page.getByText('网络中断，恢复后自动继续')).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/file/upload/*')
   page.once('dialog', (leaving) => leaving.accept())
   await page.reload()
+  await page.unroute('**/api/file/upload/*')
 
   // The same file, chosen again, goes on where it was cut.
   const offsets: string[] = []

@@ -38,6 +38,8 @@ for (const size of [
     await enter(page, 'service')
     await expect(page.getByRole('link', { name: '合作方' })).toBeHidden()
     await page.goto('/desk/sampling')
+    // On a phone the filters are folded away.
+    if (size.width < 640) await page.getByRole('button', { name: '筛选' }).click()
     await page.getByLabel('姓名、手机或地址').fill(kw)
     await page.getByRole('button', { name: '查询' }).click()
     await expect(page.getByText('共1条')).toBeVisible()
@@ -46,8 +48,13 @@ for (const size of [
     await page.getByRole('button', { name: /^安排：/ }).click()
     await page.getByLabel(/^张师傅/).check()
     await page.getByRole('dialog').getByRole('button', { name: '安排' }).click()
+    // No event takes it back: each is asked for, and the day that was agreed is said where it is another.
     await page.getByRole('button', { name: /^已取样：/ }).click()
+    const asking = page.getByRole('alertdialog')
+    await expect(asking).toContainText('不是今天')
+    await asking.getByRole('button', { name: '已取样' }).click()
     await page.getByRole('button', { name: /^已送达：/ }).click()
+    await asking.getByRole('button', { name: '已送达' }).click()
     await expect(page.getByRole('table').getByText('已送达', { exact: true })).toBeVisible()
 
     const seen = await page.request.post('/api/sampling/list', { headers: { token }, data: {} })

@@ -60,11 +60,11 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await alive(page)
   await expect(page.getByRole('button', { name: bill })).toBeVisible()
   await page.getByRole('checkbox', { name: /^选择/ }).check()
-  await page.getByRole('button', { name: '提交转账' }).click()
-  const transfer = page.getByRole('dialog', { name: '提交转账' })
+  await page.getByRole('button', { name: '上传转账凭证' }).click()
+  const transfer = page.getByRole('dialog', { name: '上传转账凭证' })
   await transfer.locator('input[type=file]').setInputFiles(voucher)
   await expect(transfer.getByText('voucher.png')).toBeVisible()
-  await transfer.getByRole('button', { name: '提交转账' }).click()
+  await transfer.getByRole('button', { name: '提交凭证' }).click()
   await expect(transfer).toHaveCount(0)
   await expect(page.getByText('转账待确认')).toBeVisible()
   const [owed] = (await member<{ list: { total_fen: number }[] }>('assign/statements')).list
@@ -83,6 +83,7 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
       ].join('\r\n'),
     ),
   })
+  await desk.getByRole('dialog').getByRole('button', { name: '导入 2 笔' }).click()
   const row = desk.getByRole('row', { name: new RegExp(bill) })
   await expect(row.getByRole('checkbox')).toBeChecked()
   await expect(desk.getByRole('row', { name: /陌生公司/ })).toContainText('没有对应的申请')

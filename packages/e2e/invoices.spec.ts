@@ -19,7 +19,7 @@ test('a member asks for an invoice, finance issues it with its PDF, and the memb
   })
   const file_rid = (await voucher.json()).data.rid
   const paid = await member('prestoreApply/add', { amount_fen: 123_456, file_rid })
-  await finance('staff/prestoreApply/confirm', { rid: paid.rid })
+  await finance('staff/prestoreApply/confirm', { rid: paid.rid, version: 1 })
 
   await page.goto('/')
   await logIn(page, account.phone)

@@ -40,7 +40,8 @@ test('the center shows what waits, and what was paid', async ({ page }) => {
   await toBeAccessible(page, 'the center', 'main')
 
   const finance = await staffOf(page.request, 'finance')
-  await finance('staff/assign/paid', { rid, note: '对公转账' })
+  const { version } = await finance<{ version: number }>('staff/assign/detail', { rid })
+  await finance('staff/assign/paid', { rid, version, note: '对公转账' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await alive(page)

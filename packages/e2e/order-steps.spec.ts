@@ -236,3 +236,81 @@ test('a company asks for a quote: five samples pasted, two tabs at once, one ord
   const { list } = await call(page, member, 'tempDevice/list')
   expect(list).toEqual([])
 })
+
+const rows = (...names: string[]) => ({ samples: names.map((name) => ({ name })) })
+const header = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /实验清单/ })
+    .first()
+
+test('three rows of what is priced by the sample cost the same in the list, in the steps and in the order', async ({
+  page,
+}) => {
+  const member = await aCompleteMember(page)
+  const ask = (path: string, data: object = {}) => call(page, member, path, data)
+  const { rid } = await ask('tempDevice/add', { project_rid: 'p-xrd', count: 7 })
+  await ask('tempDevice/operate', { action: 'answers', rids: [rid], value: rows('A-1', 'A-2', 'A-3') })
+  await enter(page, member, '/experiment/plan')
+  await expect(page.locator('.plan-row').getByText('3 个样品')).toBeVisible()
+  await expect(page.locator('.plan-total')).toHaveText('¥180.00')
+  await expect(header(page)).toContainText('3')
+  await page.getByRole('button', { name: '去下单' }).click()
+  await expect(steps(page).getByText('3 个样品')).toBeVisible()
+  await expect(steps(page).locator('.order-foot-sum')).toContainText('¥180.00')
+  await page.goto('/experiment/step3')
+  await expect(steps(page).getByText('共 3 个样品')).toBeVisible()
+  await steps(page).getByRole('button', { name: '添加样品' }).click()
+  await expect(steps(page).getByLabel('样品4 样品编号')).toHaveValue('A-4')
+  await expect(steps(page).locator('.order-foot-sum')).toContainText('¥240.00')
+  await expect(header(page)).toContainText('4')
+  await page.goto('/experiment/plan')
+  await expect(page.locator('.plan-total')).toHaveText('¥240.00')
+  await page.goto('/experiment/step5')
+  await expect(steps(page).getByText('单价 × 4 样')).toBeVisible()
+})
+
+test('an abandoned draft never lies over what the list says: it goes with its list, or is offered', async ({
+  page,
+  context,
+}) => {
+  const member = await aCompleteMember(page)
+  const ask = (path: string, data: object = {}) => call(page, member, path, data)
+  await ask('tempDevice/add', { project_rid: 'p-xrd', count: 1 })
+  await enter(page, member, '/experiment/step3')
+  await steps(page).getByLabel('样品1 样品编号').focus()
+  await paste(page, ['A-1\t粉末', 'A-2', 'A-3', 'A-4'].join('\n'))
+  await expect(header(page)).toContainText('4')
+  await expect(steps(page).getByText('已保存')).toBeVisible()
+
+  await page.goto('/experiment/plan')
+  await expect(page.locator('.plan-row').getByText('4 个样品')).toBeVisible()
+  await page.getByRole('button', { name: '清空清单' }).click()
+  await page.getByRole('button', { name: /^清空 1 项/ }).click()
+  await expect(page.getByText('实验清单还是空的')).toBeVisible()
+  expect((await ask('order/draft')).draft).toBeNull()
+
+  const { rid } = await ask('tempDevice/add', { project_rid: 'p-xrd', count: 1 })
+  await ask('tempDevice/operate', { action: 'answers', rids: [rid], value: rows('D-1', 'D-2') })
+  await page.goto('/experiment/step3')
+  await expect(steps(page).getByLabel('样品2 样品编号')).toHaveValue('D-2')
+  await expect(steps(page).getByText('共 2 个样品')).toBeVisible()
+  await expect(steps(page).getByRole('status', { name: '另有一份草稿' })).toHaveCount(0)
+  await expect.poll(async () => (await ask('order/draft')).draft?.samples.length).toBe(2)
+
+  // Told otherwise on another device meanwhile: the list wins, and what was typed is offered.
+  await ask('tempDevice/operate', { action: 'answers', rids: [rid], value: rows('E-1') })
+  const other = await context.newPage()
+  await other.goto('/experiment/step3')
+  const offer = steps(other).getByRole('status', { name: '另有一份草稿' })
+  await expect(offer).toContainText('另有 2 个样品：D-1、D-2')
+  await expect(steps(other).getByText('共 1 个样品')).toBeVisible()
+  await expect(steps(other).locator('.order-foot-sum')).toContainText('¥60.00')
+  await other.reload()
+  await offer.getByRole('button', { name: '用草稿' }).click()
+  await expect(offer).toHaveCount(0)
+  await expect(steps(other).getByText('共 2 个样品')).toBeVisible()
+  await expect
+    .poll(async () => (await ask('tempDevice/list')).list[0].list[0])
+    .toMatchObject({ count: 2, price_fen: 12_000, answers: rows('D-1', 'D-2') })
+})

@@ -71,13 +71,20 @@ test('a member changes an order, answers the lab, confirms the data and rates it
   await page.getByRole('button', { name: '数据无误' }).click()
   await expect(page.getByText('待结算').first()).toBeVisible()
 
-  await finance('staff/assign/paid', { rid, note: '已到账' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
+  // The service is rated with the confirmation; nothing is preset.
   await page.getByRole('button', { name: '评价' }).click()
   const rating = page.getByRole('dialog', { name: /^评价/ })
   await rating.getByRole('button', { name: '提交评价' }).click()
+  await toast(page, '请为[数据质量]评分')
+  for (const name of ['数据质量', '速度', '服务'])
+    await rating.getByRole('group', { name }).locator('.star').nth(3).click()
+  await rating.getByRole('button', { name: '提交评价' }).click()
   await expect(rating).toHaveCount(0)
+
+  const { version } = await finance<{ version: number }>('staff/assign/detail', { rid })
+  await finance('staff/assign/paid', { rid, version, note: '已到账' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
   await toBeAccessible(page, 'an order on a phone', 'main')
 
   // The same again, in a few presses.

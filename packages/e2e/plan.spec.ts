@@ -10,6 +10,7 @@ const row = (page: Page, name: string | RegExp): Locator =>
   page.locator('.plan-row').filter({ has: page.getByRole('link', { name }) })
 const addButton = (page: Page) => page.getByRole('button', { name: /^加入实验清单/ }).first()
 const xrd = /粉末 X 射线衍射/
+const aas = /原子吸收光谱/
 
 type Member = Awaited<ReturnType<typeof aCompleteMember>>
 
@@ -60,7 +61,7 @@ test.describe('a visitor', () => {
     await addButton(page).click()
     await expect(badge(page)).toContainText('1')
     await expect(page.getByText('已加入实验清单，登录后可填写需求并下单')).toBeVisible()
-    await page.goto('/detail/p-xps')
+    await page.goto('/detail/p-stat-basic')
     // The page is there before its script is: the choice counts once it can be lowered again.
     await expect(async () => {
       await page.getByRole('textbox', { name: '数量' }).fill('2')
@@ -102,7 +103,7 @@ test.describe('a visitor', () => {
 
 test.describe('a member', () => {
   test('sees the types in order, changes counts, and two tabs agree', async ({ page, context }) => {
-    const member = await aPlan(page, ['p-xrd'])
+    const member = await aPlan(page, ['p-aas'])
     const projects = (await (await page.request.get('/api/open/web/device/search?limit=100')).json()).data
       .list
     const [analysis] = projects.filter(({ type_id }: { type_id: number }) => type_id === 3)
@@ -112,17 +113,17 @@ test.describe('a member', () => {
     await expect(page.locator('.plan-row')).toHaveCount(2)
     await expect(page.locator('.plan-type')).toHaveText([/^送样检测/, /^数据分析/])
 
-    await row(page, xrd).getByRole('button', { name: '增加' }).click()
-    await row(page, xrd).getByRole('button', { name: '增加' }).click()
-    await expect(row(page, xrd).locator('.plan-price')).toContainText('¥180.00')
+    await row(page, aas).getByRole('button', { name: '增加' }).click()
+    await row(page, aas).getByRole('button', { name: '增加' }).click()
+    await expect(row(page, aas).locator('.plan-price')).toContainText('¥180.00')
     await expect(badge(page)).toContainText('4')
     await expect(badge(other)).toContainText('4')
-    await row(page, xrd)
+    await row(page, aas)
       .getByRole('textbox', { name: /的数量$/ })
       .fill('12')
-    await expect(row(page, xrd).locator('.plan-price')).toContainText('¥720.00')
+    await expect(row(page, aas).locator('.plan-price')).toContainText('¥720.00')
     await other.goto('/experiment/plan')
-    await expect(row(other, xrd).getByRole('textbox', { name: /的数量$/ })).toHaveValue('12')
+    await expect(row(other, aas).getByRole('textbox', { name: /的数量$/ })).toHaveValue('12')
     expect((await kept(page, member))[0]).toMatchObject({ count: 12, price_fen: 72_000 })
   })
 
@@ -144,6 +145,7 @@ test.describe('a member', () => {
     await expect(form.locator('.parameter-surcharges strong')).toHaveText('+¥90.00')
     await expect(form.locator('.plan-price')).toContainText('¥150.00')
     await expect(form.locator('.plan-price')).toContainText('含附加 ¥90.00')
+    await expect(form.getByText('1 个样品')).toBeVisible()
 
     await expect(form.getByLabel(/^防护与处置要求/)).toHaveCount(0)
     await form.getByRole('radio', { name: '易燃易爆' }).check()
@@ -168,7 +170,10 @@ test.describe('a member', () => {
     await expect(form.getByLabel('样品2 样品编号')).toHaveValue('A-02')
     await expect(form.getByText('谱图.txt')).toBeVisible()
     const [item] = await kept(page, member)
-    expect(item).toMatchObject({ problems: 0, price_fen: 15_000 })
+    // Two rows are two samples, and cost as many.
+    expect(item).toMatchObject({ problems: 0, count: 2, price_fen: 21_000 })
+    await expect(form.getByText('2 个样品')).toBeVisible()
+    await expect(badge(page)).toContainText('2')
 
     // Hidden again, it costs and asks nothing.
     await form.getByRole('radio', { name: '无特殊危险' }).check()

@@ -10,7 +10,7 @@ const aPromoter = async (page: Page) => {
   const member = callerOf(page.request, token)
   const finance = await staffOf(page.request, 'finance')
   const { rid } = await member('promoter/apply', { reason: '在课题组推广' })
-  await finance('staff/promoter/confirm', { rid })
+  await finance('staff/promoter/confirm', { rid, version: 1 })
   await member('promoter/update4user', {
     ...{ payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' },
   })
@@ -38,7 +38,7 @@ const settleFirst = async ({ request }: Page, phone: string) => {
   })
   const { rid: file_rid } = (await voucher.json()).data
   const paid = await member('prestoreApply/add', { amount_fen: 300_000, file_rid })
-  await finance('staff/prestoreApply/confirm', { rid: paid.rid })
+  await finance('staff/prestoreApply/confirm', { rid: paid.rid, version: 1 })
   const { assigns, samples } = await place(member, await simpleProject(request))
   const rid = assigns[0]?.rid as string
   await lab('staff/assign/receive', {
@@ -49,7 +49,8 @@ const settleFirst = async ({ request }: Page, phone: string) => {
   await lab('staff/assign/submit', { rid, note: '数据见附件' })
   await admin('staff/assign/release', { rid })
   await service('staff/assign/revise', { rid, price_fen: 300_000, reason: '加测' })
-  await member('assign/price', { rid, accept: true })
+  const { version } = await member<{ version: number }>('assign/detail', { rid })
+  await member('assign/price', { rid, version, accept: true })
   await member('assign/right', { rid })
   await member('assign/settlement', { rids: [rid], pay: 'prestore' })
 }

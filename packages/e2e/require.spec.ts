@@ -50,7 +50,7 @@ test.describe('publishing a requirement', () => {
       { name: '程序.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ])
     await expect(page.getByRole('button', { name: '移除文件 样品.png' })).toBeVisible()
-    await expect(page.getByText('「程序.exe」的格式不支持')).toBeVisible()
+    await expect(page.getByText('「程序.exe」是程序或脚本，不能上传')).toBeVisible()
   })
 })
 

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
+import { licencesOf, nameLicences } from '../widget/build/licences.ts'
 import { forBrowsers, preact } from '../widget/build/options.ts'
 import { smallerBy } from '../widget/build/smaller.ts'
 import { writeModules } from '../widget/build/write.ts'
 import { readOffered } from './made/facts.ts'
-import { licencesOf } from './made/licences.ts'
 import { type MadePackage, packages } from './made/packages.ts'
 import { sizesOf, type Told } from './made/sizes.ts'
 
@@ -17,7 +17,8 @@ const finish = (name: string, { files, entries }: MadePackage) => {
   const told = join(folder, 'metafile-esm.json')
   const metafile: Told = JSON.parse(readFileSync(told, 'utf8'))
   rmSync(told)
-  const texts = { ...files, 'THIRD-PARTY.md': licencesOf(metafile) }
+  nameLicences(metafile, 'THIRD-PARTY.md', (output) => output)
+  const texts = { ...files, 'THIRD-PARTY.md': licencesOf(metafile, '.') }
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)

@@ -9,7 +9,6 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
-    retry: 1,
     projects: [
       { extends: true, test: { name: 'packages', include: ['**/*.test.ts'] } },
       {

@@ -37,7 +37,8 @@ const sourcesOf = (what, at) => {
   return hash.digest('hex')
 }
 
-const stampOf = (what, at) => join(at, `dist/built/${what}`)
+/** Where it is noted what something was built from. */
+export const stampOf = (what, at = root) => join(at, `dist/built/${what}`)
 
 /** Whether it stands built from the sources as they are. */
 export const isBuilt = (what, at = root) =>

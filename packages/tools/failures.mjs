@@ -9,12 +9,12 @@ export const failedTests = (report, root) =>
     return failed.map((test) => line(path, test.fullName, test.failureMessages[0]))
   })
 
-/** The journeys of a Playwright JSON report with this outcome (`unexpected`, or `flaky`: passed at the second try). */
-export const journeysOf = (report, outcome) => {
+/** The failed journeys of a Playwright JSON report. */
+export const journeysOf = (report) => {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
   return report.suites.flatMap(specs).flatMap((spec) =>
     spec.tests
-      .filter((test) => test.status === outcome)
+      .filter((test) => test.status === 'unexpected')
       .map((test) => {
         const failed = test.results.find((result) => result.error)
         return line(`${spec.file}:${spec.line}`, spec.title, failed?.error.message)

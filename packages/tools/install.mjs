@@ -20,7 +20,7 @@ const isAtLeast = (version, [major, minor]) => {
 /** Node can install from here on. */
 const installs = [20, 19]
 /** `engines` of package.json; the dependencies bring such a Node where the machine's own is older. */
-const runs = [22, 12]
+const runs = [22, 22]
 
 /** Brings the dependencies of the lock file when they are missing or older than it. */
 const installIfMissing = () => {

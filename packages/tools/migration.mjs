@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, env, exit } from 'node:process'
 import { root } from './install.mjs'
 
 // `npm run migration -- name`: what changed in the server's schema files, as the next migration.
 const server = join(root, 'packages', 'server')
-const journalFile = join(server, 'db', 'migrations', 'meta', '_journal.json')
+const meta = join(server, 'db', 'migrations', 'meta')
+const journalFile = join(meta, '_journal.json')
 const readJournal = () => JSON.parse(readFileSync(journalFile, 'utf8'))
 
 const [name = ''] = argv.slice(2)
@@ -25,6 +26,12 @@ const made = journal.entries.at(-1)
 if (journal.entries.length === before.length) {
   console.error('没有写出迁移：原因见上')
   exit(1)
+}
+
+// The next migration is made from the newest snapshot alone.
+const newest = `${made.tag.slice(0, 4)}_snapshot.json`
+for (const file of readdirSync(meta)) {
+  if (file.endsWith('_snapshot.json') && file !== newest) rmSync(join(meta, file))
 }
 
 // A slow clock must not put it before one that databases already hold.

@@ -34,7 +34,10 @@ const unprivileged = () => {
   return { name, uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; answers its address, and how to end it. */
+/**
+ * Starts a PostgreSQL of its own in a temporary folder; answers its address, how to end it, and how to let it break and
+ * start again, with what was committed.
+ */
 export const startPostgres = async (bin) => {
   const folder = mkdtempSync(join(tmpdir(), 'lab-postgres-'))
   const user = unprivileged()
@@ -50,6 +53,10 @@ export const startPostgres = async (bin) => {
   }
   const port = await freePort()
   const data = join(folder, 'data')
+  // Nothing here outlives the run, so nothing waits for the disk.
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=300`
+  const start = () => call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options)
+  const kill = () => call('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
   const stop = () => {
     spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], {
       ...(user && { uid: user.uid, gid: user.gid }),
@@ -58,12 +65,10 @@ export const startPostgres = async (bin) => {
   }
   try {
     call('initdb', '-D', data, '-U', 'lab', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync')
-    // Nothing here outlives the run, so nothing waits for the disk.
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=300`
-    call('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options)
+    start()
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgresql://lab@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgresql://lab@127.0.0.1:${port}/postgres`, kill, start, stop }
 }

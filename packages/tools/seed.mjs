@@ -1,4 +1,4 @@
 import { runServer } from './server.mjs'
 
 // Migrates and seeds the database of the environment, then ends.
-await runServer(['--seed-only'], { SEED: 'demo', ...process.env })
+await runServer(['--seed-only'])

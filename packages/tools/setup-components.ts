@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+
+// A part that is fetched when it is wanted comes when the machine has time for it.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)
 
