@@ -32,8 +32,6 @@ const components = (name: string, include: string[], alias: Record<string, strin
     setupFiles: ['packages/tools/setup-components.ts'],
     // Role queries in jsdom are slow, and two suites share two cores.
     testTimeout: 20_000,
-    // Machines that others use stall now and then: what waits for something is given a second try.
-    retry: 1,
     server: { deps: { inline: [/@testing-library\/react/, /zustand/, /embla-carousel/, /lucide-react/] } },
   },
 })
@@ -41,6 +39,12 @@ const components = (name: string, include: string[], alias: Record<string, strin
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/{contract,core,ui,widget,server}/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'],
+      exclude: ['**/*.stories.tsx', '**/testing/**', '**/dist/**', '**/migrations/**'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       {
         test: {
@@ -71,7 +75,6 @@ export default defineConfig({
           ...shared,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          retry: 1,
         },
       },
     ],

@@ -1,4 +1,14 @@
+import { env } from 'node:process'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { preact } from '../packages/widget/build/options.ts'
+
+/** The names of React, answered by preact/compat: whole names, the longer ones first. */
+const aliases = (others: unknown = []) => [
+  ...(Array.isArray(others)
+    ? others
+    : Object.entries(others as object).map(([find, replacement]) => ({ find, replacement }))),
+  ...Object.entries(preact).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement })),
+]
 
 const config: StorybookConfig = {
   stories: [
@@ -18,6 +28,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
+    // What ships, unless the React that the components are written against is asked for.
+    resolve: {
+      ...vite.resolve,
+      alias: env.STORYBOOK_REACT ? vite.resolve?.alias : aliases(vite.resolve?.alias),
+    },
     // Storybook's own parts are large, and 'use client' means nothing here.
     build: {
       ...vite.build,
