@@ -106,7 +106,11 @@ const writes: Record<string, (member: TestMember) => Promise<Prepared>> = {
   'integration/apply': says('integration/apply', {
     ...{ title: '论文', journal: '期刊', year: 2026, content: '感谢', source: 'https://example.com/paper' },
   }),
-  'promoter/update4user': says('promoter/update4user', payout),
+  'promoter/update4user': async (member) => {
+    const { data } = await member.post('promoter/apply', { reason: '愿意推广' })
+    await house.finance.decide('staff/promoter/confirm', { rid: data.rid })
+    return (post) => post('promoter/update4user', payout)
+  },
   'user/export': says('user/export', {}),
 }
 

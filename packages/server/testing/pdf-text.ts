@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
+/** A carriage return before `endstream` may be the stream's last byte: inflating leaves out what follows its end. */
 const streamsOf = (pdf: Buffer): string[] => {
   const text = pdf.toString('latin1')
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
     try {
       return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')]
     } catch {
