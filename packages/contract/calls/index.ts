@@ -50,6 +50,7 @@ import * as staffLedger from './staff-ledger.ts'
 import * as staffMonth from './staff-month.ts'
 import * as staffOrder from './staff-order.ts'
 import * as staffPartner from './staff-partner.ts'
+import * as staffPayout from './staff-payout.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffPrestore from './staff-prestore.ts'
 import * as staffPrice from './staff-price.ts'
@@ -313,6 +314,13 @@ export const calls = {
   'staff/refund/reject': staffRefund.reject,
   'staff/refund/paid': staffRefund.paid,
   'staff/refund/note': staffRefund.note,
+  'staff/payout/list': staffPayout.list,
+  'staff/payout/export': staffPayout.exported,
+  'staff/payout/find': staffPayout.find,
+  'staff/payout/add': staffPayout.add,
+  'staff/payout/confirm': staffPayout.confirm,
+  'staff/payout/reject': staffPayout.reject,
+  'staff/payout/paid': staffPayout.paid,
   'staff/writeOff/list': staffRefund.writeOffList,
   'staff/writeOff/export': staffRefund.writeOffExported,
   'staff/writeOff/add': staffRefund.writeOffAdd,

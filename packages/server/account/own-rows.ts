@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { statement, statementLine } from '../billing/schema.ts'
 import { cluster, clusterApplication, clusterMember } from '../cluster/schema.ts'
@@ -7,6 +7,7 @@ import { creditApplication } from '../credit/schema.ts'
 import type { Db } from '../db/open.ts'
 import { evaluation, experiment, talkWord } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
+import { payout } from '../payout/schema.ts'
 import { orderDraft } from '../plan/schema.ts'
 import { pointsExchange, thanksApplication } from '../points/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
@@ -59,6 +60,11 @@ export const ownRows = {
         db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
       ),
     by: [refund.rid],
+  },
+  payouts: {
+    table: payout,
+    which: (_, { rid }) => and(eq(payout.payer_kind, 'self'), eq(payout.payer_rid, rid)) as SQL,
+    by: [payout.rid],
   },
   credit_applications: kept(creditApplication, creditApplication.member_rid, creditApplication.rid),
   coupons: kept(coupon, coupon.member_rid, coupon.rid),

@@ -9,6 +9,7 @@ import { creditApplication } from '../credit/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { invoiceApplication } from '../invoice/application-schema.ts'
 import { journal } from '../ledger/schema.ts'
+import { payout } from '../payout/schema.ts'
 import { pointsExchange, pointsGoods, thanksApplication } from '../points/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { promoter, withdrawal } from '../promotion/schema.ts'
@@ -78,6 +79,11 @@ beforeAll(async () => {
   const asked = { rid, number: 'N-1', created: now, state: 'requested' as const }
   await db.insert(refund).values({ ...asked, ...by, target: 'prestore', bank: '' })
   await db.insert(writeOff).values({ ...asked, ...by })
+  await db.insert(payout).values({
+    ...{ ...asked, ...paid, source: 'prestore', account_name: '示例大学', bank: '示例银行' },
+    ...{ account_number: '4242424242424242', payee: '4242424242424242', reason: '注销' },
+    created_by: house.finance.rid,
+  })
   await db.insert(bankRow).values({
     ...{ rid, key: 'row', file_rid: voucher, state: 'open', day, amount_fen: 10_000 },
     ...{ payer: '示例大学', remark: '', serial: '1', created: now },
@@ -142,6 +148,9 @@ const decisions: [path: keyof typeof calls, on: Versioned, more: object][] = [
   ['staff/refund/confirm', refund, {}],
   ['staff/refund/reject', refund, { reason: '重复' }],
   ['staff/refund/paid', refund, {}],
+  ['staff/payout/confirm', payout, {}],
+  ['staff/payout/reject', payout, { reason: '账号有误' }],
+  ['staff/payout/paid', payout, {}],
   ['staff/writeOff/confirm', writeOff, {}],
   ['staff/writeOff/reject', writeOff, { reason: '还能收回' }],
   ['staff/statement/void', statement, { reason: '开错了' }],

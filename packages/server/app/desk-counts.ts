@@ -5,6 +5,7 @@ import { countCreditWanted } from '../credit/desk-calls.ts'
 import { countUrgent } from '../experiment/today.ts'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../http/handle.ts'
 import { countWaiting } from '../invoice/application-store.ts'
+import { countOpenPayouts } from '../payout/store.ts'
 import { countPointsWork } from '../points/waiting.ts'
 import { countUnconfirmed } from '../prestore/store.ts'
 import { countPromoterApplications, countUnpaidWithdrawals } from '../promotion/store.ts'
@@ -29,7 +30,7 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   transfer: ({ db }) => countUnconfirmedTransfers(db),
   credit: ({ db }) => countCreditWanted(db),
   invoice: ({ db }) => countWaiting(db),
-  refund: ({ db }) => countOpen(db),
+  refund: async ({ db }) => (await countOpen(db)) + (await countOpenPayouts(db)),
   requirement: ({ db }) => countNew(db),
 }
 

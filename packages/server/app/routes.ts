@@ -41,6 +41,7 @@ import { pageRoutes } from '../pages/routes.ts'
 import { paperCalls } from '../paper/calls.ts'
 import { paperRoutes } from '../paper/routes.ts'
 import { partnerDeskCalls } from '../partner/desk-calls.ts'
+import { payoutDeskCalls } from '../payout/desk-calls.ts'
 import { planCalls } from '../plan/calls.ts'
 import { pointsCalls } from '../points/calls.ts'
 import { pointsDeskCalls } from '../points/desk-calls.ts'
@@ -111,6 +112,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...bankDeskCalls(deps),
   ...billingRunDeskCalls(deps),
   ...refundDeskCalls(deps),
+  ...payoutDeskCalls(deps),
   ...receivableDeskCalls(deps),
   ...ledgerDeskCalls(deps),
   ...monthDeskCalls(deps),

@@ -9,6 +9,7 @@ import { experiment } from '../experiment/schema.ts'
 import { refuse } from '../http/refuse.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { exposureOf } from '../order/payer.ts'
+import { heldForPayout } from '../payout/store.ts'
 import { heldAhead } from '../prepayment/store.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { withdrawal } from '../promotion/schema.ts'
@@ -76,6 +77,11 @@ const ahead = async (db: Db, rid: string) => {
   return told('尚未结清的预付款', '笔', [{ number, fen: String(fen) }])
 }
 
+const payouts = async (db: Db, rid: string) => {
+  const fen = await heldForPayout(db, { kind: 'self', rid })
+  return fen > 0 ? `未完成的预存退款 ${formatFen(fen)}` : undefined
+}
+
 /** What the groups that he owns hold, and what they have not paid: it would be nobody's. */
 const clusters = async (db: Db, member_rid: string): Promise<string | undefined> => {
   const owned = await db
@@ -115,6 +121,7 @@ const kinds = {
   transfers,
   refunds,
   ahead,
+  payouts,
   rebate: held('rebate', (fen) => `推广返利 ${formatFen(fen)}`),
   withdrawals,
   clusters,

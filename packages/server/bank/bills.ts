@@ -1,13 +1,13 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type MatchReason, nameLikeness, plainName } from '@lab/contract/rules/bank'
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { cluster } from '../cluster/schema.ts'
 import { containing } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
+import { findPayers, payerNamed, shownPayer } from '../order/find-payers.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
 
@@ -38,49 +38,6 @@ export const unpaidBills = (db: Db, wanted?: SQL) =>
 
 type Found = Awaited<ReturnType<typeof unpaidBills>>[number]
 
-const like = (kw: string, ...columns: PgColumn[]): SQL | undefined =>
-  or(...columns.map((one) => ilike(one, containing(kw))))
-
-const namedLike = (kw: string): SQL | undefined =>
-  like(kw, member.name, member.company, member.phone, cluster.name, cluster.company)
-
-const payerOf = (
-  person: typeof member.$inferSelect,
-  group: typeof cluster.$inferSelect | null,
-): Shown['payer'] => ({
-  ...(group
-    ? { kind: 'cluster' as const, rid: group.rid, name: group.name, company: group.company }
-    : { kind: 'self' as const, rid: person.rid, name: person.name, company: person.company }),
-  phone: person.phone ?? '',
-})
-
-/** Payers whom words name, whether or not they have bills: a receipt may go to their prestore. */
-const namedPayers = async (db: Db, kw: string): Promise<Shown['payer'][]> => {
-  const people = await db
-    .select({ member })
-    .from(member)
-    .where(
-      and(
-        isNull(member.removed),
-        isNotNull(member.phone),
-        like(kw, member.name, member.company, member.phone),
-      ),
-    )
-    .orderBy(asc(member.rid))
-    .limit(most.payers)
-  const groups = await db
-    .select({ member, cluster })
-    .from(cluster)
-    .innerJoin(member, eq(member.rid, cluster.owner_rid))
-    .where(and(isNull(cluster.removed), namedLike(kw)))
-    .orderBy(asc(cluster.rid))
-    .limit(most.payers)
-  return [
-    ...groups.map((one) => payerOf(one.member, one.cluster)),
-    ...people.map((one) => payerOf(one.member, null)),
-  ]
-}
-
 /** Bills of one payer that come to a sum: one of them, or all; the oldest that do. */
 const fittingBills = (bills: Shown['bills'], amount_fen: number): string[] => {
   const free = bills.filter(({ transfer }) => transfer === '')
@@ -99,7 +56,7 @@ export const payersFor = async (
 ): Promise<DataOf<'staff/bank/payers'>> => {
   const [row] = await db.select().from(bankRow).where(eq(bankRow.rid, rid))
   if (!row) throw refuse('not_found', '收款不存在')
-  const wanted = kw ? or(namedLike(kw), ilike(statement.number, containing(kw))) : undefined
+  const wanted = kw ? or(payerNamed(kw), ilike(statement.number, containing(kw))) : undefined
   const found = await unpaidBills(db, wanted)
   const waiting = await waitingTransfers(db, { statement: found.map(({ bill }) => bill.rid) })
   const groups = Map.groupBy(found, ({ bill }) => keyOf({ kind: bill.payer_kind, rid: bill.payer_rid }))
@@ -120,11 +77,11 @@ export const payersFor = async (
   }
   const list = [...groups.values()].flatMap((own) => {
     const [first] = own
-    return first ? [shown(payerOf(first.member, first.cluster), own)] : []
+    return first ? [shown(shownPayer(first.member, first.cluster), own)] : []
   })
   const known = new Set(list.map(({ payer }) => keyOf(payer)))
   const words = kw ?? row.payer
-  const others = words.length >= 2 ? await namedPayers(db, words) : []
+  const others = words.length >= 2 ? await findPayers(db, words, most.payers) : []
   const all = [...list, ...others.filter((one) => !known.has(keyOf(one))).map((one) => shown(one, []))]
   const rank = ({ why, bills }: Shown) => why.length * 2 + (bills.length > 0 ? 1 : 0)
   return {

@@ -14,7 +14,8 @@ import { requireVersion } from '../http/require-version.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { limitOf, setLimit } from '../ledger/limit.ts'
 import { notify } from '../notify/notify.ts'
-import { exposureOf } from '../order/payer.ts'
+import { exposureOf, lockPayer } from '../order/payer.ts'
+import { heldForPayout } from '../payout/store.ts'
 import { heldAhead } from '../prepayment/store.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { openRefunds } from '../refund/store.ts'
@@ -58,6 +59,7 @@ export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, calle
 /** Only what owes nothing and is owed nothing may go (domain §6). */
 const requireEmpty = async (tx: Db, { rid }: Cluster) => {
   const payer = { kind: 'cluster', rid } as const
+  await lockPayer(tx, payer)
   const balance = await balanceOf(tx, payerAccount('prestore', payer))
   if (balance !== 0) throw refuse('money_open', `群组还有预存余额 ${formatFen(balance)}，不能删除`)
   const credit = await balanceOf(tx, payerAccount('credit', payer))
@@ -79,6 +81,7 @@ const requireEmpty = async (tx: Db, { rid }: Cluster) => {
     throw refuse('money_open', '群组还有待确认的转账，不能删除')
   if ((await heldAhead(tx, payer)).count > 0)
     throw refuse('money_open', '群组还有已付预付款、尚未完成的实验，不能删除')
+  if ((await heldForPayout(tx, payer)) > 0) throw refuse('money_open', '群组还有未完成的预存退款，不能删除')
   if ((await openRefunds(tx, payer)).count > 0) throw refuse('money_open', '群组还有未完成的退款，不能删除')
 }
 

@@ -1,15 +1,14 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { dayAfter, startOf } from '@lab/contract/rules/time'
-import { and, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, gte, ilike, lt, or } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { statement } from '../billing/schema.ts'
 import { containing } from '../db/like.ts'
-import type { Db } from '../db/open.ts'
 import { queueOrders } from '../db/sorted.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
 import { namedPayers } from '../order/named-payers.ts'
 import { mayApprove, secondPersonAbove } from '../second-person/given-before.ts'
-import { staff } from '../staff/schema.ts'
+import { staffNames } from '../staff/names.ts'
 import { writeOff } from '../write-off/schema.ts'
 import { refund } from './schema.ts'
 import { billPayer } from './store.ts'
@@ -27,14 +26,6 @@ const wantedIn = (
     to ? lt(table.created, startOf(dayAfter(to, 1))) : undefined,
     like ? or(...named.map((one) => ilike(one, like))) : undefined,
   )
-}
-
-/** Names of staff by their rids. */
-const staffNames = async (db: Db, rids: readonly (string | null)[]) => {
-  const known = rids.filter((rid) => rid !== null)
-  const rows = known.length > 0 ? await db.select().from(staff).where(inArray(staff.rid, known)) : []
-  const names = new Map(rows.map(({ rid, name }) => [rid, name]))
-  return (rid: string | null) => names.get(rid ?? '') ?? ''
 }
 
 type Bill = typeof statement.$inferSelect

@@ -20,6 +20,7 @@ const lists = [
   'staff/prestoreApply',
   'staff/withdraw',
   'staff/refund',
+  'staff/payout',
   'staff/writeOff',
 ]
 

@@ -7,6 +7,7 @@ import { creditApplication } from '../credit/schema.ts'
 import type { Db } from '../db/open.ts'
 import { experiment } from '../experiment/schema.ts'
 import { invoiceApplication } from '../invoice/application-schema.ts'
+import { payout } from '../payout/schema.ts'
 import { pointsExchange, thanksApplication } from '../points/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { promoter, withdrawal } from '../promotion/schema.ts'
@@ -26,6 +27,7 @@ const tables = {
   exchange: pointsExchange,
   integration: thanksApplication,
   invoiceApply: invoiceApplication,
+  payout,
   prestoreApply: prestoreApplication,
   promoter,
   refund,

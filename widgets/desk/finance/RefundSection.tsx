@@ -1,3 +1,4 @@
+import { payoutStates } from '@lab/contract/rules/payout'
 import { refundStates, writeOffStates } from '@lab/contract/rules/refund'
 import { useLab } from '@lab/core/react'
 import { Button, Tabs } from '@lab/ui'
@@ -5,16 +6,21 @@ import { useState } from 'react'
 import { ExportButton } from '../ExportButton.tsx'
 import { useQuery } from '../useQuery.ts'
 import { useStateQuery } from '../useStateQuery.ts'
+import { AddPayout } from './AddPayout.tsx'
 import { AddRefund } from './AddRefund.tsx'
+import { Payouts } from './Payouts.tsx'
 import { Refunds } from './Refunds.tsx'
 import { WriteOffs } from './WriteOffs.tsx'
 
-/** What is given back, and what is given up. */
+const acts = { refund: '申请退款', payout: '申请预存退款', writeOff: '申请核销' } as const
+
+/** What is given back of bills and of prestore, and what is given up. */
 export function RefundSection() {
   const { messages } = useLab()
   const { one, open } = useQuery('refund')
-  const view = one('view', ['writeOff']) ?? 'refund'
+  const view = one('view', ['payout', 'writeOff']) ?? 'refund'
   const refunds = useStateQuery('refund', 'staff/refund/list', refundStates, 'all', 'dated').asked
+  const payouts = useStateQuery('refund', 'staff/payout/list', payoutStates, 'all', 'dated').asked
   const writeOffs = useStateQuery('refund', 'staff/writeOff/list', writeOffStates, 'all', 'dated').asked
   const [isAdding, setAdding] = useState(false)
   const [turn, setTurn] = useState(0)
@@ -28,13 +34,11 @@ export function RefundSection() {
       <div className="desk-title">
         <h1>退款</h1>
         <div className="desk-acts">
-          {view === 'refund' ? (
-            <ExportButton path="staff/refund/export" asked={refunds} />
-          ) : (
-            <ExportButton path="staff/writeOff/export" asked={writeOffs} />
-          )}
+          {view === 'refund' && <ExportButton path="staff/refund/export" asked={refunds} />}
+          {view === 'payout' && <ExportButton path="staff/payout/export" asked={payouts} />}
+          {view === 'writeOff' && <ExportButton path="staff/writeOff/export" asked={writeOffs} />}
           <Button kind="primary" size="small" onClick={() => setAdding(true)}>
-            {view === 'refund' ? '申请退款' : '申请核销'}
+            {acts[view]}
           </Button>
         </div>
       </div>
@@ -44,10 +48,14 @@ export function RefundSection() {
         onChange={(view) => open({ view: view === 'refund' ? '' : view })}
         tabs={[
           { id: 'refund', label: '退款', panel: <Refunds key={turn} /> },
+          { id: 'payout', label: '预存退款', panel: <Payouts key={turn} /> },
           { id: 'writeOff', label: '坏账核销', panel: <WriteOffs key={turn} /> },
         ]}
       />
-      {isAdding && <AddRefund kind={view} onClose={() => setAdding(false)} onAdded={added} />}
+      {isAdding && view === 'payout' && <AddPayout onClose={() => setAdding(false)} onAdded={added} />}
+      {isAdding && view !== 'payout' && (
+        <AddRefund kind={view} onClose={() => setAdding(false)} onAdded={added} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { aboutOf, RequestFacts, requestColumns } from './Requests.tsx'
+import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
 
@@ -35,7 +35,7 @@ export function Refunds() {
   }
 
   const columns: Column<Refund>[] = [
-    ...requestColumns<Refund>(),
+    ...requestColumns<Refund>(billColumn()),
     {
       key: 'target',
       title: '退到',

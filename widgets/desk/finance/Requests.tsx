@@ -2,19 +2,26 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import type { Column } from '@lab/ui/parts'
+import type { ReactNode } from 'react'
 import { Fen } from './Fen.tsx'
 import { nameOfPayer, Payer } from './Payer.tsx'
 
-type Refund = DataOf<'staff/refund/list'>['list'][number]
-type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
+type OfBill = DataOf<'staff/refund/list'>['list'][number] | DataOf<'staff/writeOff/list'>['list'][number]
+type Request = OfBill | DataOf<'staff/payout/list'>['list'][number]
 
-/** What a request is about, in a line. */
-export const aboutOf = ({ payer, statement, amount_fen }: Refund | WriteOff) =>
+/** What a request about a bill is about, in a line. */
+export const aboutOf = ({ payer, statement, amount_fen }: OfBill) =>
   `${nameOfPayer(payer)}，账单 ${statement.number}，${formatFen(amount_fen)}`
 
+interface RequestFactsProps {
+  request: Request
+  /** Where the money goes. */
+  to?: ReactNode
+}
+
 /** What is decided: how much, of which bill, why, and who asked for it. */
-export function RequestFacts({ request, to }: { request: Refund | WriteOff; to?: string }) {
-  const { amount_fen, statement, payer, reason, created, created_by } = request
+export function RequestFacts({ request, to }: RequestFactsProps) {
+  const { amount_fen, payer, reason, created, created_by } = request
   return (
     <dl className="desk-request">
       <dt>金额</dt>
@@ -31,10 +38,14 @@ export function RequestFacts({ request, to }: { request: Refund | WriteOff; to?:
       <dd>
         <Payer payer={payer} />
       </dd>
-      <dt>账单</dt>
-      <dd className="number">
-        {statement.number}，合计 <Fen fen={statement.total_fen} />
-      </dd>
+      {'statement' in request && (
+        <>
+          <dt>账单</dt>
+          <dd className="number">
+            {request.statement.number}，合计 <Fen fen={request.statement.total_fen} />
+          </dd>
+        </>
+      )}
       <dt>原因</dt>
       <dd>{reason}</dd>
       <dt>申请</dt>
@@ -45,8 +56,23 @@ export function RequestFacts({ request, to }: { request: Refund | WriteOff; to?:
   )
 }
 
-/** What refunds and write-offs show alike. */
-export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] => [
+/** The bill that a request is about. */
+export const billColumn = <Row extends OfBill>(): Column<Row> => ({
+  key: 'statement',
+  title: '账单',
+  line: 'named',
+  cell: ({ statement }) => (
+    <div className="number">
+      {statement.number}
+      <p className="desk-note">
+        合计 <Fen fen={statement.total_fen} />
+      </p>
+    </div>
+  ),
+})
+
+/** What requests of finance show alike, with what they are about. */
+export const requestColumns = <Row extends Request>(about: Column<Row>): Column<Row>[] => [
   {
     key: 'number',
     title: '申请',
@@ -61,19 +87,7 @@ export const requestColumns = <Row extends Refund | WriteOff>(): Column<Row>[] =
       </div>
     ),
   },
-  {
-    key: 'statement',
-    title: '账单',
-    line: 'named',
-    cell: ({ statement }) => (
-      <div className="number">
-        {statement.number}
-        <p className="desk-note">
-          合计 <Fen fen={statement.total_fen} />
-        </p>
-      </div>
-    ),
-  },
+  about,
   { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
   {
     key: 'amount_fen',

@@ -8,7 +8,7 @@ import { StateFilter } from '../StateFilter.tsx'
 import { useDecision } from '../useDecision.ts'
 import { useFound } from '../useFound.ts'
 import { useStateQuery } from '../useStateQuery.ts'
-import { aboutOf, RequestFacts, requestColumns } from './Requests.tsx'
+import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
 
@@ -27,7 +27,7 @@ export function WriteOffs() {
   const { open, ask, close, decide } = useDecision<'confirm' | 'reject', WriteOff>(result.reload)
 
   const columns: Column<WriteOff>[] = [
-    ...requestColumns<WriteOff>(),
+    ...requestColumns<WriteOff>(billColumn()),
     {
       key: 'state',
       title: '状态',

@@ -1,4 +1,5 @@
 import { formatFen } from '../money.ts'
+import { type PayoutSource, payoutSources } from '../payout.ts'
 import { type RefundTarget, refundTargets } from '../refund.ts'
 import { hrefOf } from '../routes.ts'
 import { because, kind } from './kind.ts'
@@ -149,6 +150,14 @@ export const moneyNotices = {
       nth === 1
         ? `账单 ${number} 使用的${creditOf(of)}信用额度还有 ${formatFen(fen)} 未还，将于 ${due_day} 到期。`
         : `账单 ${number} 使用的${creditOf(of)}信用额度 ${formatFen(fen)} 应在 ${due_day} 前还清，已逾期；还清前不能再使用信用额度。`,
+  }),
+  paid_out: kind<{ number: string; fen: number; source: PayoutSource; account: string }>({
+    title: '预存退款已付出',
+    group: 'money',
+    mail: true,
+    link: prestorePage,
+    text: ({ number, fen, source, account }) =>
+      `${payoutSources[source]} ${formatFen(fen)} 已退到账户 ${account}（${number}）。`,
   }),
   refunded: kind<Refunded>({
     title: '已退款',

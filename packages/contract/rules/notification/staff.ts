@@ -122,6 +122,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/refund',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  payout_requested: kind<{ number: string; fen: number }>({
+    title: '预存退款待审批',
+    roles: ['finance'],
+    link: () => '/desk/refund?view=payout',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
   write_off_requested: kind<{ number: string; fen: number }>({
     title: '坏账核销待复核',
     roles: ['finance'],
