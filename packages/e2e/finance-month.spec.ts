@@ -29,7 +29,7 @@ test.afterAll(async () => {
 /** Somebody with a browser of his own. */
 const somebody = async (browser: Browser) => (await browser.newContext({ baseURL })).newPage()
 
-test('a month of finance: billed in one run, paid by transfer, found at the bank, given back by two, and in the books', async ({
+test('a month of finance: billed in one run, paid by transfer, found at the bank, given back and paid out by two, and in the books', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -115,6 +115,30 @@ test('a month of finance: billed in one run, paid by transfer, found at the bank
   await expect(second.getByRole('row', { name: new RegExp(bill) })).toContainText('已退款')
   const balance = await member<{ list: { balance_fen: number }[] }>('prestore/balance')
   expect(balance.list[0]?.balance_fen).toBe(60_000)
+
+  // He closes his account there: what is left goes to his bank, and another person approves that too.
+  await desk.goto('/desk/refund?view=payout')
+  await desk.getByRole('button', { name: '申请预存退款' }).click()
+  const out = desk.getByRole('dialog', { name: '申请预存退款' })
+  await out.getByRole('textbox', { name: '付款方' }).fill('示例大学月结学院')
+  await out.getByRole('button', { name: '查找' }).click()
+  await expect(out.getByLabel(/^退款金额/)).toHaveValue('600')
+  await out.getByLabel(/^户名/).fill('示例大学')
+  await out.getByLabel(/^开户银行/).fill('示例银行')
+  await out.getByLabel(/^账号/).fill('4242424242424242')
+  await out.getByLabel(/^原因/).fill('课题结束')
+  await toBeAccessible(desk, 'the form of a payout')
+  await out.getByRole('button', { name: '提交' }).click()
+  await expect(desk.getByRole('button', { name: /^批准：TY-/ })).toBeDisabled()
+  await second.goto('/desk/refund?view=payout')
+  await second.getByRole('button', { name: /^批准：TY-/ }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: '批准' }).click()
+  await second.getByRole('button', { name: /^登记已付：TY-/ }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: '登记已付' }).click()
+  await expect(second.getByRole('row', { name: /示例大学月结学院/ })).toContainText('已付出')
+  await toBeAccessible(second, 'payouts')
+  await page.goto('/member/prestore')
+  await expect(page.getByRole('row', { name: /预存退款/ })).toContainText('600.00')
 
   // The month's report has it, as a file too, and the books agree with themselves.
   await second.goto(`/desk/month?month=${monthOf(Date.now() / 1000)}`)

@@ -58,6 +58,7 @@ export function RemoveAccount({ userInfo, onClose }: AccountDialogProps) {
             ))}
           </ul>
           {open.prestore && <p className="information-hint">余额需要退回时，请联系客服办理退款。</p>}
+          {open.rebate && <p className="information-hint">低于提现下限的推广返利，请联系客服一并退还。</p>}
         </div>
       </Dialog>
     )

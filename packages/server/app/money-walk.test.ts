@@ -58,10 +58,16 @@ const never: Record<string, string> = {
     left join lateral (select coalesce(sum(fen - back_fen), 0) as fen from rebate where promoter_rid = m.rid) b on true
     left join lateral (select coalesce(sum(amount_fen) filter (where state in ('applied', 'paid')), 0) as fen,
       coalesce(sum(amount_fen) filter (where state = 'applied'), 0) as held from withdrawal where member_rid = m.rid) w on true
+    left join lateral (select coalesce(sum(amount_fen), 0) as fen from payout
+      where payer_kind = 'self' and payer_rid = m.rid and source = 'rebate' and state <> 'rejected') o on true
     left join lateral (select coalesce(sum(balance) filter (where kind = 'rebate'), 0) as fen,
       coalesce(sum(balance) filter (where kind = 'rebate_held'), 0) as held
       from ledger_account where holder_kind = 'member' and holder_rid = m.rid) h on true
-    where h.fen <> b.fen - w.fen or h.held <> w.held`,
+    where h.fen <> b.fen - w.fen - o.fen or h.held <> w.held`,
+  'payouts and what is held for them differ': `
+    select a.key, a.balance, p.fen from ledger_account a left join lateral (select coalesce(sum(amount_fen), 0) as fen
+      from payout where payer_rid = a.holder_rid and state in ('requested', 'approved')) p on true
+    where a.kind = 'payout_held' and a.balance <> p.fen`,
   'a rebate is owed that could be taken': `
     select r.rid from rebate r join ledger_account a on a.kind = 'rebate' and a.holder_rid = r.promoter_rid
     where r.due_back_fen > r.back_fen and a.balance > 0`,
@@ -100,13 +106,15 @@ const never: Record<string, string> = {
         union all select 'prestore:' || case s.payer_kind when 'self' then 'member:' else 'cluster:' end || s.payer_rid,
           r.amount_fen from refund r join statement s on s.rid = r.statement_rid where r.state = 'paid' and r.target = 'prestore'
         union all select 'prestore:' || case payer_kind when 'self' then 'member:' else 'cluster:' end || payer_rid,
-          over_fen from transfer_application where state = 'confirmed') told group by key) moved using (key)
+          over_fen from transfer_application where state = 'confirmed'
+        union all select 'prestore:' || case payer_kind when 'self' then 'member:' else 'cluster:' end || payer_rid,
+          -amount_fen from payout where source = 'prestore' and state <> 'rejected') told group by key) moved using (key)
     where a.kind = 'prestore' and a.balance <> coalesce(moved.fen, 0)`,
 }
 
 /** All that money and work are kept in, as one word. */
 const kept = async (db: Db): Promise<string> => {
-  const tables = `ledger_account posting statement statement_line coupon refund write_off rebate withdrawal credit_use
+  const tables = `ledger_account posting statement statement_line coupon refund payout write_off rebate withdrawal credit_use
     credit_application transfer_application transfer_item invoice_application invoice_line prestore_application
     prepayment experiment notification cluster cluster_member`
   const each = tables

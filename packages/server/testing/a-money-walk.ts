@@ -19,6 +19,7 @@ type Kind =
   | 'invoice'
   | 'prestore'
   | 'refund'
+  | 'payout'
   | 'transfer'
   | 'withdrawal'
   | 'writeOff'
@@ -248,6 +249,17 @@ export const aMoneyWalk = async () => {
       const form = { statement_rid, amount_fen: oneOf(amounts, c), reason: '召回', ...target }
       return keep('refund', by, clerk(b).post('staff/refund/add', form))
     },
+    payout: async ([a, b, c]) => {
+      const by = oneOf([owner, promoter], a)
+      const payer = a % 3 === 0 ? { kind: 'cluster', rid: group } : { kind: 'self', rid: await ridOf(by) }
+      const form = {
+        ...{ payer, source: b % 4 === 0 ? 'rebate' : 'prestore', amount_fen: oneOf(amounts, c) },
+        ...{ account_name: '示例大学', bank: '示例银行', account_number: '4242424242424242' },
+        reason: '退余额',
+      }
+      return keep('payout', by, clerk(b).post('staff/payout/add', form))
+    },
+    decidePayout: decide('payout', 'payout', ['confirm', 'paid', 'paid', 'reject']),
     decideRefund: decide('refund', 'refund', ['confirm', 'paid', 'paid', 'reject']),
     writeOff: ([a, b]) => {
       const { rid: statement_rid, by } = some('bill', a)

@@ -1,6 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused } from '@lab/core/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bodies, heading, page, patience, press, show, type } from '../testing.tsx'
 
@@ -159,4 +159,31 @@ describe('credit', () => {
     expect(await find({ owed_fen: 47_000 })).toBeEnabled()
     expect(screen.getByText('未收').parentElement).toHaveTextContent('未收¥470.00')
   })
+})
+
+it('pays out prestore to an account that is known, once, and keeps what was typed when it is refused', async () => {
+  const [holder] = exampleOf('staff/payout/find').list
+  let turn = 0
+  const server = await open('/desk/refund?view=payout', '退款', {
+    'staff/payout/list': page([]),
+    'staff/payout/find': done({ list: [holder] }),
+    'staff/payout/add': () =>
+      turn++ === 0
+        ? refused('至多可退 ¥5.00', 'amount_exceeded', 409, { fields: { amount_fen: '至多可退 ¥5.00' } })
+        : done(exampleOf('staff/payout/add')),
+  })
+  await press('申请预存退款')
+  const dialog = within(await screen.findByRole('dialog', {}, patience))
+  type(/^付款方/, '示例')
+  await press('查找')
+  expect(await dialog.findByLabelText(/退款金额/, {}, patience)).toHaveValue('11')
+  fireEvent.click(dialog.getByRole('radio', { name: /示例大学 4242/ }))
+  type(/^原因/, '课题结束')
+  await press('提交')
+  expect(await dialog.findByText('至多可退 ¥5.00', {}, patience)).toBeInTheDocument()
+  expect(dialog.getByLabelText(/账号/)).toHaveValue('4242424242424242')
+  type(/^退款金额/, '5')
+  await press('提交')
+  expect(bodies(server.asked('staff/payout/add'))).toMatchObject([{ amount_fen: 1_100 }, { amount_fen: 500 }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
