@@ -5,6 +5,7 @@ import { member } from '../account/schema.ts'
 import type { Db } from '../db/open.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Approval, experiment } from '../experiment/schema.ts'
+import { commitExperiment } from '../experiment/store.ts'
 import type { Deps } from '../http/handle.ts'
 import { notify } from '../notify/notify.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -45,7 +46,7 @@ export const askOwner = async (
   const isAsked = asksApproval(terms, fen)
   const now = deps.now()
   const approval: Approval | null = isAsked ? { state: 'waiting', fen, note: '', since: now } : null
-  await tx
+  const written = await tx
     .update(experiment)
     .set({ approval })
     .where(
@@ -54,6 +55,13 @@ export const askOwner = async (
         asked.map(({ rid }) => rid),
       ),
     )
+    .returning()
+  // What he had refused binds the group's money again.
+  for (const before of asked) {
+    const after = written.find(({ rid }) => rid === before.rid)
+    const key = `asked again ${before.rid} ${deps.newId()}`
+    if (after) await commitExperiment(tx, deps, { actor: 'system', actor_rid: '' }, after, before, key)
+  }
   if (isAsked) await tellOwner(tx, deps, { order_rid, cluster, fen, now })
   return isAsked
 }

@@ -2,7 +2,7 @@ import { monthLeft } from '@lab/contract/rules/cluster'
 import { formatFen } from '@lab/contract/rules/money'
 import { monthOf } from '@lab/contract/rules/time'
 import type { Db } from '../db/open.ts'
-import { dueFen } from '../experiment/price.ts'
+import { chargedFen, dueFen } from '../experiment/price.ts'
 import type { experiment } from '../experiment/schema.ts'
 import type { Deps } from '../http/handle.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
@@ -36,8 +36,12 @@ export const mayBecome = async (
   if (!standing) return
   const spent = await spentIn(tx, row.payer_rid, monthOf(deps.now()), [row.member_rid])
   const left = monthLeft(standing.terms, spent.get(row.member_rid) ?? 0)
-  if (left !== undefined && more > left)
-    throw refuse('limit_exceeded', `新价格多出 ${formatFen(more)}，群组给您的本月限额还剩 ${formatFen(left)}`)
+  const beyond = fen - chargedFen(row)
+  if (left !== undefined && beyond > left)
+    throw refuse(
+      'limit_exceeded',
+      `新价格多出 ${formatFen(beyond)}，群组给您的本月限额还剩 ${formatFen(left)}`,
+    )
   const isAsked = await askOwner(tx, deps, row.order_rid, standing, [row.rid], more)
   return isAsked ? refuse('approval_pending', '新的价格超过群组的审批金额，已请负责人审批') : undefined
 }

@@ -14,7 +14,7 @@ const fenOf = (amount: ReturnType<typeof sql>) => sql<string>`coalesce(sum(${amo
 
 /**
  * Fen: what each member has ordered of a group's money in a month (domain §6), by his rid: experiments as they are
- * priced now, reservations to come, and what late changes of them cost.
+ * priced now but those that its owner refused, reservations to come, and what late changes of them cost.
  */
 export const spentIn = async (
   db: Db,
@@ -38,6 +38,7 @@ export const spentIn = async (
         and(
           of(experiment),
           notInArray(experiment.state, ['canceled', 'rejected']),
+          sql`coalesce(${experiment.approval}->>'state', '') <> 'refused'`,
           gte(chargedAt, from),
           lt(chargedAt, before),
         ),

@@ -1,4 +1,9 @@
-import { deadlineOf, deadlines } from '@lab/contract/rules/experiment/deadlines'
+import {
+  deadlineOf,
+  deadlines,
+  refusedDeadline,
+  refusedPayer,
+} from '@lab/contract/rules/experiment/deadlines'
 import { dateTimeOf, daySeconds } from '@lab/contract/rules/time'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
@@ -10,7 +15,7 @@ import { customerOrder } from '../order/schema.ts'
 import { experimentSample, sample } from '../sample/schema.ts'
 import { transferItem } from '../transfer/schema.ts'
 import { calendarOf } from './calendar.ts'
-import { close, expire, lapse, late } from './events/by-itself.ts'
+import { close, expire, lapse, late, payerLapse } from './events/by-itself.ts'
 import { right } from './events/judge.ts'
 import { type Asked, type Event, happen } from './happen.ts'
 import { experiment, experimentQuote, experimentReminder } from './schema.ts'
@@ -85,6 +90,17 @@ export const quotesExpire = sweep(expire, (now) =>
 )
 export const unpaidLapse = past('prepaying', lapse)
 export const unsentLapse = past('placed', lapse)
+
+/** Refused by a group's owner for so many days, and nobody else pays. */
+const isRefusedFor = (now: number, days: number) =>
+  and(
+    inArray(experiment.state, ['quoting', 'quoted', 'placed', 'received']),
+    isNull(experiment.prepaid_fen),
+    sql`${experiment.approval}->>'state' = 'refused'`,
+    sql`(${experiment.approval}->>'refused')::bigint <= ${now - days * daySeconds}`,
+  )
+
+export const refusedLapse = sweep(payerLapse, (now) => isRefusedFor(now, refusedPayer.after))
 export const dataConfirm = past('delivered', right as Event<Asked>)
 export const settledClose = past('settled', close)
 export const workLate = sweep(late, (now) =>
@@ -106,21 +122,53 @@ const reminders = {
 
 const isReminded = sql`exists (select 1 from ${experimentReminder} where ${experimentReminder.experiment_rid} = ${experiment.rid} and ${experimentReminder.since} = ${experiment.since})`
 
+/** Answers whether it is the first one of what is so since then. */
+const noteReminder = async (
+  tx: Db,
+  { now }: Deps,
+  experiment_rid: string,
+  since: number,
+): Promise<boolean> => {
+  const added = await tx
+    .insert(experimentReminder)
+    .values({ experiment_rid, since, at: now() })
+    .onConflictDoNothing()
+    .returning()
+  return added.length > 0
+}
+
 const remind = async (deps: Deps, tx: Db, rid: string, state: keyof typeof reminders): Promise<boolean> => {
   if (!(await lockFree(tx, rid))) return false
   const row = (await lockExperiment(tx, rid))?.experiment
   if (row?.state !== state || row.price_offer) return false
   const { since, member_rid } = row
-  const added = await tx
-    .insert(experimentReminder)
-    .values({ experiment_rid: rid, since, at: deps.now() })
-    .onConflictDoNothing()
-    .returning()
-  if (added.length === 0) return false
+  if (!(await noteReminder(tx, deps, rid, since))) return false
   const until = dateTimeOf(deadlineOf(state, since) ?? since)
   const facts = { ...(await aboutExperiment(tx, row)), until }
   await notify(tx, deps, { kind: reminders[state], member_rid, facts, key: `remind ${rid} ${since}` })
   return true
+}
+
+/** Reminds the member, once, of what a group's owner has refused to pay. */
+export const refusedReminder: Due = {
+  find: finding((now) =>
+    and(
+      isRefusedFor(now, refusedPayer.remind),
+      sql`not exists (select 1 from ${experimentReminder} where ${experimentReminder.experiment_rid} = ${experiment.rid}
+        and ${experimentReminder.since} = (${experiment.approval}->>'refused')::bigint)`,
+    ),
+  ),
+  act: async (deps, tx, rid) => {
+    if (!(await lockFree(tx, rid))) return false
+    const row = (await lockExperiment(tx, rid))?.experiment
+    const since = row?.approval?.state === 'refused' ? row.approval.refused : undefined
+    if (!row || since === undefined) return false
+    if (!(await noteReminder(tx, deps, rid, since))) return false
+    const facts = { ...(await aboutExperiment(tx, row)), until: dateTimeOf(refusedDeadline(since)) }
+    const { member_rid } = row
+    await notify(tx, deps, { kind: 'remind_payer', member_rid, facts, key: `remind payer ${rid} ${since}` })
+    return true
+  },
 }
 
 /** Reminds the member of what his experiment waits for, once for each stay in a state. */

@@ -39,6 +39,7 @@ export const factsFrom = (
   isPrepaid: row.prepaid_fen !== null,
   awaitsChoice: row.awaits_choice,
   approval: row.approval?.state,
+  refusedSince: row.approval?.state === 'refused' ? row.approval.refused : undefined,
   hasData: row.released_version > 0,
   submitted_by: row.submitter_rid ?? undefined,
   // An invoice that is wanted may still come: such an experiment is closed by its days alone.

@@ -9,6 +9,10 @@ type Priced = Pick<
 export const dueFen = ({ final_fen, price_fen }: Pick<Experiment, 'final_fen' | 'price_fen'>): number =>
   final_fen ?? price_fen
 
+/** What of it its payer is charged with, fen: nothing that the owner of the group has refused to pay. */
+export const chargedFen = (priced: Pick<Experiment, 'final_fen' | 'price_fen' | 'approval'>): number =>
+  priced.approval?.state === 'refused' ? 0 : dueFen(priced)
+
 /**
  * The price for fewer than were ordered, in fen (domain §2: "pays only for what is tested"): by its parts, or, where a
  * quote made it, in proportion.

@@ -50,7 +50,10 @@ export interface Approval {
   state: ApprovalState
   fen: number
   note: string
+  /** When it was asked for; once he has agreed, when he did. */
   since: number
+  /** When he refused. */
+  refused?: number
 }
 
 export interface Hold {
@@ -68,10 +71,10 @@ const boundIn = (states: readonly ExperimentState[]) =>
 
 /**
  * What of an experiment is ordered and not paid (domain §2, exposure): as it is priced now, less what was paid ahead; a
- * proposed price counts once it is agreed.
+ * proposed price counts once it is agreed, and nothing of what a group's owner has refused to pay.
  */
 const boundOf = (): SQL =>
-  sql`(case when state in (${boundIn(unpaidStates)}) then greatest(0, coalesce(final_fen, price_fen) - coalesce(prepaid_fen, 0)) else 0 end)`
+  sql`(case when state in (${boundIn(unpaidStates)}) and coalesce(approval->>'state', '') <> 'refused' then greatest(0, coalesce(final_fen, price_fen) - coalesce(prepaid_fen, 0)) else 0 end)`
 
 /** One project with its answers and samples inside an order: the unit of work and of billing (domain §1). */
 export const experiment = pgTable(

@@ -194,17 +194,19 @@ const bindingColumns = {
 }
 type Binding = Pick<Experiment, keyof typeof bindingColumns>
 
-/** Books what an experiment, new or changed, binds of its payer's money (domain §3). */
-const commitExperiment = (
+/** Books what an experiment, new or changed, binds of its payer's money (domain §3); once for each of its versions. */
+export const commitExperiment = (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
   doer: Doer,
   after: Binding,
   before?: Binding,
+  key = `commit ${after.rid} ${after.version}`,
 ): Promise<void> =>
   commitChange(tx, deps, {
     ...{ before, after, ...doer },
-    ...{ reference: after.number, key: `commit ${after.rid} ${after.version}` },
+    reference: after.number,
+    key,
     isSettled: after.state === 'settled' || after.prepaid_fen !== (before?.prepaid_fen ?? null),
   })
 

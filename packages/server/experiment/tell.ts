@@ -55,6 +55,7 @@ const tellings: readonly Telling[] = [
   },
   { event: 'cancel', by: 'member', staff: 'canceled' },
   { event: 'lapse', member: 'lapsed' },
+  { event: 'payerLapse', member: 'payer_lapsed' },
   { event: 'receive', when: entered('received'), member: 'received' },
   { event: 'receive', when: ({ after }) => after.awaits_choice, member: 'incomplete' },
   { event: 'goOn', staff: 'samples_chosen' },

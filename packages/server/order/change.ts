@@ -10,7 +10,7 @@ import { calendarOf } from '../experiment/calendar.ts'
 import { changeExperiment } from '../experiment/events/change.ts'
 import { factsOfAll } from '../experiment/facts.ts'
 import { happen } from '../experiment/happen.ts'
-import { dueFen } from '../experiment/price.ts'
+import { chargedFen } from '../experiment/price.ts'
 import { type Change, type Experiment, experimentsOf, lockOrder, type Order } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -178,7 +178,7 @@ const requireFreeOf = async (
   const payers = []
   for (const [, rows] of [...byPayer].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [{ row }] = rows as [WeighedChange]
-    const fen = rows.reduce((sum, one) => sum + one.price_fen - dueFen(one.row), 0)
+    const fen = rows.reduce((sum, one) => sum + one.price_fen - chargedFen(one.row), 0)
     const named = { kind: row.payer_kind, rid: row.payer_rid }
     const payer =
       fen > 0 ? await requireFree(tx, named, { member_rid, now: now(), fen, allowance }) : undefined

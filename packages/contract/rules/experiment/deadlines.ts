@@ -15,6 +15,15 @@ export const deadlines = {
   Record<ExperimentState, { event: string; remind: number | undefined; after: number }>
 >
 
+/**
+ * Days after which what a group's owner has refused to pay is canceled, unless somebody else pays; the member is reminded
+ * on `remind`.
+ */
+export const refusedPayer = { remind: 10, after: 15 } as const
+
+/** When an experiment that nobody pays is canceled, epoch seconds. */
+export const refusedDeadline = (since: number): number => since + refusedPayer.after * day
+
 /** A price that was answered or taken back, or samples that are sent once more, were waited for till then: the days begin anew. */
 export const restartingEvents: readonly string[] = ['consent', 'dissent', 'retract', 'sendAgain']
 

@@ -191,6 +191,13 @@ export const transitions = [
   // The owner of the group that pays is no party to the experiment: the system writes down what he said.
   { event: 'approve', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
   { event: 'disapprove', from: unbilledStates, to: null, by: ['system'], guards: ['payerAsked'] },
+  {
+    event: 'payerLapse',
+    from: ['quoting', 'quoted', 'placed', 'received'],
+    to: 'canceled',
+    by: ['system'],
+    guards: ['notPrepaid', 'payerRefused', 'refusedPast'],
+  },
   { event: 'talk', from: allStates, to: null, by: ['member', 'staff'] },
 ] as const satisfies readonly Transition[]
 
@@ -243,6 +250,7 @@ export const eventWords = {
   payer: { act: '更换付款方', told: '已更换付款方' },
   approve: { act: '同意付款', told: '群组负责人已同意付款' },
   disapprove: { act: '不同意付款', told: '群组负责人没有同意付款' },
+  payerLapse: { act: '无人付款取消', told: '群组没有同意付款，也没有更换付款方，已自动取消' },
   talk: { act: '留言', told: '留言' },
 } as const satisfies Record<ExperimentEvent, { act: string; told: string }>
 

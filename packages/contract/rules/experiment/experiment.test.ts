@@ -27,6 +27,8 @@ const broken: Record<GuardName, [Partial<ExperimentFacts>, Partial<Attempt>?]> =
   agreementSigned: [{ isAgreementSigned: false }],
   payerAgrees: [{ approval: 'waiting' }],
   payerAsked: [{ approval: 'approved' }],
+  payerRefused: [{ approval: 'waiting' }],
+  refusedPast: [{ refusedSince: year - 1 }],
   notPrepaid: [{ isPrepaid: true }],
   awaitsChoice: [{ awaitsChoice: false }],
   someArrived: [{ samples: ['missing', 'damaged'] }],
@@ -54,6 +56,7 @@ const ready = (
     isAgreementSigned: true,
     isPrepaid: !names.includes('notPrepaid'),
     ...(names.includes('payerAsked') && { approval: 'waiting' }),
+    ...(names.includes('payerRefused') && { approval: 'refused', refusedSince: 0 }),
     awaitsChoice: true,
     samples: names.includes('someArrived')
       ? ['arrived', 'missing']

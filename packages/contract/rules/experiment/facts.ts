@@ -23,6 +23,8 @@ export interface ExperimentFacts {
   isPrepaid: boolean
   /** What the owner of the group that pays has said where he was asked. */
   approval?: ApprovalState
+  /** Epoch seconds since which he refuses. */
+  refusedSince?: number
   /** States of its samples; none for data analysis. */
   samples: readonly SampleState[]
   /** Something did not arrive, and the member has not said how to go on. */

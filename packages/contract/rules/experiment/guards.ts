@@ -1,4 +1,4 @@
-import { deadlineOf } from './deadlines.ts'
+import { deadlineOf, refusedDeadline } from './deadlines.ts'
 import type { Attempt, ExperimentFacts } from './facts.ts'
 
 /** Sample states in which it is in the lab, and good. */
@@ -82,6 +82,16 @@ export const guards = {
     holds: ({ approval }) => approval === 'waiting',
     reason: 'wrong_state',
     why: '没有等待审批的付款',
+  },
+  payerRefused: {
+    holds: ({ approval }) => approval === 'refused',
+    reason: 'wrong_state',
+    why: '群组负责人没有拒绝付款',
+  },
+  refusedPast: {
+    holds: ({ refusedSince }, { now }) => refusedSince !== undefined && now >= refusedDeadline(refusedSince),
+    reason: 'wrong_state',
+    why: '更换付款方的期限还没有到',
   },
   notPrepaid: {
     holds: ({ isPrepaid }) => !isPrepaid,

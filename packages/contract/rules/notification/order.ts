@@ -125,6 +125,11 @@ export const orderNotices = {
     'deadline',
     (facts) => `${named(facts)}逾期未办理，已自动取消。可以在订单页再次下单。`,
   ),
+  payer_lapsed: experiment(
+    '没有人付款，已取消',
+    'deadline',
+    (facts) => `群组没有同意为${named(facts)}付款，也没有更换付款方，已自动取消。可以在订单页再次下单。`,
+  ),
   auto_confirmed: experiment(
     '数据已自动确认',
     'deadline',
@@ -134,6 +139,11 @@ export const orderNotices = {
     '付款提醒',
     'deadline',
     (facts) => `${named(facts)}还未付款，${facts.until} 起将自动取消。`,
+  ),
+  remind_payer: experiment<{ until: string }>(
+    '更换付款方提醒',
+    'deadline',
+    (facts) => `群组没有同意为${named(facts)}付款，请更换付款方，${facts.until} 起将自动取消。`,
   ),
   remind_sample: experiment<{ until: string }>(
     '送样提醒',

@@ -29,6 +29,7 @@ export const approval = eventOf<{ rid: string; agrees: boolean; note: string }>(
           state: agrees ? 'approved' : 'refused',
           note,
           since: agrees ? now : asked.since,
+          ...(!agrees && { refused: now }),
         },
         ...(agrees && due !== null && { due: dueAfter(due, asked.since, now, deps.calendar) }),
       },
