@@ -1,4 +1,7 @@
 import './core.ts'
+import '@lab/contract/rules/navigation'
+import '@lab/contract/rules/per-sample'
+import '@lab/contract/rules/plan'
 import '@lab/core/react'
 import '@lab/ui'
 import '../element/WidgetFrame.tsx'
