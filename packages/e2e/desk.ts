@@ -22,10 +22,11 @@ export const toBeAccessible = async (page: Page, what: string, part?: string) =>
   await settled(page)
   const axe = new AxeBuilder({ page }).withTags(wcag)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([])
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  // The first line of a failure says what was found: a long log keeps no more of it.
+  expect(found, [what, ...found].join('; ')).toEqual([])
 }
 
 /** Logs in at the desk, by keyboard. */

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { type Side, shownBalance, sideOf } from '@lab/contract/rules/ledger/accounts'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import type { SpreadsheetColumn } from '../file/spreadsheet.ts'
 
@@ -18,6 +19,9 @@ const doers = { member: '客户', staff: '员工', system: '系统' } as const
 /** In the account's own unit: money is shown in yuan. */
 const shown = (amount: number, { unit }: Posting) => (unit === 'fen' ? amount / 100 : amount)
 
+const onSide = (side: Side, posting: Posting) =>
+  sideOf(posting.amount) === side ? shown(Math.abs(posting.amount), posting) : null
+
 /** Journals as finance's spreadsheet has them. */
 export const journalColumns: readonly SpreadsheetColumn<Line>[] = [
   { title: '时间', width: 18, cell: ({ journal }) => dateTimeOf(journal.at) },
@@ -28,6 +32,11 @@ export const journalColumns: readonly SpreadsheetColumn<Line>[] = [
   { title: '科目', width: 14, cell: ({ posting }) => posting.title },
   { title: '账户', width: 40, cell: ({ posting }) => posting.account },
   { title: '单位', width: 8, cell: ({ posting }) => (posting.unit === 'fen' ? '元' : '积分') },
-  { title: '发生额', width: 14, cell: ({ posting }) => shown(posting.amount, posting) },
-  { title: '余额', width: 14, cell: ({ posting }) => shown(posting.balance, posting) },
+  { title: '借方', width: 14, cell: ({ posting }) => onSide('debit', posting) },
+  { title: '贷方', width: 14, cell: ({ posting }) => onSide('credit', posting) },
+  {
+    title: '余额',
+    width: 14,
+    cell: ({ posting }) => shown(shownBalance(posting.account, posting.balance), posting),
+  },
 ]

@@ -1,5 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type AccountName, accountKinds } from '@lab/contract/rules/ledger/accounts'
+import {
+  type AccountName,
+  accountKinds,
+  shownBalance,
+  sideOf,
+  sides,
+} from '@lab/contract/rules/ledger/accounts'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/ledger/journals'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { Select } from '@lab/ui/choices'
@@ -58,9 +64,11 @@ const columns: Column<Journal>[] = [
         {postings.map(({ account, title, unit, amount, balance }) => (
           <li key={account}>
             <span title={account}>{title}</span>
-            <Fen fen={amount} unit={unit} />
+            <span>
+              {sides[sideOf(amount)]} <Fen fen={Math.abs(amount)} unit={unit} />
+            </span>
             <small>
-              余 <Fen fen={balance} unit={unit} />
+              余 <Fen fen={shownBalance(account, balance)} unit={unit} />
             </small>
           </li>
         ))}

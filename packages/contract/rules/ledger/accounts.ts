@@ -10,6 +10,8 @@ interface AccountKind {
   floor?: 0 | 'limit'
   /** Says what is promised: no money moves on it. */
   isMemo?: true
+  /** What the house has or has spent (资产、费用): an accountant's balance of it grows with debits. */
+  isDebit?: true
 }
 
 /**
@@ -18,25 +20,25 @@ interface AccountKind {
  */
 export const accountKinds = {
   prestore: { title: '预存', unit: 'fen', of: 'payer', floor: 0 },
-  credit: { title: '信用额度', unit: 'fen', of: 'payer', floor: 'limit' },
+  credit: { title: '信用额度', unit: 'fen', of: 'payer', floor: 'limit', isDebit: true },
   committed: { title: '已下单未付', unit: 'fen', of: 'payer', floor: 0, isMemo: true },
   /** The other side of `committed`, each payer's own: one of the house would be locked by all orders. */
   ordered: { title: '下单占用', unit: 'fen', of: 'payer', isMemo: true },
-  receivable: { title: '应收', unit: 'fen', of: 'statement' },
+  receivable: { title: '应收', unit: 'fen', of: 'statement', isDebit: true },
   points: { title: '积分', unit: 'points', of: 'member', floor: 0 },
   rebate: { title: '推广返利', unit: 'fen', of: 'member', floor: 0 },
   rebate_held: { title: '提现中的返利', unit: 'fen', of: 'member', floor: 0 },
   /** What finance is about to pay out of prestore or of rebates. */
   payout_held: { title: '待付出的预存', unit: 'fen', of: 'payer', floor: 0 },
-  bank: { title: '银行', unit: 'fen', of: 'house' },
+  bank: { title: '银行', unit: 'fen', of: 'house', isDebit: true },
   /** Came in, and nobody knows yet for whom. */
   unclaimed: { title: '待认领款', unit: 'fen', of: 'house', floor: 0 },
   prepaid: { title: '预收款', unit: 'fen', of: 'house' },
   revenue: { title: '收入', unit: 'fen', of: 'house' },
-  bonus: { title: '预存赠送', unit: 'fen', of: 'house' },
-  points_issued: { title: '已发积分', unit: 'points', of: 'house' },
-  rebate_expense: { title: '返利支出', unit: 'fen', of: 'house' },
-  bad_debt: { title: '坏账', unit: 'fen', of: 'house' },
+  bonus: { title: '预存赠送', unit: 'fen', of: 'house', isDebit: true },
+  points_issued: { title: '已发积分', unit: 'points', of: 'house', isDebit: true },
+  rebate_expense: { title: '返利支出', unit: 'fen', of: 'house', isDebit: true },
+  bad_debt: { title: '坏账', unit: 'fen', of: 'house', isDebit: true },
 } as const satisfies Record<string, AccountKind>
 
 export type AccountName = keyof typeof accountKinds
@@ -51,6 +53,21 @@ export interface Account {
 
 /** The table of kinds, by the type that functions read. */
 export const kindOf = (name: AccountName): AccountKind => accountKinds[name]
+
+/** Sides of a posting, as accountants write them. */
+export const sides = { debit: '借', credit: '贷' } as const
+
+export type Side = keyof typeof sides
+
+/** One side of a journal as accountants write it: what is taken from an account stands on its debit side. */
+export const sideOf = (amount: number): Side => (amount < 0 ? 'debit' : 'credit')
+
+/**
+ * A balance as accountants read it: money at the bank, what is owed to the house and what it spent is positive, as is
+ * what the house owes and earned.
+ */
+export const shownBalance = (account: string, balance: number): number =>
+  kindOf(account.split(':')[0] as AccountName).isDebit && balance !== 0 ? -balance : balance
 
 export const houseAccount = (kind: AccountName): Account => ({ kind, holder_kind: '', holder_rid: '' })
 
