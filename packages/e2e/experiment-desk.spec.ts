@@ -22,7 +22,7 @@ test('an experiment goes through the lab: received, assigned, held, tested, and 
 
   // Service finds it from the first screen, and takes the samples in.
   await enter(page, 'service')
-  await expect(page.getByRole('heading', { name: '今日' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '今日', exact: true })).toBeVisible()
   await toBeAccessible(page, 'the first screen')
   await page.getByRole('link', { name: /^待收样/ }).click()
   await page.getByRole('searchbox').fill(number)
