@@ -1,7 +1,7 @@
 import type { Api } from './api/api.ts'
 import type { Dialogs } from './dialogs/dialogs.ts'
 import type { Messages } from './dialogs/messages.ts'
-import type { CodeUse, Countdown } from './member/countdown.ts'
+import type { Countdown, CountdownUse } from './member/countdown.ts'
 import type { Invitation } from './member/invitation.ts'
 import type { Remembered } from './member/remembered.ts'
 import type { Unsent } from './member/unsent.ts'
@@ -29,7 +29,7 @@ export interface Lab {
   api: Api
   clock: Clock
   /** The verification-code countdown of a use. */
-  countdown(use: CodeUse): Countdown
+  countdown(use: CountdownUse): Countdown
   dialogs: Dialogs
   events: Events
   invitation: Invitation

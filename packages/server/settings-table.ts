@@ -163,6 +163,11 @@ export const settingsTable = {
   aliyunAccessKeySecret: text('ALIYUN_ACCESS_KEY_SECRET', '', 'with SMS=aliyun'),
   aliyunSignName: text('ALIYUN_SIGN_NAME', '', 'with SMS=aliyun: signature of the messages'),
   aliyunTemplateCode: text('ALIYUN_TEMPLATE_CODE', '', 'with SMS=aliyun: template with the variable code'),
+  aliyunPhoneChangedTemplate: text(
+    'ALIYUN_PHONE_CHANGED_TEMPLATE',
+    '',
+    'with SMS=aliyun: template with the variable phone, sent to an old phone; without it the mailbox alone is told',
+  ),
   wechat: choice('WECHAT', ['local', 'official'], 'local', 'who answers QR logins'),
   wechatAppId: text('WECHAT_APP_ID', '', 'with WECHAT=official'),
   wechatAppSecret: text('WECHAT_APP_SECRET', '', 'with WECHAT=official'),

@@ -5,6 +5,7 @@ import ChartSpline from 'lucide-react/icons/chart-spline'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
 import Receipt from 'lucide-react/icons/receipt'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import type { Notice } from './useNotices.ts'
 
@@ -15,6 +16,7 @@ const icons = {
   talk: MessageSquareText,
   deadline: AlarmClock,
   cluster: Users,
+  account: ShieldCheck,
 }
 
 /** A message: what it tells, when, and the way there, which also marks it as read. */

@@ -3,36 +3,46 @@ import { format, required } from '@lab/contract/rules/form'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'
+import { useState } from 'react'
 import type { AccountDialogProps } from './dialog.ts'
+import { ProveEmail } from './ProveEmail.tsx'
 
 const rules = [required('email', '「邮箱」'), format('email', '「邮箱」', isEmail)]
 
-/** Where data and messages are mailed to. */
+/** Where data and messages are mailed to: typed, then proved by the code that is mailed there. */
 export function ChangeEmail({ userInfo, onClose }: AccountDialogProps) {
-  const { api, messages, user } = useLab()
+  const { api, countdown, messages, user } = useLab()
+  const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: userInfo.email },
     rules,
     onFault: ({ msg }) => messages.error(msg),
-    submit: async ({ email }) => {
-      const { code, fields } = await api.post('user/update4contact', { email: email.trim() })
-      if (!code) return fields
+    submit: async (typed) => {
+      const email = typed.email.trim()
+      const { code, data, fields } = await api.post('user/update4contact', { email })
+      if (!code || !data) return fields
       await user.load({ feedback: false })
+      if (data.resend_after !== undefined) {
+        countdown('email').start(data.resend_after)
+        setSentTo(email)
+        return undefined
+      }
       messages.success('操作成功!')
       onClose()
       return undefined
     },
   })
+  if (sentTo) return <ProveEmail email={sentTo} onClose={onClose} />
   return (
     <Dialog
-      title="修改邮箱"
+      title={userInfo.email && !userInfo.email_verified ? '验证邮箱' : '修改邮箱'}
       width={440}
       onClose={onClose}
       form={form.props}
       cancel="取消"
       footer={
         <Button type="submit" kind="primary" busy={form.busy}>
-          保存
+          {form.values.email.trim() === userInfo.email && userInfo.email_verified ? '保存' : '保存并验证'}
         </Button>
       }
     >
@@ -40,7 +50,7 @@ export function ChangeEmail({ userInfo, onClose }: AccountDialogProps) {
         {...form.field('email')}
         label="邮箱"
         required
-        hint="用于接收实验数据与通知"
+        hint="用于接收实验数据与通知，我们会向它发送一个验证码"
         type="email"
         autoComplete="email"
         maxLength={120}

@@ -137,6 +137,61 @@ describe('a member’s information', () => {
     expect(screen.getByText('[原手机验证码]错误或已失效')).toBeVisible()
   })
 
+  it('changes the mailbox, then proves it by the code that was mailed, and sends another on request', async () => {
+    const email = 'new@lab.example'
+    const { lab, server } = await show(
+      { 'user/update4contact': done({ resend_after: 0 }) },
+      { email: 'old@lab.example', email_verified: false },
+    )
+    expect(screen.getByText('未验证')).toBeVisible()
+    await press('验证或修改邮箱')
+    const box = await dialog('验证邮箱')
+    type('邮箱', email)
+    await submit(box, '保存并验证')
+    const proof = await screen.findByRole('dialog', { name: '验证邮箱' })
+    expect(within(proof).getByText(/验证码已发送到 new@lab.example/)).toBeVisible()
+    await submit(proof, '验证')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe('[验证码]不能为空')
+    await submit(proof, '获取验证码')
+    type('邮箱验证码', ' 123456')
+    await submit(proof, '验证')
+    expect(server.asked('user/update4contact').map(({ body }) => body)).toEqual([
+      { email },
+      { email },
+      { email, code: '123456' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps a wrong code of a mailbox, and marks it', async () => {
+    const wrong = { fields: { code: '[验证码]错误或已失效' } }
+    let isSaved = false
+    await show({
+      'user/update4contact': () => {
+        if (isSaved) return refused('验证码错误或已失效', 'code_wrong', 400, wrong)
+        isSaved = true
+        return done({ resend_after: 60 })
+      },
+    })
+    expect(screen.getByText('已验证')).toBeVisible()
+    await press('修改邮箱')
+    const box = await dialog('修改邮箱')
+    type('邮箱', 'new@lab.example')
+    await submit(box, '保存并验证')
+    type('邮箱验证码', '111111')
+    await submit(await screen.findByRole('dialog', { name: '验证邮箱' }), '验证')
+    expect(screen.getByText('[验证码]错误或已失效')).toBeVisible()
+    expect(screen.getByLabelText('邮箱验证码', { exact: false })).toHaveValue('111111')
+  })
+
+  it('closes at once where no code was mailed', async () => {
+    const { lab } = await show({ 'user/update4contact': done({}) })
+    await press('修改邮箱')
+    await submit(await dialog('修改邮箱'), '保存')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe('操作成功!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('ends another login, once that is said, and never this one', async () => {
     const { server } = await show({ 'user/logout': done() })
     expect(screen.getAllByRole('button', { name: '结束登录' })).toHaveLength(1)

@@ -17,6 +17,7 @@ const masked = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`
 /** How the member logs in, and where he is told of things. */
 export function Security({ userInfo }: { userInfo: UserInfo }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
+  const isUnproved = userInfo.email !== '' && !userInfo.email_verified
   const Dialog = open && dialogs[open]
   const act = (which: keyof typeof dialogs, label: string, what: string) => (
     <Button kind="link" onClick={() => setOpen(which)}>
@@ -30,8 +31,15 @@ export function Security({ userInfo }: { userInfo: UserInfo }) {
         <Row name="手机号" act={act('phone', '更换', '手机号')}>
           <span className="number">{masked(userInfo.phone)}</span>
         </Row>
-        <Row name="邮箱" act={act('email', '修改', '邮箱')}>
-          {userInfo.email || <span className="information-none">未填写</span>}
+        <Row name="邮箱" act={act('email', isUnproved ? '验证或修改' : '修改', '邮箱')}>
+          {userInfo.email ? (
+            <span className="information-mailbox">
+              {userInfo.email}
+              <Tag kind={isUnproved ? 'warning' : 'success'}>{isUnproved ? '未验证' : '已验证'}</Tag>
+            </span>
+          ) : (
+            <span className="information-none">未填写</span>
+          )}
         </Row>
         <Row name="登录密码" act={act('password', '修改', '登录密码')}>
           ••••••••

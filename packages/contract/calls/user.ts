@@ -23,6 +23,8 @@ export const userInfo = z.object({
   avatar: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Whether it was proved by a code that it is his. */
+  email_verified: z.boolean(),
   organization,
   company: z.string(),
   teacher: z.string(),
@@ -54,6 +56,7 @@ export const info = call({
       avatar: '',
       phone: '13800000000',
       email: 'member@lab.example',
+      email_verified: true,
       organization: 0,
       company: '示例大学',
       teacher: '示例导师',
@@ -122,15 +125,19 @@ export const update4contact = call({
   method: 'POST',
   access: 'member',
   summary:
-    '更换手机号（新手机的验证码按注册用途发送；另需登录密码，或按登录用途发到原手机的验证码 old_code）或邮箱',
+    '更换手机号（新手机的验证码按注册用途发送；另需登录密码，或按登录用途发到原手机的验证码 old_code）或邮箱；新邮箱会收到验证码，连同 code 再次提交即验证',
   /** Who holds a token only, and has neither password nor old phone, cannot take the account (reading 48). */
   request: z.union([
     z.strictObject({ phone, code, password: ownPassword }),
     z.strictObject({ phone, code, old_code: code }),
     z.strictObject({ email }),
+    z.strictObject({ email, code }),
   ]),
-  data: nothing,
-  refuses: ['code_wrong', 'credentials_wrong', 'phone_taken'],
+  data: z.object({
+    /** Of a mailbox: seconds until another code may be sent to it, where one was sent. */
+    resend_after: z.int().optional(),
+  }),
+  refuses: ['code_wrong', 'credentials_wrong', 'phone_taken', 'too_many'],
   example: {},
 })
 

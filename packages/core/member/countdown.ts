@@ -13,8 +13,11 @@ export interface Countdown extends StoreApi<CountdownState> {
   stop(): void
 }
 
-/** What a code is for; each use counts for itself. */
+/** What an SMS code is for. */
 export type CodeUse = 'register' | 'reset' | 'login'
+
+/** What counts for itself: each use, and codes to a mailbox. */
+export type CountdownUse = CodeUse | 'email'
 
 interface Wiring {
   storage: KeyValues
@@ -25,9 +28,10 @@ interface Wiring {
 const key = 'lab-code-until'
 const tickMs = 1000
 
-const readEnds = (storage: KeyValues) => (readJson(storage, key) ?? {}) as Partial<Record<CodeUse, number>>
+const readEnds = (storage: KeyValues) =>
+  (readJson(storage, key) ?? {}) as Partial<Record<CountdownUse, number>>
 
-const createCountdown = (use: CodeUse, { storage, now }: Wiring): Countdown => {
+const createCountdown = (use: CountdownUse, { storage, now }: Wiring): Countdown => {
   const store = createStore<CountdownState>(() => ({ remaining: 0 }))
   let end = Number(readEnds(storage)[use]) || 0
   let timer: ReturnType<typeof setInterval> | undefined
@@ -60,8 +64,8 @@ const createCountdown = (use: CodeUse, { storage, now }: Wiring): Countdown => {
 
 /** The verification-code countdowns of the page, one a use; they survive a closed popup and a reload. */
 export const createCountdowns = (wiring: Wiring) => {
-  const known = new Map<CodeUse, Countdown>()
-  return (use: CodeUse): Countdown => {
+  const known = new Map<CountdownUse, Countdown>()
+  return (use: CountdownUse): Countdown => {
     const countdown = known.get(use) ?? createCountdown(use, wiring)
     known.set(use, countdown)
     return countdown

@@ -6,7 +6,8 @@ import { refuseFor } from '../http/refuse.ts'
 import { smsCode } from './schema.ts'
 import { hashOf } from './secret.ts'
 
-export type CodeUse = 0 | 1 | 2
+/** What a code is for: `codeUses`, and 3 for a mailbox, whose address stands in place of the phone. */
+export type CodeUse = 0 | 1 | 2 | 3
 
 const hour = 3600
 

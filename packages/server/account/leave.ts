@@ -45,6 +45,7 @@ const nobody = forgetting(member)(
     avatar: '',
     name: removedName,
     email: '',
+    email_proved: '',
     company: '',
     teacher: '',
     teacher_phone: '',
@@ -62,7 +63,7 @@ export const removeAccount = async (
   proof: ParsedOf<'user/remove'>,
 ): Promise<void> => {
   const { rid } = memberOf(caller)
-  const { phone } = await proveSelf(deps, rid, proof)
+  const { phone, email } = await proveSelf(deps, rid, proof)
   const { files, uploads } = await useCase(deps.db, async (tx) => {
     // What he writes at the same moment stands before this, or waits for it and sees that he is gone.
     await holdSelf(tx, rid, 'update')
@@ -87,6 +88,7 @@ export const removeAccount = async (
     await endLogins(tx, deps.now(), rid)
     await forgetDevices(tx, rid)
     await forgetCodes(tx, { phone })
+    await forgetCodes(tx, { phone: email })
     return { files: await forgetFiles(tx, rid), uploads: await forgetUploads(tx, rid) }
   })
   for (const file of files) await deps.files.remove(file)

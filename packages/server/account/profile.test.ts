@@ -2,15 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '../db/open.ts'
 import { aFile } from '../testing/a-file.ts'
-import {
-  aCode,
-  aMember,
-  anAddressForm,
-  aPassword,
-  aPhone,
-  aProfile,
-  type TestMember,
-} from '../testing/a-member.ts'
+import { aCode, aMember, anAddressForm, aPassword, aProfile, type TestMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { ownRows } from './own-rows.ts'
 
@@ -94,7 +86,7 @@ describe('user info', () => {
     const { userInfo } = await infoOf(await aMember(server))
     expect(Object.keys(userInfo).sort()).toEqual(
       (
-        'account avatar company complete email invite_code is_promoter name nickname organization phone ' +
+        'account avatar company complete email email_verified invite_code is_promoter name nickname organization phone ' +
         'profile teacher teacher_mail teacher_phone unread wechat'
       ).split(' '),
     )
@@ -121,54 +113,6 @@ describe('user info', () => {
     })
     await member.post('user/updateInfo', { avatar: '' })
     expect((await infoOf(member)).userInfo.avatar).toBe('')
-  })
-})
-
-describe('contact', () => {
-  it.each([
-    ['the password', async () => ({ password: aPassword })],
-    ['a code sent to the old one', async (phone: string) => ({ old_code: await aCode(server, phone, 2) })],
-  ])('moves to a new phone with a code sent to it, and %s', async (_, proof) => {
-    const member = await aMember(server)
-    const phone = aPhone()
-    const code = await aCode(server, phone, 0)
-    const request = { phone, code, ...(await proof(member.phone)) }
-    expect((await member.post('user/update4contact', request)).code).toBe(1)
-    expect((await infoOf(member)).userInfo).toMatchObject({ phone, account: phone })
-    expect((await server.post('open/login', { account: phone, password: aPassword })).code).toBe(1)
-  })
-
-  it('stays with who holds a token and the new phone only', async () => {
-    const member = await aMember(server)
-    const phone = aPhone()
-    const code = await aCode(server, phone, 0)
-    const change = (proof: object) => member.post('user/update4contact', { phone, code, ...proof })
-    expect(await change({})).toMatchObject({ status: 400, reason: 'invalid' })
-    expect(await change({ password: 'Wrong-guess-1' })).toMatchObject({
-      ...{ reason: 'credentials_wrong', fields: { password: '密码错误' } },
-    })
-    expect(await change({ old_code: code })).toMatchObject({
-      ...{ reason: 'code_wrong', fields: { old_code: '[原手机验证码]错误或已失效' } },
-    })
-    expect((await infoOf(member)).userInfo.phone).toBe(member.phone)
-    expect((await change({ password: aPassword })).code).toBe(1)
-  })
-
-  it('refuses a phone of another member after a right code, and a wrong code before', async () => {
-    const [member, other] = [await aMember(server), await aMember(server)]
-    server.pass(60)
-    const code = await aCode(server, other.phone, 0)
-    const wrong = code === '000000' ? '000001' : '000000'
-    const change = (typed: string) =>
-      member.post('user/update4contact', { phone: other.phone, code: typed, password: aPassword })
-    expect((await change(wrong)).reason).toBe('code_wrong')
-    expect((await change(code)).reason).toBe('phone_taken')
-  })
-
-  it('takes a mailbox', async () => {
-    const member = await aMember(server)
-    expect((await member.post('user/update4contact', { email: 'new@lab.example' })).code).toBe(1)
-    expect((await infoOf(member)).userInfo.email).toBe('new@lab.example')
   })
 })
 

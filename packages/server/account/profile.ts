@@ -20,6 +20,8 @@ import { type Caller, type Deps, memberOf } from '../http/handle.ts'
 import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { countUnread } from '../notify/inbox.ts'
+import { tellNewEmail } from './contact.ts'
+import { isProved } from './mailbox.ts'
 import { changeMember, findMember, type Member } from './member-store.ts'
 import { member } from './schema.ts'
 
@@ -60,6 +62,7 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
       ...{ ...member, phone, account: phone, unread },
       complete: isComplete(member, addresses),
       profile: progressOf(member, addresses),
+      email_verified: isProved(member),
       wechat: member.wechat_openid !== null,
     },
     address: addresses.map(savedAddress),
@@ -98,6 +101,8 @@ export const saveProfile = async (
   const { province, city, area, address, address_code, ...identity } = request
   const isStudent = identity.organization === 0
   const supervisor = (value?: string) => (isStudent ? (value ?? '') : '')
+  const before = await findMember(tx, 'rid', rid)
+  if (before) await tellNewEmail(tx, deps, before, identity.email)
   await changeMember(tx, rid, {
     ...identity,
     teacher: supervisor(identity.teacher),

@@ -17,6 +17,8 @@ export const member = pgTable(
     avatar: text().notNull().default(''),
     name: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** The last mailbox that was proved to be his: mails go there until a newer one is proved too. */
+    email_proved: text().notNull().default(''),
     /** 0 学生, 3 老师, 1 个人, 2 企业 (domain §1). */
     organization: integer().$type<0 | 1 | 2 | 3>().notNull().default(0),
     company: text().notNull().default(''),
@@ -98,7 +100,7 @@ export const smsCode = pgTable(
   {
     rid: text().primaryKey(),
     phone: text().notNull(),
-    use_for: integer().$type<0 | 1 | 2>().notNull(),
+    use_for: integer().$type<0 | 1 | 2 | 3>().notNull(),
     code_hash: text().notNull(),
     ip: text().notNull(),
     sent: instant().notNull(),

@@ -6,13 +6,16 @@ import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import { takeCode } from './code-store.ts'
 import { deviceName } from './device.ts'
-import { holdSelf } from './hold.ts'
 import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
 import { endLogin, endLogins, loginsOf } from './login-store.ts'
-import { changeMember, findMember, lockPhone, type Member } from './member-store.ts'
+import { changeMember, findMember, type Member } from './member-store.ts'
 import { checkPassword, hashPassword, verifyPassword } from './password.ts'
 
-const ownMember = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<Member & { phone: string }> => {
+/** The member who calls, as he stands. @throws Refusal `login_required` */
+export const ownMember = async (
+  { db }: Pick<Deps, 'db'>,
+  rid: string,
+): Promise<Member & { phone: string }> => {
   const member = await findMember(db, 'rid', rid)
   if (!member?.phone) throw refuse('login_required')
   return { ...member, phone: member.phone }
@@ -50,32 +53,6 @@ export const changePassword = async (
   await memberCase(deps, caller, async (tx) => {
     await changeMember(tx, rid, { password_hash })
     await endLogins(tx, deps.now(), rid, login_rid)
-  })
-}
-
-/**
- * A new phone, proved by a code sent to it, by who also knows the password or has the old phone (reading 48); or a
- * mailbox.
- */
-export const changeContact = async (
-  deps: Deps,
-  rid: string,
-  request: ParsedOf<'user/update4contact'>,
-): Promise<void> => {
-  if ('email' in request) return changeMember(deps.db, rid, { email: request.email })
-  const { phone, code } = request
-  const member = await ownMember(deps, rid)
-  if ('password' in request) await proveByPassword(deps, member, request.password, 'password')
-  await useCase(deps.db, async (tx) => {
-    await holdSelf(tx, rid, 'update')
-    await lockPhone(tx, phone)
-    if ('old_code' in request && !(await takeCode(tx, deps, member.phone, 2, request.old_code)))
-      return refuse('code_wrong', undefined, { old_code: '[原手机验证码]错误或已失效' })
-    if (!(await takeCode(tx, deps, phone, 0, code)))
-      return refuse('code_wrong', undefined, { code: '[验证码]错误或已失效' })
-    const owner = await findMember(tx, 'phone', phone)
-    if (owner && owner.rid !== rid) throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
-    await changeMember(tx, rid, { phone })
   })
 }
 

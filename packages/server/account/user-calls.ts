@@ -1,10 +1,11 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../file/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../http/handle.ts'
+import { changeContact } from './contact.ts'
 import { exportData } from './export.ts'
 import { removeAccount } from './leave.ts'
 import { updateInfo, updateProfile, userInfo } from './profile.ts'
-import { changeContact, changePassword, listLogins, logOut } from './security.ts'
+import { changePassword, listLogins, logOut } from './security.ts'
 import { bindingState, bindWechat, unbindWechat } from './wechat-bind.ts'
 
 /** What a member knows and changes of himself. */
@@ -21,10 +22,7 @@ export const userCalls = (deps: Deps & WithFiles): Handled[] => [
     return {}
   }),
 
-  handle(calls['user/update4contact'], async (request, caller) => {
-    await changeContact(deps, memberOf(caller).rid, request)
-    return {}
-  }),
+  handle(calls['user/update4contact'], (request, caller) => changeContact(deps, caller, request)),
 
   handle(calls['user/password'], async (request, caller) => {
     await changePassword(deps, caller, request)

@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { noticeGroups } from '@lab/contract/rules/notification/kind'
-import { allNoticeKinds, noticeKinds } from '@lab/contract/rules/notification/kinds'
+import { allNoticeKinds, isChosen, noticeKinds } from '@lab/contract/rules/notification/kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { mailboxOf } from '../account/mailbox.ts'
 import { findMember } from '../account/member-store.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../http/refuse.ts'
@@ -71,9 +72,10 @@ export const mailSettings = async (db: Db, member_rid: string): Promise<DataOf<'
   const who = await findMember(db, 'rid', member_rid)
   const choices = await db.select().from(mailChoice).where(eq(mailChoice.member_rid, member_rid))
   const chosen = new Map(choices.map(({ kind, wanted }) => [kind, wanted]))
+  const kinds = allNoticeKinds.filter(isChosen)
   const groups = Object.entries(noticeGroups).map(([key, title]) => ({
     title,
-    kinds: allNoticeKinds
+    kinds: kinds
       .filter((kind) => noticeKinds[kind].group === key)
       .map((kind) => ({
         kind,
@@ -81,7 +83,7 @@ export const mailSettings = async (db: Db, member_rid: string): Promise<DataOf<'
         mail: chosen.get(kind) ?? noticeKinds[kind].mail,
       })),
   }))
-  return { email: who?.email ?? '', groups }
+  return { email: who ? mailboxOf(who) : '', groups: groups.filter(({ kinds }) => kinds.length > 0) }
 }
 
 export const saveMailSettings = async (

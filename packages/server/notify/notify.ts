@@ -1,4 +1,5 @@
 import {
+  isChosen,
   type NoticeFacts,
   type NoticeKind,
   noticeKinds,
@@ -10,6 +11,7 @@ import {
   wordStaffNotice,
 } from '@lab/contract/rules/notification/staff'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { mailboxColumn } from '../account/mailbox.ts'
 import { member } from '../account/schema.ts'
 import type { Write } from '../db/alongside.ts'
 import type { Db } from '../db/open.ts'
@@ -26,7 +28,7 @@ export interface Notice<K extends NoticeKind> {
   facts: NoticeFacts<K>
   /** Names what is told of, e.g. `late <rid> <since>`: per member and key there is one notice, however often it is told. */
   key: string
-  /** A paper that goes with its mails, and who gets one beside the member, whatever he chose. */
+  /** Who gets a mail beside the member, whatever he chose; with a paper, where there is one. */
   paper?: { file_rid: string | undefined; to: string }
 }
 
@@ -40,7 +42,7 @@ export const mailJob = 'mail'
 const readersOf = async (tx: Db, notices: readonly { member_rid: string; kind: NoticeKind }[]) => {
   const kinds = [...new Set(notices.map(({ kind }) => kind))]
   const rows = await tx
-    .select({ rid: member.rid, email: member.email, kind: mailChoice.kind, wanted: mailChoice.wanted })
+    .select({ rid: member.rid, email: mailboxColumn, kind: mailChoice.kind, wanted: mailChoice.wanted })
     .from(member)
     .leftJoin(mailChoice, and(eq(mailChoice.member_rid, member.rid), inArray(mailChoice.kind, kinds)))
     .where(
@@ -49,7 +51,8 @@ const readersOf = async (tx: Db, notices: readonly { member_rid: string; kind: N
     .for('key share', { of: member })
   const addressOf = (member_rid: string, kind: NoticeKind): string | undefined => {
     const own = rows.filter(({ rid }) => rid === member_rid)
-    const isWanted = own.find((row) => row.kind === kind)?.wanted ?? noticeKinds[kind].mail
+    const choice = isChosen(kind) ? own.find((row) => row.kind === kind)?.wanted : undefined
+    const isWanted = choice ?? noticeKinds[kind].mail
     return isWanted && own[0]?.email ? own[0].email : undefined
   }
   return { isThere: (member_rid: string) => rows.some(({ rid }) => rid === member_rid), addressOf }

@@ -19,26 +19,31 @@ const connect = (settings: Settings, endpoint: URL) => {
     readTimeout: 5000,
   })
   const client = new Client(config)
-  return (phone: string, code: string) =>
+  return (phone: string, templateCode: string, values: Record<string, string>) =>
     client.sendSms(
       new SendSmsRequest({
         phoneNumbers: phone,
         signName: settings.aliyunSignName,
-        templateCode: settings.aliyunTemplateCode,
-        templateParam: JSON.stringify({ code }),
+        templateCode,
+        templateParam: JSON.stringify(values),
       }),
     )
 }
 
-/** Codes by Alibaba Cloud's SMS service. */
+/** Codes, and what an old phone is told, by Alibaba Cloud's SMS service: a template each. */
 export const aliyunSms = (settings: Settings, endpoint = 'https://dysmsapi.aliyuncs.com'): Sms => {
-  let send: ReturnType<typeof connect> | undefined
+  let connected: ReturnType<typeof connect> | undefined
+  const send = async (...message: Parameters<ReturnType<typeof connect>>) => {
+    connected ??= connect(settings, new URL(endpoint))
+    const { body } = await connected(...message)
+    if (body?.code !== 'OK') throw new Error(`aliyun refused the message: ${body?.code} ${body?.message}`)
+  }
   return {
     kind: 'aliyun',
-    sendCode: async (phone, code) => {
-      send ??= connect(settings, new URL(endpoint))
-      const { body } = await send(phone, code)
-      if (body?.code !== 'OK') throw new Error(`aliyun refused the message: ${body?.code} ${body?.message}`)
+    sendCode: (phone, code) => send(phone, settings.aliyunTemplateCode, { code }),
+    sendPhoneChanged: async (phone, newPhone) => {
+      if (!settings.aliyunPhoneChangedTemplate) throw new Error('ALIYUN_PHONE_CHANGED_TEMPLATE is not set')
+      await send(phone, settings.aliyunPhoneChangedTemplate, { phone: newPhone })
     },
   }
 }

@@ -6,6 +6,8 @@ import type { Settings } from '../settings-table.ts'
 export interface Sms {
   kind: 'local' | 'aliyun' | 'none'
   sendCode(phone: string, code: string): Promise<void>
+  /** Tells an old phone that another one took its place, `newPhone` masked; rejects when it could not be handed over. */
+  sendPhoneChanged(phone: string, newPhone: string): Promise<void>
 }
 
 export interface Attachment {

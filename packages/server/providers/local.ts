@@ -7,6 +7,9 @@ export const noSms = (): Sms => ({
   sendCode: async () => {
     throw new Error('SMS is not set')
   },
+  sendPhoneChanged: async () => {
+    throw new Error('SMS is not set')
+  },
 })
 
 export const noMail = (): Mail => ({
@@ -22,6 +25,10 @@ export const localSms = ({ db, now, newId }: Tools): Sms => ({
   sendCode: async (phone, code) => {
     const text = `【检测平台】您的验证码是${code}，5分钟内有效，请勿告诉他人。`
     await db.insert(outbox).values({ rid: newId(), to: phone, kind: 'sms', text, code, at: now() })
+  },
+  sendPhoneChanged: async (phone, newPhone) => {
+    const text = `【检测平台】您的账号已更换手机号为${newPhone}，如非本人操作请立即联系客服。`
+    await db.insert(outbox).values({ rid: newId(), to: phone, kind: 'sms', text, at: now() })
   },
 })
 

@@ -19,6 +19,7 @@ export const noticeGroups = {
   deadline: '期限提醒',
   money: '资金',
   cluster: '群组',
+  account: '账号安全',
 } as const
 
 export type NoticeGroup = keyof typeof noticeGroups

@@ -1,3 +1,4 @@
+import { accountNotices } from './account.ts'
 import { clusterNotices } from './cluster.ts'
 import { invoiceNotices } from './invoice.ts'
 import type { KindRow, Worded } from './kind.ts'
@@ -21,11 +22,15 @@ export const noticeKinds = {
   ...pointsNotices,
   ...promotionNotices,
   ...clusterNotices,
+  ...accountNotices,
 } as const
 
 export type NoticeKind = keyof typeof noticeKinds
 
 export const allNoticeKinds = Object.keys(noticeKinds) as NoticeKind[]
+
+/** Whether members choose if mails of the kind come; of their account's security they always come. */
+export const isChosen = (kind: NoticeKind): boolean => noticeKinds[kind].group !== 'account'
 
 /** What a kind's words are made of. */
 export type NoticeFacts<K extends NoticeKind> = Parameters<(typeof noticeKinds)[K]['text']>[0]
