@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, ButtonLink } from '@lab/ui'
+import { Below, Button, ButtonLink } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'
 import { useEffect, useState } from 'react'
 import { Balances } from './Balances.tsx'
@@ -45,12 +45,14 @@ export function MemberCenter({ attributes }: MemberCenterProps) {
     <div className="container center">
       <Who />
       <Todos counts={counts} />
-      <Balances counts={counts.found} />
-      <Spending />
-      <div className="center-columns">
-        <LatestOrders limit={orders} />
-        <QuickActions plan={counts.found?.plan} />
-      </div>
+      <Below isReady={counts.found !== undefined || counts.isFailed}>
+        <Balances counts={counts.found} />
+        <Spending />
+        <div className="center-columns">
+          <LatestOrders limit={orders} />
+          <QuickActions plan={counts.found?.plan} />
+        </div>
+      </Below>
     </div>
   )
 }

@@ -65,12 +65,6 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
   }
   return (
     <div className="container member-frame">
-      {found && found.rate < 100 && (
-        <p className="coupon-rate">
-          <strong>会员折扣 {discountWords(found.rate)}</strong>
-          <span>{why[found.rate_of]}，结算时自动享有，可以与一张优惠券和积分同时使用。</span>
-        </p>
-      )}
       <LinkTabs
         label="优惠券"
         links={states.map((one) => ({
@@ -79,6 +73,12 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
           isCurrent: one === state,
         }))}
       />
+      {found && found.rate < 100 && (
+        <p className="coupon-rate">
+          <strong>会员折扣 {discountWords(found.rate)}</strong>
+          <span>{why[found.rate_of]}，结算时自动享有，可以与一张优惠券和积分同时使用。</span>
+        </p>
+      )}
       {found && found.total > 1 && <SortSelect sorting={sorting} />}
       {list()}
       {found && (

@@ -77,11 +77,9 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
           <li>
             首次评价得 <span className="number">{pointsEarning.firstRating}</span> 积分
           </li>
-          {thanks_points !== undefined && (
-            <li>
-              论文致谢得 <span className="number">{thanks_points}</span> 积分
-            </li>
-          )}
+          <li>
+            论文致谢得 <span className="number">{thanks_points ?? '—'}</span> 积分
+          </li>
           <li>
             结算时 {pointsRule.perYuan} 积分抵 ¥1，最多抵 {pointsRule.mostPercent}%
           </li>

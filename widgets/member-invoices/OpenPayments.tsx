@@ -31,14 +31,13 @@ interface OpenPaymentsProps {
 /** What was paid and is not yet invoiced, by himself or by a group of his. */
 export function OpenPayments({ cluster, bill, page }: OpenPaymentsProps) {
   return (
-    <>
-      <PayerTabs
-        owned
-        cluster={cluster}
-        href={(rid) => hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })}
-      />
+    <PayerTabs
+      owned
+      cluster={cluster}
+      href={(rid) => hrefOf('member-invoiceLs', {}, { view: 'open', cluster: rid })}
+    >
       <Payments key={`${cluster} ${bill}`} cluster={cluster} bill={bill} page={page} />
-    </>
+    </PayerTabs>
   )
 }
 

@@ -3,7 +3,7 @@ import { periodSaid } from '@lab/contract/rules/period'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, lazyPart } from '@lab/ui'
+import { Below, Button, ErrorState, lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'
 import { EmptyState } from '@lab/ui/parts'
 import { useState } from 'react'
@@ -45,62 +45,64 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
   }
   return (
     <div className="container member-frame">
-      {holders.length > 1 && (
+      <Below isReady={balance.found !== undefined || balance.isFailed}>
+        {holders.length > 1 && (
+          <LinkTabs
+            label="预存账户"
+            links={holders.map(({ kind, rid, name }) => ({
+              href: lab.link(hrefOf('member-prestore', {}, { cluster: kind === 'self' ? undefined : rid })),
+              label: name,
+              isCurrent: kind === 'self' ? cluster === '' : rid === cluster,
+            }))}
+          />
+        )}
+        <section className="balance" aria-label="预存余额">
+          <div>
+            <p className="member-note">预存余额</p>
+            <p className="balance-sum number" aria-busy={!own}>
+              {own ? formatFen(own.balance_fen) : '—'}
+            </p>
+          </div>
+          <Button kind="primary" onClick={() => setApplying(true)}>
+            申请预存
+          </Button>
+          {tiers.length > 0 && (
+            <ul className="balance-more" aria-label="预存赠送">
+              {tiers.map(({ from_fen, bonus_fen }) => (
+                <li key={from_fen}>
+                  满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
+                  <span className="number">{formatFen(bonus_fen)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {balance.isFailed && <ErrorState onRetry={() => void balance.reload()} />}
         <LinkTabs
-          label="预存账户"
-          links={holders.map(({ kind, rid, name }) => ({
-            href: lab.link(hrefOf('member-prestore', {}, { cluster: kind === 'self' ? undefined : rid })),
-            label: name,
-            isCurrent: kind === 'self' ? cluster === '' : rid === cluster,
+          label="预存"
+          links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
+            href: lab.link(hrefOf('member-prestore', {}, { cluster, view: one })),
+            label: views[one],
+            isCurrent: one === view,
           }))}
         />
-      )}
-      <section className="balance" aria-label="预存余额">
-        <div>
-          <p className="member-note">预存余额</p>
-          <p className="balance-sum number" aria-busy={!own}>
-            {own ? formatFen(own.balance_fen) : '—'}
-          </p>
-        </div>
-        <Button kind="primary" onClick={() => setApplying(true)}>
-          申请预存
-        </Button>
-        {tiers.length > 0 && (
-          <ul className="balance-more" aria-label="预存赠送">
-            {tiers.map(({ from_fen, bonus_fen }) => (
-              <li key={from_fen}>
-                满 <span className="number">{formatFen(from_fen)}</span> 赠{' '}
-                <span className="number">{formatFen(bonus_fen)}</span>
-              </li>
-            ))}
-          </ul>
+        {view === 'apply' ? (
+          <Applications
+            key={`apply ${version}`}
+            page={page}
+            onChange={changed}
+            onApply={() => setApplying(true)}
+          />
+        ) : (
+          <History
+            key={`history ${cluster} ${version}`}
+            cluster={cluster}
+            period={periodSaid(attributes)}
+            page={page}
+            onApply={() => setApplying(true)}
+          />
         )}
-      </section>
-      {balance.isFailed && <ErrorState onRetry={() => void balance.reload()} />}
-      <LinkTabs
-        label="预存"
-        links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
-          href: lab.link(hrefOf('member-prestore', {}, { cluster, view: one })),
-          label: views[one],
-          isCurrent: one === view,
-        }))}
-      />
-      {view === 'apply' ? (
-        <Applications
-          key={`apply ${version}`}
-          page={page}
-          onChange={changed}
-          onApply={() => setApplying(true)}
-        />
-      ) : (
-        <History
-          key={`history ${cluster} ${version}`}
-          cluster={cluster}
-          period={periodSaid(attributes)}
-          page={page}
-          onApply={() => setApplying(true)}
-        />
-      )}
+      </Below>
       {isApplying && (
         <Apply
           cluster={cluster}

@@ -69,7 +69,7 @@ export function MemberReservations({ attributes }: MemberReservationsProps) {
           href={(to) => address(isOpen, to > 1 ? to : undefined)}
         />
       )}
-      <Feed />
+      {(found || isFailed) && <Feed />}
     </div>
   )
 }

@@ -64,14 +64,13 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
       )}
       {view === 'transfer' && <Transfers page={page} />}
       {view === 'credit' && (
-        <>
-          <PayerTabs
-            owned
-            cluster={cluster}
-            href={(rid) => hrefOf('member-unpaid', {}, { view, cluster: rid })}
-          />
+        <PayerTabs
+          owned
+          cluster={cluster}
+          href={(rid) => hrefOf('member-unpaid', {}, { view, cluster: rid })}
+        >
           <Credit key={cluster} cluster={cluster} page={page} />
-        </>
+        </PayerTabs>
       )}
     </div>
   )

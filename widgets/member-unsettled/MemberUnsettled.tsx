@@ -26,26 +26,27 @@ export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
   const { cluster = '' } = attributes
   return (
     <div className="container member-frame">
-      <PayerTabs cluster={cluster} href={(rid) => hrefOf('member-unsettled', {}, { cluster: rid, view })} />
-      <LinkTabs
-        label="结算"
-        links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
-          href: lab.link(hrefOf('member-unsettled', {}, { cluster, view: one })),
-          label: views[one],
-          isCurrent: one === view,
-        }))}
-      />
-      {view === 'statement' ? (
-        <Statements cluster={cluster} filter={filter} />
-      ) : (
-        <Unsettled
-          key={cluster}
-          cluster={cluster}
-          sort={sortSaid(memberSorts['assign/unsettled'], attributes.sort)}
-          page={filter.page}
-          host={host}
+      <PayerTabs cluster={cluster} href={(rid) => hrefOf('member-unsettled', {}, { cluster: rid, view })}>
+        <LinkTabs
+          label="结算"
+          links={(Object.keys(views) as (keyof typeof views)[]).map((one) => ({
+            href: lab.link(hrefOf('member-unsettled', {}, { cluster, view: one })),
+            label: views[one],
+            isCurrent: one === view,
+          }))}
         />
-      )}
+        {view === 'statement' ? (
+          <Statements cluster={cluster} filter={filter} />
+        ) : (
+          <Unsettled
+            key={cluster}
+            cluster={cluster}
+            sort={sortSaid(memberSorts['assign/unsettled'], attributes.sort)}
+            page={filter.page}
+            host={host}
+          />
+        )}
+      </PayerTabs>
     </div>
   )
 }

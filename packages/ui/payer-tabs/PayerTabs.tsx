@@ -1,6 +1,8 @@
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
+import type { ReactNode } from 'react'
 import { LinkTabs } from '../link-tabs/LinkTabs.tsx'
+import { Below } from '../skeleton/Below.tsx'
 
 export interface PayerTabsProps {
   /** The group that is shown; empty: the member himself. */
@@ -8,22 +10,28 @@ export interface PayerTabsProps {
   href: (cluster: string) => string
   /** Groups that he owns only. */
   owned?: boolean
+  /** What is shown of that payer. */
+  children: ReactNode
 }
 
-/** Whose money is looked at: the member's own, or that of a group of his; nothing where there is none. */
-export function PayerTabs({ cluster, href, owned }: PayerTabsProps) {
+/** Whose money is looked at: the member's own, or that of a group of his; no tabs where there is none. */
+export function PayerTabs({ cluster, href, owned, children }: PayerTabsProps) {
   const { link } = useLab()
-  const all = useOwn('cluster/all', {}).found?.list ?? []
-  const groups = all.filter(({ role }) => !owned || role === 'owner')
-  if (groups.length === 0) return null
+  const { found, isFailed, isVisitor } = useOwn('cluster/all', {})
+  const groups = (found?.list ?? []).filter(({ role }) => !owned || role === 'owner')
   return (
-    <LinkTabs
-      label="付款方"
-      links={[{ rid: '', name: '本人' }, ...groups].map(({ rid, name }) => ({
-        href: link(href(rid)),
-        label: name,
-        isCurrent: rid === cluster,
-      }))}
-    />
+    <>
+      {groups.length > 0 && (
+        <LinkTabs
+          label="付款方"
+          links={[{ rid: '', name: '本人' }, ...groups].map(({ rid, name }) => ({
+            href: link(href(rid)),
+            label: name,
+            isCurrent: rid === cluster,
+          }))}
+        />
+      )}
+      <Below isReady={found !== undefined || isFailed || isVisitor}>{children}</Below>
+    </>
   )
 }
