@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { approvalWords } from '@lab/contract/rules/approval'
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateOf, shortDate } from '@lab/contract/rules/time'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -35,7 +36,7 @@ export function LatestOrders({ limit }: { limit: number }) {
           <a className="number" href={link(hrefOf('member-order', {}, { rid }))}>
             {number}
           </a>
-          <StateTag state={state} />
+          <StateTag state={state} ofHours={order.assigns.every(isReserved)} />
           <span className="center-order-sum number">{formatFen(total_fen)}</span>
         </div>
         <p className="center-order-projects">{projectsOf(order)}</p>

@@ -17,7 +17,7 @@ const order = (number: string, change: Partial<Order>): Order => ({
     rid: `${number}-${at}`,
     number: `${number}-E${at + 1}`,
     state: 'testing',
-    project: { name, img: 'project-sem.svg' },
+    project: { name, img: 'project-sem.svg', type_id: 1 },
     price_fen: 48_000,
     held: false,
     late: false,

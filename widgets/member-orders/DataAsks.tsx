@@ -1,21 +1,25 @@
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { Act } from './Act.tsx'
 import { Ask, type AskProps } from './Ask.tsx'
 import { type Assign, canOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'
+
+const dataText = '数据已通过复核，可以在“数据与文件”中查看和下载。确认后进入结算。'
+const hoursText = '实际使用的时间见“进展”，费用按它计算。确认后进入结算。'
 
 export function DataAsk({ assign, onOpen }: AskProps) {
   const { move } = useOrder()
   const right = canOf(assign, 'right')
   if (assign.state !== 'delivered') return null
   return (
-    <Ask title="请确认数据">
-      <p>数据已通过复核，可以在“数据与文件”中查看和下载。确认后进入结算。</p>
+    <Ask title={isReserved(assign) ? '请确认机时' : '请确认数据'}>
+      <p>{isReserved(assign) ? hoursText : dataText}</p>
       <div className="ask-acts">
         <Act kind="primary" can={right} onAct={() => move('assign/right', assign, {})}>
-          数据无误
+          {isReserved(assign) ? '机时无误' : '数据无误'}
         </Act>
         <Act can={canOf(assign, 'wrong')} onAct={() => onOpen('wrong')}>
-          数据有误
+          {isReserved(assign) ? '机时有误' : '数据有误'}
         </Act>
       </div>
       {/* While a price waits for consent nothing is confirmed by itself (domain §2). */}

@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Tabs } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'
@@ -55,7 +56,7 @@ export function Experiment({ assign, startsOpen, isNamed }: ExperimentProps) {
           {due && <p className={due.isLate ? 'experiment-due late' : 'experiment-due'}>{due.text}</p>}
         </div>
         <div className="experiment-state">
-          <StateTag state={state} />
+          <StateTag state={state} ofHours={isReserved(assign)} />
           <strong className="number">
             {priceWord[state] && <small>{priceWord[state]} </small>}
             {formatFen(costOf(assign))}

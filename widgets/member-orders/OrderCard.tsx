@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { approvalWords } from '@lab/contract/rules/approval'
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { dateOf, shortDate } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
 import { ArrowRight } from '@lab/ui/icons'
@@ -30,7 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
           <a href={href}>{number}</a>
         </h2>
         <span className="order-date number">{dateOf(created)}</span>
-        <StateTag state={state} />
+        <StateTag state={state} ofHours={assigns.every(isReserved)} />
         {approval && <Tag kind="warning">{approvalWords[approval]}</Tag>}
       </div>
       {wanted.length > 0 && (

@@ -1,5 +1,6 @@
 import { processes } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { dateTimeOf } from '@lab/contract/rules/time'
 import { useLab } from '@lab/core/react'
@@ -21,7 +22,7 @@ export function OrderHead() {
         <h2 className="number" tabIndex={-1}>
           {number}
         </h2>
-        <StateTag state={state} />
+        <StateTag state={state} ofHours={order.assigns.every(isReserved)} />
         <span className="order-head-total">
           {order.assigns.some((one) => one.state === 'quoting') ? '参考价合计' : '合计'}{' '}
           <strong className="number">{formatFen(total_fen)}</strong>

@@ -50,6 +50,17 @@ describe('an order', () => {
     expect(server.asked('order/detail').length).toBeGreaterThan(1)
   })
 
+  it('asks for the hours of a reserved instrument, not for data', async () => {
+    const assign = { ...delivered, project: { ...delivered.project, type_id: 2 } }
+    await open(anOrder({ state: 'delivered', assigns: [assign] }))
+    expect(await screen.findByRole('button', { name: '机时无误' })).toBeVisible()
+    expect(screen.getByText('请确认机时')).toBeVisible()
+    expect(screen.getAllByText('待确认机时')).toHaveLength(2)
+    expect(screen.queryByText('待确认数据')).toBeNull()
+    await press('机时有误')
+    expect(await screen.findByRole('dialog', { name: '机时有误' })).toBeVisible()
+  })
+
   it('says what changed when somebody was faster', async () => {
     const { lab, server } = await open(anOrder({ assigns: [delivered] }), {
       'assign/right': refused('已有变化', 'stale', 409),

@@ -1,4 +1,5 @@
 import { required } from '@lab/contract/rules/form'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, Question } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'
@@ -32,6 +33,9 @@ const asks = {
     isRequired: false,
   },
 } as const
+
+/** What the doubt is about, of reserved hours. */
+const wrongHours = { ...asks.wrong, title: '机时有误', placeholder: '例如：实际使用 2 小时，登记了 3 小时' }
 
 const filesField = { key: 'files', label: '附件', kind: 'file', required: false, help: '' } as const
 
@@ -71,7 +75,8 @@ function Decline({ assign, onClose }: Omit<ReasonDialogProps, 'kind'>) {
 function Reason({ kind, assign, onClose }: ReasonDialogProps & { kind: keyof typeof asks }) {
   const lab = useLab()
   const { move } = useOrder()
-  const { title, label, placeholder, submit, isRequired } = asks[kind]
+  const { title, label, placeholder, submit, isRequired } =
+    kind === 'wrong' && isReserved(assign) ? wrongHours : asks[kind]
   const form = useForm({
     initial: { text: '', files: [] as AnswerFile[] },
     rules: isRequired ? [required('text', `[${label}]`)] : [],

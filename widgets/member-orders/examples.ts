@@ -77,7 +77,7 @@ export const aRow = (change: Partial<Row> = {}): Row => ({
       rid: 'e1',
       number: '261121-0001-E1',
       state: 'testing',
-      project: { name: '扫描电镜（SEM）', img: 'sem.jpg' },
+      project: { name: '扫描电镜（SEM）', img: 'sem.jpg', type_id: 1 },
       price_fen: 30_000,
       held: false,
       late: false,

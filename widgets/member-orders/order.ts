@@ -1,8 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
 import { eventWords } from '@lab/contract/rules/experiment/events'
-import { experimentStates, isEnd } from '@lab/contract/rules/experiment/states'
+import { isEnd, stateWord } from '@lab/contract/rules/experiment/states'
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
 
 export type Order = DataOf<'order/detail'>
@@ -70,7 +71,7 @@ const told = (event: Assign['timeline'][number]['event']) =>
 export const whatChanged = (before: Assign, after: Assign | undefined): string => {
   if (!after) return '这个实验已不在订单中'
   const events = after.timeline.slice(before.timeline.length).map(({ event }) => told(event))
-  const state = before.state !== after.state && `现在是「${experimentStates[after.state]}」`
+  const state = before.state !== after.state && `现在是「${stateWord(after.state, isReserved(after))}」`
   const price = costOf(before) !== costOf(after) && `价格变为 ${formatFen(costOf(after))}`
   const words = [...new Set(events), state, price].filter(Boolean)
   return words.length > 0 ? words.join('，') : '内容已更新'

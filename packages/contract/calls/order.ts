@@ -99,7 +99,7 @@ const brief = z.object({
   rid: z.string(),
   number: z.string(),
   state: experimentState,
-  project: z.object({ name: z.string(), img: z.string() }),
+  project: z.object({ name: z.string(), img: z.string(), type_id: z.int() }),
   price_fen: fen,
   held: z.boolean(),
   late: z.boolean(),

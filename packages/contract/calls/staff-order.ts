@@ -38,7 +38,7 @@ export const list = call({
         assigns: [
           {
             ...{ rid: 'example-experiment', number: '260105-0001-E1', state: 'testing' },
-            ...{ project: { name: '扫描电镜', img: '' }, price_fen: 48_000 },
+            ...{ project: { name: '扫描电镜', img: '', type_id: 1 }, price_fen: 48_000 },
             ...{ held: false, late: false, unread: 1 },
           },
         ],

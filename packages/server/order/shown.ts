@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { orderProgress, orderState } from '@lab/contract/rules/experiment/order-state'
 import { type ExperimentState, isEnd } from '@lab/contract/rules/experiment/states'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { eq, inArray } from 'drizzle-orm'
 import { clusterNames } from '../cluster/names.ts'
 import type { Db } from '../db/open.ts'
@@ -31,7 +32,8 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
     some(({ state }) => state === 'prepaying') && '付款',
     some(({ payer }) => payer.approval?.state === 'refused') && '更换付款方',
     some(({ held }) => held && held.reason !== 'instrument') && '答复实验室',
-    some(({ state }) => state === 'delivered') && '确认数据',
+    some((one) => one.state === 'delivered' && !isReserved(one)) && '确认数据',
+    some((one) => one.state === 'delivered' && isReserved(one)) && '确认机时',
     assigns.some(({ unread }) => unread > 0) && '查看留言',
     some(({ state, evaluated }) => state === 'settled' && !evaluated) && '评价',
   ].filter((word) => word !== false)
@@ -84,7 +86,7 @@ export const shownOrders = async (db: Db, orders: readonly Order[], viewer: View
         rid,
         number,
         state,
-        project: { name: project.name, img: project.img },
+        project: { name: project.name, img: project.img, type_id: project.type_id },
         price_fen: final_fen ?? price_fen,
         held: held !== undefined,
         late: late !== undefined,

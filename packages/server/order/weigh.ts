@@ -5,6 +5,7 @@ import { orderedAnswers } from '@lab/contract/rules/order-answers'
 import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
 import { needsSamples } from '@lab/contract/rules/per-sample'
 import { type Agreed, experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { orderedCount } from '@lab/contract/rules/sample-count'
 import { turnaroundOf } from '@lab/contract/rules/turnaround'
 import { urgentOffers } from '@lab/contract/rules/urgent'
@@ -59,7 +60,7 @@ const weighItem = (
   const tell = (where: string, msg: string) => problems.push({ at: `items.${at}${where}`, msg })
 
   if (project.withdrawn !== null) tell('', `「${project.name}」已下架`)
-  if (project.type_id === 2) tell('', `「${project.name}」需要预约仪器，请从项目页面“立即预约”`)
+  if (isReserved({ project })) tell('', `「${project.name}」需要预约仪器，请从项目页面“立即预约”`)
   for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
   if (needsSamples(project) && item.samples.length === 0) tell('.samples', `请为「${project.name}」选择样品`)
   const option = urgentOffers(project).find(({ name }) => name === item.urgent)

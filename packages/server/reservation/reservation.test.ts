@@ -256,6 +256,7 @@ describe('a reservation', () => {
         event,
         ok: true,
       })
+    expect((await member.post('order/list', {})).data.list[0].wanted).toEqual(['确认机时'])
     expect((await mine(member)).list[0]).toMatchObject({ minutes: 90, assign: { rid: data.assign_rid } })
     expect(await noticesOf(member, 'reservation_done')).toMatchObject([
       { link: `/member/order?rid=${data.order_rid}&assign=${data.assign_rid}` },

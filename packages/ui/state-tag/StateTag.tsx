@@ -1,4 +1,4 @@
-import { type ExperimentState, experimentStates } from '@lab/contract/rules/experiment/states'
+import { type ExperimentState, stateWord } from '@lab/contract/rules/experiment/states'
 import { Tag } from '../tag/Tag.tsx'
 
 /** `warning`: the member is asked; `accent`: he is asked to pay; `primary`: the lab is at work; `success`: well done. */
@@ -20,7 +20,13 @@ const looks = {
   rejected: 'danger',
 } as const satisfies Record<ExperimentState, string>
 
+interface StateTagProps {
+  state: ExperimentState
+  /** Of reserved hours at an instrument. */
+  ofHours?: boolean
+}
+
 /** The state of an experiment, or of an order. */
-export function StateTag({ state }: { state: ExperimentState }) {
-  return <Tag kind={looks[state]}>{experimentStates[state]}</Tag>
+export function StateTag({ state, ofHours = false }: StateTagProps) {
+  return <Tag kind={looks[state]}>{stateWord(state, ofHours)}</Tag>
 }

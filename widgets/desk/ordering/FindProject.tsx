@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/money'
+import { isReserved } from '@lab/contract/rules/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
@@ -8,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 export type FoundProject = DataOf<'open/web/device/search'>['list'][number]
 
 /** Reservations are made on their own page. */
-const isOrdered = ({ type_id }: FoundProject) => type_id !== 2
+const isOrdered = (project: FoundProject) => !isReserved({ project })
 
 /** Finds projects by words, and adds them. */
 export function FindProject({ onAdd }: { onAdd: (project: FoundProject) => void }) {

@@ -19,6 +19,15 @@ export const experimentStates = {
 
 export type ExperimentState = keyof typeof experimentStates
 
+const hourStates: Partial<Record<ExperimentState, string>> = {
+  delivered: '待确认机时',
+  disputed: '机时有疑问',
+}
+
+/** A state in words; of reserved hours at an instrument no data is delivered, their use is confirmed (domain §4). */
+export const stateWord = (state: ExperimentState, ofHours: boolean): string =>
+  (ofHours ? hourStates[state] : undefined) ?? experimentStates[state]
+
 export const allStates = Object.keys(experimentStates) as ExperimentState[]
 
 /** Where nothing more happens by itself or by anyone's duty. */
