@@ -90,6 +90,8 @@ export const limit = call({
       member_rid: rid.optional(),
       cluster_rid: rid.optional(),
       limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
+      /** The limit that was seen; another one by now is `stale`. */
+      seen_fen: fen.optional(),
       reason: text(200).min(1, '[原因]不能为空'),
     })
     .refine(({ member_rid, cluster_rid }) => (member_rid === undefined) !== (cluster_rid === undefined), {
@@ -97,6 +99,6 @@ export const limit = call({
       message: '请指定一位会员或一个群组',
     }),
   data: z.object({ limit_fen: fen }),
-  refuses: ['not_found', 'invalid'],
+  refuses: ['not_found', 'stale', 'invalid'],
   example: { limit_fen: 1_000_000 },
 })

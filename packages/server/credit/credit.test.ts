@@ -127,11 +127,15 @@ describe('credit', () => {
   it('is changed by finance, not below what is used', async () => {
     const member = await granted(20_000)
     await settle(member)
-    const change = (limit_fen: number) =>
-      house.finance.post('staff/credit/limit', { member_rid: member.rid, limit_fen, reason: '年度复核' })
+    const change = (limit_fen: number, seen_fen?: number) =>
+      house.finance.post('staff/credit/limit', {
+        ...{ member_rid: member.rid, limit_fen, seen_fen, reason: '年度复核' },
+      })
     expect((await change(9_999)).status).toBe(400)
     expect((await change(10_000)).data).toEqual({ limit_fen: 10_000 })
     expect((await operate(member, 'list')).data.free_fen).toBe(0)
+    expect(await change(30_000, 20_000)).toMatchObject({ status: 409, reason: 'stale' })
+    expect((await change(30_000, 10_000)).data).toEqual({ limit_fen: 30_000 })
   })
 
   it('is never used twice by however many at a time', async () => {

@@ -131,7 +131,7 @@ const requireThere = async (tx: Db, { kind, rid }: Payer) => {
 
 const changeLimit = (
   deps: Deps,
-  { member_rid = '', cluster_rid, limit_fen, reason }: ParsedOf<'staff/credit/limit'>,
+  { member_rid = '', cluster_rid, limit_fen, seen_fen, reason }: ParsedOf<'staff/credit/limit'>,
   caller: Caller,
 ): Promise<DataOf<'staff/credit/limit'>> =>
   useCase(deps.db, async (tx) => {
@@ -139,6 +139,7 @@ const changeLimit = (
     await lockPayer(tx, payer)
     await requireThere(tx, payer)
     const before = await creditSumsOf(tx, payer, dateOf(deps.now()))
+    if (seen_fen !== undefined && seen_fen !== before.limit_fen) throw refuse('stale')
     await grant(tx, payer, limit_fen)
     const { member_rid: told, of } = await ownerOf(tx, payer)
     await notify(tx, deps, {

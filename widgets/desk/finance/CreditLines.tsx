@@ -104,7 +104,8 @@ export function CreditLines() {
           onDone={async (limit_fen, reason) => {
             const { kind, rid } = open.one.payer
             const whose = kind === 'cluster' ? { cluster_rid: rid } : { member_rid: rid }
-            return after(await call('staff/credit/limit', { ...whose, limit_fen, reason }))
+            const seen_fen = open.one.limit_fen
+            return after(await call('staff/credit/limit', { ...whose, limit_fen, seen_fen, reason }))
           }}
         />
       )}
