@@ -104,10 +104,12 @@ export const bookRows = async (
   caller: Caller,
 ): Promise<DataOf<'staff/bank/book'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
+  // The call's key names all of the rows, not the one decision that each of them makes.
+  const unkeyed = { ...caller, idempotencyKey: undefined }
   const results = []
   for (const row of rows)
     try {
-      await bookOne(tools, row, caller)
+      await bookOne(tools, row, unkeyed)
       results.push({ rid: row.rid, ok: true, msg: '' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

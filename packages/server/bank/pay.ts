@@ -1,4 +1,4 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { houseAccount, payerAccount, receivableAccount } from '@lab/contract/rules/ledger/accounts'
 import type { Posting } from '@lab/contract/rules/ledger/journals'
 import { formatFen } from '@lab/contract/rules/money'
@@ -10,10 +10,10 @@ import { type Statement, statement } from '../billing/schema.ts'
 import { cluster } from '../cluster/schema.ts'
 import { nextDayNumber } from '../day-number/next.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Tools } from '../experiment/happen.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { post } from '../ledger/post.ts'
 import { notify } from '../notify/notify.ts'
@@ -146,11 +146,12 @@ export const payBills = async (
 /** Pays bills from a receipt. @throws Refusal `amount_short`, `transfer_waiting`, `wrong_state`, `stale` */
 export const payFromRow = async (
   deps: Deps,
-  { rid, version, payer, bills }: ParsedOf<'staff/bank/pay'>,
+  request: ParsedOf<'staff/bank/pay'>,
   caller: Caller,
 ): Promise<Decided> => {
+  const { rid, version, payer, bills } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return useCase(deps.db, async (tx) =>
+  return once(deps, caller, calls['staff/bank/pay'], request, async (tx) =>
     payBills(tx, tools, caller, await lockWaiting(tx, rid, version), { payer, bills, action: 'bank/pay' }),
   )
 }
@@ -158,10 +159,11 @@ export const payFromRow = async (
 /** Books all of a receipt to a payer's prestore; what is given on top belongs to an application, and is not given here. */
 export const prestoreFromRow = (
   deps: Deps,
-  { rid, version, payer }: ParsedOf<'staff/bank/prestore'>,
+  request: ParsedOf<'staff/bank/prestore'>,
   caller: Caller,
 ): Promise<Decided> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/bank/prestore'], request, async (tx) => {
+    const { rid, version, payer } = request
     const row = await lockWaiting(tx, rid, version)
     const who = await whoPays(tx, payer)
     if (who.isGone) throw refuse('wrong_state', '付款方已注销，不能再存入预存')
@@ -183,12 +185,9 @@ export const prestoreFromRow = (
   })
 
 /** Books a receipt until it is known whose it is: the ledger has it from the day on which it is kept. */
-export const keepRow = (
-  deps: Deps,
-  { rid, version, note = '' }: ParsedOf<'staff/bank/keep'>,
-  caller: Caller,
-): Promise<Decided> =>
-  useCase(deps.db, async (tx) => {
+export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller: Caller): Promise<Decided> =>
+  once(deps, caller, calls['staff/bank/keep'], request, async (tx) => {
+    const { rid, version, note = '' } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已在待认领款中')
     const number = await nextDayNumber(tx, 'receipt', deps.now())
@@ -204,10 +203,11 @@ export const keepRow = (
 /** Puts a row aside that pays nothing here. @throws Refusal `not_found`, `wrong_state`, `stale` */
 export const ignoreRow = (
   deps: Deps,
-  { rid, version, reason }: ParsedOf<'staff/bank/ignore'>,
+  request: ParsedOf<'staff/bank/ignore'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/ignore'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/bank/ignore'], request, async (tx) => {
+    const { rid, version, reason } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已记入待认领款，不能忽略')
     await decide(tx, deps, caller, row, { action: 'bank/ignore', state: 'ignored', note: reason })

@@ -4,10 +4,10 @@ import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { deskMember, memberLike } from '../account/desk-member.ts'
 import { member } from '../account/schema.ts'
 import { sortedBy } from '../db/sorted.ts'
-import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { noteAct } from '../staff/audit.ts'
@@ -78,11 +78,12 @@ const info = async (deps: Deps, rid: string): Promise<DataOf<'staff/statement/in
 
 const makeVoid = async (
   deps: Deps,
-  { rid, version, reason }: ParsedOf<'staff/statement/void'>,
+  request: ParsedOf<'staff/statement/void'>,
   caller: Caller,
 ): Promise<DataOf<'staff/statement/void'>> => {
+  const { rid, version, reason } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls['staff/statement/void'], request, async (tx) => {
     const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '账单不存在')
     requireVersion(found, version)

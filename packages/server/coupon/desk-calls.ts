@@ -5,7 +5,6 @@ import { and, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { member } from '../account/schema.ts'
 import { containing } from '../db/like.ts'
 import { sortedBy } from '../db/sorted.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
@@ -107,10 +106,11 @@ const give = (
 
 const withdraw = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/coupon/withdraw'>,
+  request: ParsedOf<'staff/coupon/withdraw'>,
   caller: Caller,
 ): Promise<DataOf<'staff/coupon/withdraw'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/coupon/withdraw'], request, async (tx) => {
+    const { rid, reason } = request
     const [found] = await tx.select().from(coupon).where(eq(coupon.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '优惠券不存在')
     if (couponState(found, deps.now()) !== 'unused') throw refuse('wrong_state')

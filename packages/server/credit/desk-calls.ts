@@ -12,8 +12,8 @@ import { cluster } from '../cluster/schema.ts'
 import { findCluster } from '../cluster/store.ts'
 import type { Db } from '../db/open.ts'
 import { queueOrders, sortedBy } from '../db/sorted.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { setLimit } from '../ledger/limit.ts'
@@ -86,10 +86,11 @@ const grant = async (tx: Db, payer: Payer, limit_fen: number) => {
 const decide = (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, version, limit_fen, answer = '' }: ParsedOf<'staff/creditApply/confirm'>,
+  request: ParsedOf<'staff/creditApply/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/creditApply/confirm'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/creditApply/${event}`], request, async (tx) => {
+    const { rid, version, limit_fen, answer = '' } = request
     const this_one = eq(creditApplication.rid, rid)
     // The payer first, as who withdraws locks them.
     const [named] = await tx.select().from(creditApplication).where(this_one)
@@ -131,10 +132,11 @@ const requireThere = async (tx: Db, { kind, rid }: Payer) => {
 
 const changeLimit = (
   deps: Deps,
-  { member_rid = '', cluster_rid, limit_fen, seen_fen, reason }: ParsedOf<'staff/credit/limit'>,
+  request: ParsedOf<'staff/credit/limit'>,
   caller: Caller,
 ): Promise<DataOf<'staff/credit/limit'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/credit/limit'], request, async (tx) => {
+    const { member_rid = '', cluster_rid, limit_fen, seen_fen, reason } = request
     const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
     await lockPayer(tx, payer)
     await requireThere(tx, payer)

@@ -5,6 +5,7 @@ import { aHouse } from '../testing/a-house.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
+import { aVoucher } from '../testing/a-voucher.ts'
 import { aCustomer, anOrder } from '../testing/an-order.ts'
 import type { Caller } from './handle.ts'
 import { once } from './idempotency.ts'
@@ -52,6 +53,23 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.data).toEqual(word.data)
     // What turns the direction of a text is taken out.
     expect(word.data.text).toBe('请寄出样品')
+    await own.close()
+  })
+
+  it('of staff that decides about money is done once, and answers the same again', async () => {
+    const own = await aServer()
+    const { finance } = await aHouse(own)
+    const payer = await aCustomer(await aMember(own))
+    const file_rid = await aVoucher(own, payer)
+    const { rid } = (await payer.post('prestoreApply/add', { amount_fen: 20_000, file_rid })).data
+    const confirm = (key: string, version = 1) =>
+      finance.post('staff/prestoreApply/confirm', { rid, version }, { headers: { 'idempotency-key': key } })
+    const answers = await Promise.all([confirm('money-1'), confirm('money-1')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.data).toEqual(answers[0]?.data)
+    expect((await confirm('money-2')).status).toBe(409)
+    expect((await confirm('money-1', 2)).reason).toBe('idempotency_conflict')
+    expect((await payer.post('prestore/balance')).data.list[0].balance_fen).toBe(20_000)
     await own.close()
   })
 

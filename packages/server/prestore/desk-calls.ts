@@ -9,9 +9,9 @@ import { cluster } from '../cluster/schema.ts'
 import { settingOf } from '../content/settings.ts'
 import { containing } from '../db/like.ts'
 import { queueOrders } from '../db/sorted.ts'
-import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
@@ -90,12 +90,13 @@ type Decided = DataOf<'staff/prestoreApply/confirm'>
 export const decidePrestore = async (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, version, reason = '' }: { rid: string; version: number; reason?: string },
+  request: { rid: string; version: number; reason?: string },
   caller: Caller,
   from: MoneyFrom = 'bank',
 ): Promise<Decided> => {
+  const { rid, version, reason = '' } = request
   const tiers = bonusTiersIn(await settingOf(deps, 'prestore_bonus'))
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls[`staff/prestoreApply/${event}`], request, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockApplication(tx, rid)
     requireVersion(application, version)

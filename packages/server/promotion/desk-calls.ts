@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { holdMember } from '../account/hold.ts'
 import { changeMember, findMember } from '../account/member-store.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import type { WithFiles } from '../file/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
@@ -23,10 +23,11 @@ import { decideWithdrawal } from './withdraw.ts'
 const decidePromoter = (
   deps: Deps,
   event: PromoterEvent,
-  { rid, version, reason = '' }: { rid: string; version: number; reason?: string },
+  request: { rid: string; version: number; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/promoter/${event}`], request, async (tx) => {
+    const { rid, version, reason = '' } = request
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
     requireVersion(found, version)
@@ -70,10 +71,11 @@ const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<u
 const decide = (
   deps: Deps,
   event: 'confirm' | 'reject',
-  { rid, version, note = '' }: ParsedOf<'staff/withdraw/confirm'>,
+  request: ParsedOf<'staff/withdraw/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/withdraw/confirm'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/withdraw/${event}`], request, async (tx) => {
+    const { rid, version, note = '' } = request
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     const { number, member_rid, amount_fen, bank_no, state } = await decideWithdrawal(
       tx,

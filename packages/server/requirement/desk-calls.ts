@@ -1,7 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextRequirementState, type RequirementEvent } from '@lab/contract/rules/requirement-states'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { noteAct } from '../staff/audit.ts'
@@ -11,10 +11,11 @@ import { detailOf, listRequirements, lockRequirement, moveRequirement } from './
 const move = (
   deps: Deps,
   event: RequirementEvent,
-  { rid, version, note = '' }: ParsedOf<'staff/requirement/take'>,
+  request: ParsedOf<'staff/requirement/take'>,
   caller: Caller,
 ): Promise<DataOf<'staff/requirement/take'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/requirement/${event}`], request, async (tx) => {
+    const { rid, version, note = '' } = request
     const before = await lockRequirement(tx, rid)
     requireVersion(before, version)
     const to = nextRequirementState(before.state, event)

@@ -1,11 +1,11 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { earlyStart } from '@lab/contract/rules/reservation/fee'
 import { clockOf } from '@lab/contract/rules/time'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
-import { type Action, noteAct } from '../staff/audit.ts'
+import { noteAct } from '../staff/audit.ts'
 import { bookable, requirePeriod } from './may.ts'
 import { markNoShow, waiveFee } from './no-show.ts'
 import { pricedUse } from './reserve.ts'
@@ -31,36 +31,40 @@ type Staffed = { actor: 'staff'; actor_rid: string }
  */
 const act = (
   deps: Deps,
-  rid: string,
+  request: { rid: string },
   caller: Caller,
-  action: Action,
+  event: 'start' | 'noShow' | 'excuse' | 'cancel' | 'move',
   work: (tx: Db, row: Reservation, doer: Staffed) => Promise<Reservation>,
 ): Promise<Moved> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/reservation/${event}`], request, async (tx) => {
+    const { rid } = request
     await lockInstrument(tx, await instrumentOf(tx, rid))
     const row = await lockReservation(tx, rid)
     const after = await work(tx, row, { actor: 'staff', actor_rid: staffOf(caller).rid })
     const side = ({ state, from, to }: Reservation) => ({ state, from, to })
-    await noteAct(tx, deps, caller, { action, target_rid: rid, before: side(row), after: side(after) })
+    await noteAct(tx, deps, caller, {
+      ...{ action: `reservation/${event}`, target_rid: rid },
+      ...{ before: side(row), after: side(after) },
+    })
     return { rid: after.rid, state: after.state }
   })
 
 /** Begins a use; who comes after he was given up begins too, where nobody has taken his time, and pays nothing for it. */
-export const startUse = (deps: Deps, { rid }: { rid: string }, caller: Caller): Promise<Moved> =>
-  act(deps, rid, caller, 'reservation/start', async (tx, row, doer) => {
+export const startUse = (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> =>
+  act(deps, request, caller, 'start', async (tx, row, doer) => {
     const now = deps.now()
     if (now < row.from - earlyStart) throw refuse('wrong_state', `${clockOf(row.from)} 开始，还没有到时间`)
     if (row.state === 'no_show') {
       if (now >= row.to) throw refuse('wrong_state', '预约的时间已经结束')
       if (await isTaken(tx, now, row)) throw refuse('slot_taken', '这段时间已由他人预约')
-      await waiveFee(tx, deps, doer, rid)
+      await waiveFee(tx, deps, doer, row.rid)
     }
     return moveReservation(tx, deps, row, { event: 'start', ...doer })
   })
 
-export const tellNoShow = async (deps: Deps, { rid }: { rid: string }, caller: Caller): Promise<Moved> => {
+export const tellNoShow = async (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> => {
   const { rules } = await houseOf(deps)
-  return act(deps, rid, caller, 'reservation/noShow', async (tx, row, doer) => {
+  return act(deps, request, caller, 'noShow', async (tx, row, doer) => {
     const after = await markNoShow(tx, deps, row, doer, rules)
     await tellMissed(tx, deps, after, rules)
     return after
@@ -70,21 +74,22 @@ export const tellNoShow = async (deps: Deps, { rid }: { rid: string }, caller: C
 /** Takes a no-show back: it neither counts nor costs (domain §4). */
 export const excuse = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/reservation/excuse'>,
+  request: ParsedOf<'staff/reservation/excuse'>,
   caller: Caller,
 ): Promise<Moved> =>
-  act(deps, rid, caller, 'reservation/excuse', async (tx, row, doer) => {
-    await waiveFee(tx, deps, doer, rid)
-    return moveReservation(tx, deps, row, { event: 'excuse', ...doer, note: reason })
+  act(deps, request, caller, 'excuse', async (tx, row, doer) => {
+    await waiveFee(tx, deps, doer, row.rid)
+    return moveReservation(tx, deps, row, { event: 'excuse', ...doer, note: request.reason })
   })
 
 /** Cancels for the lab: free of charge. */
 export const cancelForLab = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/reservation/cancel'>,
+  request: ParsedOf<'staff/reservation/cancel'>,
   caller: Caller,
 ): Promise<Moved> =>
-  act(deps, rid, caller, 'reservation/cancel', async (tx, row, doer) => {
+  act(deps, request, caller, 'cancel', async (tx, row, doer) => {
+    const { reason } = request
     if (row.state === 'reserved') await tellCanceled(tx, deps, row, reason)
     return moveReservation(tx, deps, row, { event: 'cancel', ...doer, note: reason })
   })
@@ -92,12 +97,13 @@ export const cancelForLab = (
 /** Moves for the lab, free of charge, within the rules of periods; the member keeps his number. */
 export const moveForLab = async (
   deps: Deps,
-  { rid, from, to, reason }: ParsedOf<'staff/reservation/move'>,
+  request: ParsedOf<'staff/reservation/move'>,
   caller: Caller,
 ): Promise<Moved> => {
   const house = await houseOf(deps)
   const now = deps.now()
-  return act(deps, rid, caller, 'reservation/move', async (tx, row, doer) => {
+  const { from, to, reason } = request
+  return act(deps, request, caller, 'move', async (tx, row, doer) => {
     const period = { from, to }
     const { instrument } = await bookable(tx, row.instrument_rid, row.project_rid)
     await requirePeriod(tx, instrument, period, house, now)

@@ -1,11 +1,11 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import type { Period } from '@lab/contract/rules/reservation/period'
 import { dateOf, dateTimeOf, daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { instrument } from '../catalogue/schema.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
 import { houseOf } from './rules.ts'
@@ -57,7 +57,7 @@ export const takeDown = (
 ): Promise<DataOf<'staff/instrument/down'>> => {
   const { rid: instrument_rid, from, to, reason, bookings } = request
   const { rid: staff_rid } = staffOf(caller)
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls['staff/instrument/down'], request, async (tx) => {
     await lockInstrument(tx, instrument_rid)
     await requireDowntime(tx, request, deps.now())
     const rid = deps.newId()
@@ -93,10 +93,11 @@ export const takeDown = (
 /** Ends a downtime now, or takes back one that has not begun; what was offered to members stays offered. */
 export const bringUp = (
   deps: Deps,
-  { downtime_rid }: ParsedOf<'staff/instrument/up'>,
+  request: ParsedOf<'staff/instrument/up'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/instrument/up'], request, async (tx) => {
+    const { downtime_rid } = request
     const [row] = await tx.select().from(downtime).where(eq(downtime.rid, downtime_rid)).for('update')
     if (!row) throw refuse('not_found', '停机记录不存在')
     const now = deps.now()

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { daySeconds, startOf } from '@lab/contract/rules/time'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { requireMember } from '../account/hold.ts'
@@ -6,8 +6,8 @@ import { findMember } from '../account/member-store.ts'
 import { member } from '../account/schema.ts'
 import { instrument } from '../catalogue/schema.ts'
 import { containing } from '../db/like.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
 import { staff } from '../staff/schema.ts'
@@ -66,10 +66,11 @@ export const listQualifications = async (
 /** Lets a member run an instrument himself, until the end of a day; who may already gets the new term. */
 export const grantQualification = (
   deps: Deps,
-  { instrument_rid, phone, until, note = '' }: ParsedOf<'staff/qualification/grant'>,
+  request: ParsedOf<'staff/qualification/grant'>,
   caller: Caller,
 ): Promise<{ rid: string }> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/qualification/grant'], request, async (tx) => {
+    const { instrument_rid, phone, until, note = '' } = request
     const who = await findMember(tx, 'phone', phone)
     if (!who) throw refuse('not_found', '没有这个手机号的会员', { phone: '没有这个手机号的会员' })
     await requireMember(tx, who.rid, 'phone')
@@ -95,10 +96,11 @@ export const grantQualification = (
 /** Takes it back; what is booked already stays. */
 export const revokeQualification = (
   deps: Deps,
-  { rid, reason }: ParsedOf<'staff/qualification/revoke'>,
+  request: ParsedOf<'staff/qualification/revoke'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/qualification/revoke'], request, async (tx) => {
+    const { rid, reason } = request
     const [row] = await tx.delete(qualification).where(eq(qualification.rid, rid)).returning()
     if (!row) throw refuse('not_found', '资格不存在')
     await noteAct(tx, deps, caller, {

@@ -1,13 +1,13 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/order'
 import { passedMinutes, priceOfMinutes } from '@lab/contract/rules/reservation/fee'
 import { clockRange, durationText } from '@lab/contract/rules/reservation/period'
 import { dateOf } from '@lab/contract/rules/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Experiment, insertExperiments } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
@@ -110,7 +110,7 @@ export const endUse = (
   const { rid: staff_rid } = staffOf(caller)
   const { rid, note = '' } = request
   const minutes = request.minutes ?? Math.max(1, Math.round((request.hours ?? 0) * 60))
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls['staff/reservation/done'], request, async (tx) => {
     const row = await lockReservation(tx, rid)
     const doer = { actor: 'staff', actor_rid: staff_rid } as const
     const told = {

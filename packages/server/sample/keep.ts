@@ -1,11 +1,11 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { noticeDays } from '@lab/contract/rules/sample/guards'
 import { maySample } from '@lab/contract/rules/sample/may'
 import { dateOf, daySeconds } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { memberCase } from '../http/member-case.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Due } from '../jobs/due.ts'
@@ -35,10 +35,11 @@ const changeOf = (act: Act, now: number, place = ''): Pick<SampleMove, 'change' 
 export const actOnSamples = (
   deps: Deps,
   act: Act,
-  { numbers, place }: { numbers: readonly string[]; place?: string },
+  request: { numbers: readonly string[]; place?: string },
   caller: Caller,
 ): Promise<Results> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/sample/${act}`], request, async (tx) => {
+    const { numbers, place } = request
     const now = deps.now()
     const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     const wanted = [...new Set(numbers)]

@@ -1,11 +1,11 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { arrivalEvents } from '@lab/contract/rules/sample/events'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { receiveOthers } from '../experiment/events/receive.ts'
 import { lockOrder, type Order } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { noteAct } from '../staff/audit.ts'
 import { experimentsOfSamples } from './facts.ts'
@@ -54,12 +54,13 @@ const requirePayersWord = async (tx: Db, paired: readonly Pair[]) => {
  */
 export const receiveSamples = async (
   deps: Deps,
-  { samples, place }: ParsedOf<'staff/sample/receive'>,
+  request: ParsedOf<'staff/sample/receive'>,
   caller: Caller,
 ): Promise<DataOf<'staff/sample/receive'>> => {
+  const { samples, place } = request
   const calendar = await calendarOf(deps)
   const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls['staff/sample/receive'], request, async (tx) => {
     const found = await lockSamples(tx, { numbers: samples.map(({ number }) => number) })
     const paired = pairs(samples, found)
     await requirePayersWord(tx, paired)

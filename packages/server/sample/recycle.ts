@@ -4,7 +4,6 @@ import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/sample/
 import { eq, inArray } from 'drizzle-orm'
 import { addressesOf } from '../address/store.ts'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../http/handle.ts'
 import { once } from '../http/idempotency.ts'
@@ -132,10 +131,11 @@ const tellOf = async (
 export const moveRecycle = (
   deps: Deps,
   event: Exclude<RecycleEvent, 'cancel'>,
-  { rid, version, ...change }: Change & { rid: string; version: number },
+  request: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/sample4recycle/ship'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/sample4recycle/${event}`], request, async (tx) => {
+    const { rid, version, ...change } = request
     const locked = await lockRecycle(tx, rid)
     requireVersion(locked.recycle, version)
     const state = await move(

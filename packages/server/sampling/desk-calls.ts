@@ -2,8 +2,8 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
 import { nextSamplingState, type SamplingEvent, samplingStates } from '@lab/contract/rules/sampling'
 import type { Db } from '../db/open.ts'
-import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { notify } from '../notify/notify.ts'
@@ -57,10 +57,11 @@ export const tellOf = async (tx: Db, deps: Deps, pickup: Pickup, event: Sampling
 const move = (
   deps: Deps,
   event: Exclude<SamplingEvent, 'reassign'>,
-  { rid, version, courier: named }: { rid: string; version?: number; courier?: string },
+  request: { rid: string; version?: number; courier?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assign'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls[`staff/sampling/${event}`], request, async (tx) => {
+    const { rid, version, courier: named } = request
     const pickup = await lockAnyPickup(tx, rid)
     if (!pickup) throw refuse('not_found', '预约不存在')
     if (version !== undefined) requireVersion(pickup, version)
@@ -82,10 +83,11 @@ const move = (
 /** Sends one courier to several; one that may not be assigned any more is answered with its why. */
 const assignAll = (
   deps: Deps,
-  { items, courier }: ParsedOf<'staff/sampling/assignAll'>,
+  request: ParsedOf<'staff/sampling/assignAll'>,
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assignAll'>> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/sampling/assignAll'], request, async (tx) => {
+    const { items, courier } = request
     const list: DataOf<'staff/sampling/assignAll'>['list'] = []
     // In one order, so that two who assign the same ones wait for each other.
     const seen = new Map(items.map(({ rid, version }) => [rid, version]))

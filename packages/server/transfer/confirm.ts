@@ -1,4 +1,4 @@
-import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/application'
 import type { MoneyFrom } from '@lab/contract/rules/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/money'
@@ -7,12 +7,13 @@ import { statementPaid } from '../billing/paid.ts'
 import { statement } from '../billing/schema.ts'
 import { noteRepaid } from '../credit/account.ts'
 import type { Db } from '../db/open.ts'
-import { transaction, useCase } from '../db/use-case.ts'
+import { transaction } from '../db/use-case.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Tools } from '../experiment/happen.ts'
 import { experiment } from '../experiment/schema.ts'
 import type { Doer } from '../experiment/store.ts'
 import { type Caller, type Deps, staffOf } from '../http/handle.ts'
+import { once } from '../http/idempotency.ts'
 import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { post } from '../ledger/post.ts'
@@ -79,12 +80,13 @@ const tell = (tx: Db, deps: Deps, transfer: Transfer, reason: string, over_fen: 
  */
 export const confirmTransfer = async (
   deps: Deps,
-  { rid, version, received_fen }: ParsedOf<'staff/transferApply/confirm'>,
+  request: ParsedOf<'staff/transferApply/confirm'>,
   caller: Caller,
   from: MoneyFrom = 'bank',
 ): Promise<Decided> => {
+  const { rid, version, received_fen } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return useCase(deps.db, async (tx) => {
+  return once(deps, caller, calls['staff/transferApply/confirm'], request, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
@@ -126,10 +128,11 @@ export const confirmTransfer = async (
 /** Finance did not find it: nothing is booked, and what it named can be paid in another way. */
 export const rejectTransfer = (
   deps: Deps,
-  { rid, version, reason }: ParsedOf<'staff/transferApply/reject'>,
+  request: ParsedOf<'staff/transferApply/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
-  useCase(deps.db, async (tx) => {
+  once(deps, caller, calls['staff/transferApply/reject'], request, async (tx) => {
+    const { rid, version, reason } = request
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
     const state = nextApplicationState(transfer.state, 'reject', 'staff')
