@@ -75,6 +75,7 @@ export const actions: Record<string, string> = {
   'bank/import': '导入银行流水',
   'bank/book': '银行收款入账',
   'bank/ignore': '忽略银行收款',
+  'bank/reopen': '重新处理忽略的收款',
   'bank/preview': '预览银行流水',
   'bank/payers': '查找付款方',
   'bank/pay': '用银行收款支付账单',

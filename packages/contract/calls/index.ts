@@ -298,6 +298,7 @@ export const calls = {
   'staff/bank/list': staffBank.list,
   'staff/bank/book': staffBank.book,
   'staff/bank/ignore': staffBank.ignore,
+  'staff/bank/reopen': staffBank.reopen,
   'staff/bank/payers': staffBank.payers,
   'staff/bank/pay': staffBank.pay,
   'staff/bank/prestore': staffBank.toPrestore,

@@ -239,6 +239,17 @@ export const ignore = call({
   example: { rid: 'example-row', state: 'ignored' },
 })
 
+export const reopen = call({
+  path: 'staff/bank/reopen',
+  method: 'POST',
+  access: staffAccess('staff/bank/reopen'),
+  summary: '把一笔忽略了的收款放回待处理',
+  request: z.strictObject(decides),
+  data: z.object({ rid: z.string(), state }),
+  refuses: ['not_found', 'wrong_state', 'stale'],
+  example: { rid: 'example-row', state: 'open' },
+})
+
 const payer = z.strictObject({ kind: z.literal(['self', 'cluster']), rid })
 
 export const payers = call({

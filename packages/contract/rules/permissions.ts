@@ -110,6 +110,7 @@ export const permissions = {
   'staff/bank/list': ['finance'],
   'staff/bank/book': ['finance'],
   'staff/bank/ignore': ['finance'],
+  'staff/bank/reopen': ['finance'],
   'staff/bank/payers': ['finance'],
   'staff/bank/pay': ['finance'],
   'staff/bank/prestore': ['finance'],

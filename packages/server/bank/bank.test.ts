@@ -117,7 +117,18 @@ describe('a bank’s statement', () => {
     const [result] = (await finance.post('staff/bank/book', { rows: [twice] })).data.results
     expect(result).toMatchObject({ rid: unknown.rid, ok: false })
     expect(result.msg).toMatch(new RegExp(`^2026-07-03 陌生公司 ¥77.00：预存申请 ${one.number} 已处理`))
-    await finance.post('staff/bank/ignore', { ...seen, reason: '与检测无关' })
+    const reopen = async () => {
+      const [row] = (await finance.post('staff/bank/list', { kw: '陌生公司' })).data.list
+      return finance.post('staff/bank/reopen', { rid: row.rid, version: row.version })
+    }
+    expect((await reopen()).reason).toBe('wrong_state')
+    await finance.post('staff/bank/ignore', { ...seen, reason: '忽略错了' })
+    expect((await finance.post('staff/bank/reopen', seen)).reason).toBe('stale')
+    expect((await reopen()).data).toEqual({ rid: unknown.rid, state: 'open' })
+    const [reopened] = (await finance.post('staff/bank/list', { state: 'open' })).data.list
+    expect(reopened).toMatchObject({ rid: unknown.rid, note: '' })
+    const { rid, version } = reopened
+    await finance.post('staff/bank/ignore', { rid, version, reason: '与检测无关' })
     expect((await finance.post('staff/bank/list', { state: 'open' })).data.total).toBe(0)
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
@@ -175,7 +186,18 @@ describe('a bank’s statement', () => {
     const file_rid = await upload(foreign.token, '流水.csv', Buffer.from('交易日期,金额\n2026-07-01,1\n'))
     expect((await finance.post('staff/bank/import', { file_rid })).reason).toBe('not_found')
     const service = await aStaff(server, 'service')
-    for (const path of ['preview', 'import', 'list', 'book', 'ignore', 'payers', 'pay', 'prestore', 'keep'])
+    for (const path of [
+      'preview',
+      'import',
+      'list',
+      'book',
+      'ignore',
+      'reopen',
+      'payers',
+      'pay',
+      'prestore',
+      'keep',
+    ])
       expect((await service.post(`staff/bank/${path}`, {})).status).toBe(403)
   })
 })

@@ -12,7 +12,7 @@ import { awaitedPayments, matchesOf } from './awaited.ts'
 import { payersFor } from './bills.ts'
 import { bookRows } from './book.ts'
 import { importBank, previewBank } from './import.ts'
-import { ignoreRow, keepRow, payFromRow, prestoreFromRow } from './pay.ts'
+import { ignoreRow, keepRow, payFromRow, prestoreFromRow, reopenRow } from './pay.ts'
 import { bankRow } from './schema.ts'
 
 const { up, down } = sortedBy(bankRow.rid)
@@ -64,6 +64,7 @@ export const bankDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/bank/list'], (request) => list(deps.db, request)),
   handle(calls['staff/bank/book'], (request, caller) => bookRows(deps, request, caller)),
   handle(calls['staff/bank/ignore'], (request, caller) => ignoreRow(deps, request, caller)),
+  handle(calls['staff/bank/reopen'], (request, caller) => reopenRow(deps, request, caller)),
   handle(calls['staff/bank/payers'], (request) => payersFor(deps.db, request)),
   handle(calls['staff/bank/pay'], (request, caller) => payFromRow(deps, request, caller)),
   handle(calls['staff/bank/prestore'], (request, caller) => prestoreFromRow(deps, request, caller)),

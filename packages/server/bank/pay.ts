@@ -22,7 +22,7 @@ import type { Action } from '../staff/audit.ts'
 import { noteAct } from '../staff/audit.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
-import { type BankRow, lockWaiting } from './store.ts'
+import { type BankRow, lockIgnored, lockWaiting } from './store.ts'
 
 type Decided = DataOf<'staff/bank/pay'>
 
@@ -212,4 +212,16 @@ export const ignoreRow = (
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已记入待认领款，不能忽略')
     await decide(tx, deps, caller, row, { action: 'bank/ignore', state: 'ignored', note: reason })
     return { rid, state: 'ignored' as const }
+  })
+
+/** Takes back that a row was put aside. @throws Refusal `not_found`, `wrong_state`, `stale` */
+export const reopenRow = (
+  deps: Deps,
+  request: ParsedOf<'staff/bank/reopen'>,
+  caller: Caller,
+): Promise<DataOf<'staff/bank/reopen'>> =>
+  once(deps, caller, calls['staff/bank/reopen'], request, async (tx) => {
+    const row = await lockIgnored(tx, request.rid, request.version)
+    await decide(tx, deps, caller, row, { action: 'bank/reopen', state: 'open', note: '' })
+    return { rid: row.rid, state: 'open' as const }
   })

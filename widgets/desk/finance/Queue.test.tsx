@@ -104,4 +104,21 @@ describe('a queue that is worked through', () => {
     expect(bodies(server.asked('staff/bank/ignore'))).toHaveLength(1)
     expect(screen.getByRole('checkbox', { name: /YC-260105-0001/ })).not.toBeChecked()
   })
+
+  it('puts an ignored receipt back to what waits', async () => {
+    const [row] = exampleOf('staff/bank/list').list
+    const list = [{ ...row, state: 'ignored', matches: [], note: '忽略错了', version: 4 }]
+    history.replaceState(null, '', '/desk/bank?state=ignored')
+    const { server } = await show('finance', {
+      'staff/bank/list': () => page(list),
+      'staff/bank/reopen': () => {
+        list.pop()
+        return done(exampleOf('staff/bank/reopen'))
+      },
+    })
+    await heading('银行流水')
+    await press(/^重新处理：/)
+    expect(bodies(server.asked('staff/bank/reopen'))).toEqual([{ rid: row?.rid, version: 4 }])
+    expect(await screen.findByText('没有符合条件的收款', {}, patience)).toBeVisible()
+  })
 })

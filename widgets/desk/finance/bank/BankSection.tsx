@@ -49,6 +49,12 @@ export function BankSection() {
     await reload()
   }
 
+  const reopen = async ({ rid, version }: BankRow) => {
+    const { code } = await call('staff/bank/reopen', { rid, version })
+    if (code) messages.success('操作成功!')
+    await reload()
+  }
+
   return (
     <div className="desk-section">
       <h1>银行流水</h1>
@@ -76,6 +82,7 @@ export function BankSection() {
           onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
           onSettle: (row) => setAsk({ act: 'settle', row }),
           onIgnore: (row) => setAsk({ act: 'ignore', row }),
+          onReopen: (row) => void reopen(row),
         })}
         empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
         onPage={(page) => narrow({ page })}

@@ -21,10 +21,11 @@ interface Acts {
   onChoose: (row: BankRow, match: Match | undefined) => void
   onSettle: (row: BankRow) => void
   onIgnore: (row: BankRow) => void
+  onReopen: (row: BankRow) => void
 }
 
 /** The columns of money that came in: what it may be for is chosen in its row. */
-export const bankColumns = ({ chosen, onChoose, onSettle, onIgnore }: Acts): Column<BankRow>[] => [
+export const bankColumns = ({ chosen, onChoose, onSettle, onIgnore, onReopen }: Acts): Column<BankRow>[] => [
   {
     key: 'day',
     title: '日期',
@@ -84,7 +85,16 @@ export const bankColumns = ({ chosen, onChoose, onSettle, onIgnore }: Acts): Col
     title: '操作',
     line: 'under',
     cell: (row) =>
-      isWaiting(row) && (
+      row.state === 'ignored' ? (
+        <Button
+          size="small"
+          kind="link"
+          aria-label={`重新处理：${called(row)}`}
+          onClick={() => onReopen(row)}
+        >
+          重新处理
+        </Button>
+      ) : isWaiting(row) ? (
         <div className="desk-acts">
           <Button size="small" aria-label={`处理：${called(row)}`} onClick={() => onSettle(row)}>
             处理
@@ -100,6 +110,6 @@ export const bankColumns = ({ chosen, onChoose, onSettle, onIgnore }: Acts): Col
             </Button>
           )}
         </div>
-      ),
+      ) : undefined,
   },
 ]
