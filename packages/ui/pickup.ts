@@ -4,6 +4,7 @@ import './parts.ts'
 import './popover.ts'
 import './region-picker.ts'
 
+export { dayOpenness, slotChoices } from './pickup/calendar.ts'
 export type { PickupForm } from './pickup/form.ts'
 export { PickupPanel } from './pickup/PickupPanel.tsx'
 export {

@@ -1,6 +1,7 @@
-import { done, refused, type Seen, settled } from '@lab/core/testing'
+import { exampleOf } from '@lab/contract/calls'
+import { type Answers, done, refused, type Seen, settled } from '@lab/core/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAssign, anOrder, may } from './examples.ts'
 import { press, show } from './testing.tsx'
 
@@ -17,10 +18,10 @@ const weigh = ({ body }: Seen) => {
   })
 }
 
-const open = async () => {
+const open = async (answers: Answers = {}) => {
   const shown = await show({
     attributes: { rid: 'o1' },
-    answers: { 'order/detail': done(order), 'order/change': weigh },
+    answers: { 'order/detail': done(order), 'order/change': weigh, ...answers },
   })
   await press('修改订单')
   const dialog = await screen.findByRole('dialog', { name: '修改订单' })
@@ -60,4 +61,53 @@ it('keeps what was typed when somebody was faster', async () => {
   await act(settled)
   expect(lab.messages.getState().toasts.at(-1)?.text).toBe('内容已被修改，请刷新后再试')
   expect(dialog.getByLabelText('备注')).toHaveValue('周五前')
+})
+
+describe('a pickup in place of a parcel', () => {
+  const now = Date.parse('2026-04-16T10:00:00+08:00') / 1000
+  const { userInfo, address } = exampleOf('user/info')
+  const calendar = {
+    'open/setting': done({ ...exampleOf('open/setting'), now }),
+    'open/sampling/slots': done({ full: [{ date: '2026-04-16', time: '15:00-17:00' }], now }),
+    'address/list': done({ list: address, most: 20 }),
+  }
+
+  it('is chosen by address, day and time, of those that are open', async () => {
+    const { server, dialog } = await open({ ...calendar, 'user/info': done({ userInfo, address }) })
+    fireEvent.click(dialog.getByLabelText('上门取样'))
+    const time = await dialog.findByLabelText(/^取样时间段/, {}, { timeout: 5000 })
+    expect(await within(time).findByRole('option', { name: '15:00-17:00 · 已约满' })).toBeDisabled()
+    fireEvent.change(dialog.getByLabelText(/^取样日期/), { target: { value: '2026-04-18' } })
+    fireEvent.change(time, { target: { value: '13:00-15:00' } })
+    await priced()
+    fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
+    await act(settled)
+    expect(server.asked('order/change').at(-1)?.body).toMatchObject({
+      delivery: {
+        ...{ type: 1, date: '2026-04-18', time: '13:00-15:00' },
+        ...{ sendAddress: address[0]?.address_rid, address: address[0]?.address },
+      },
+    })
+  })
+
+  it('is not asked for where none of the addresses is in reach, and the parcel stays', async () => {
+    const far = address.map((one) => ({ ...one, city: '广州市', address_code: '440106' }))
+    const { server, dialog } = await open({
+      ...calendar,
+      'user/info': done({ userInfo, address: far }),
+      'address/list': done({ list: far, most: 20 }),
+    })
+    fireEvent.click(dialog.getByLabelText('上门取样'))
+    expect(await dialog.findByText(/都不在上门取样的范围内/, {}, { timeout: 5000 })).toBeVisible()
+    await priced()
+    expect(dialog.getByRole('button', { name: '确认修改' })).toBeDisabled()
+    fireEvent.click(dialog.getByLabelText('自送/邮寄'))
+    fireEvent.input(dialog.getByLabelText('快递单号'), { target: { value: 'SF1' } })
+    await priced()
+    fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
+    await act(settled)
+    expect(server.asked('order/change').at(-1)?.body).toMatchObject({
+      delivery: { type: 0, tracking: 'SF1' },
+    })
+  })
 })

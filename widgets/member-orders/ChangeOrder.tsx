@@ -20,12 +20,12 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
   // Somebody was faster, and he was told: from then on he changes what stands there now.
   const [isTold, setTold] = useState(false)
   const version = isTold ? order.version : first.version
-  const { typed, type, request, weighed, fault, isChanged } = useChange(first, version)
+  const { typed, type, request, weighed, fault, isChanged, isWhole } = useChange(first, version)
   const [isBusy, setBusy] = useState(false)
   const assigns = changeable(first)
   const isNamed = typed.samples.every(({ name }) => name.trim())
   const problems = weighed?.problems ?? []
-  const mayDo = isChanged && isNamed && !fault && problems.length === 0
+  const mayDo = isChanged && isWhole && isNamed && !fault && problems.length === 0
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -2,12 +2,15 @@ import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
 import { hrefOf } from '@lab/contract/rules/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Link } from '@lab/ui'
+import { Link, lazyPart } from '@lab/ui'
 import { RadioGroup, Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'
+import { useCallback } from 'react'
 import type { Order } from './order.ts'
-import type { Typed } from './useChange.ts'
+import { asksPickup, type Typed, type TypedPickup } from './useChange.ts'
+
+const ChangePickup = lazyPart(() => import('./ChangePickup.tsx').then((part) => part.ChangePickup))
 
 interface ChangeTermsProps {
   order: Order
@@ -27,17 +30,19 @@ export function ChangeTerms({ order, typed, onType }: ChangeTermsProps) {
   const { link } = useLab()
   const { found } = useOwn('invoice/list', {})
   const isPickup = order.delivery.type === 1
+  const choose = useCallback((pickup: TypedPickup | undefined) => onType({ pickup }), [onType])
   return (
     <>
-      {isPickup && (
+      {order.samples.length > 0 && (
         <RadioGroup
           label="送样方式"
           name="delivery"
           value={typed.delivery}
-          onChange={(delivery) => onType({ delivery })}
+          onChange={(delivery) => onType({ delivery, pickup: undefined })}
           options={ways}
         />
       )}
+      {asksPickup(order, typed) && <ChangePickup onChoose={choose} />}
       {isPickup && typed.delivery === 0 && (
         <p>
           已约的上门取样请先在<Link href={link(hrefOf('member-sample'))}>样品管理</Link>中取消。

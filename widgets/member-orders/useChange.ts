@@ -1,7 +1,7 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import { payerFor } from '@lab/contract/rules/cluster'
 import { useLab } from '@lab/core/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Assign, canOf, type Order } from './order.ts'
 
 export interface TypedSample {
@@ -15,11 +15,16 @@ export interface TypedSample {
   of: readonly string[]
 }
 
+/** A pickup that is asked for in place of a parcel. */
+export type TypedPickup = Extract<NonNullable<RequestOf<'order/change'>['delivery']>, { type: 1 }>
+
 /** The order as it is to be. */
 export interface Typed {
   samples: readonly TypedSample[]
   answers: Readonly<Record<string, Assign['answers']>>
   delivery: 0 | 1
+  /** Of a new pickup, once all of it is chosen. */
+  pickup?: TypedPickup
   carrier: string
   tracking: string
   /** The group that pays; empty: the member himself. */
@@ -55,6 +60,10 @@ const typedOf = (order: Order): Typed => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** A courier is to come for what was to be sent. */
+export const asksPickup = (order: Order, { delivery }: Typed): boolean =>
+  delivery === 1 && order.delivery.type === 0
+
 /** What is sent: only what differs from the order. */
 const requestOf = (order: Order, typed: Typed): RequestOf<'order/change'> => {
   const first = typedOf(order)
@@ -77,6 +86,7 @@ const requestOf = (order: Order, typed: Typed): RequestOf<'order/change'> => {
       !isSame(parcelOf(typed), parcelOf(first)) && {
         delivery: { type: 0 as const, carrier: typed.carrier.trim(), tracking: typed.tracking.trim() },
       }),
+    ...(asksPickup(order, typed) && typed.pickup && { delivery: typed.pickup }),
     ...(typed.cluster_rid !== first.cluster_rid && { payer: payerFor(typed.cluster_rid) }),
     ...(typed.invoice_rid !== first.invoice_rid && { invoice_rid: typed.invoice_rid || null }),
     ...(typed.return_samples !== first.return_samples && { return_samples: typed.return_samples }),
@@ -108,6 +118,14 @@ export const useChange = (order: Order, version: number) => {
     return () => clearTimeout(timer)
   }, [api, request])
 
-  const type = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
-  return { typed, type, request, weighed, fault, isChanged: !isSame(typed, typedOf(order)) }
+  const type = useCallback((change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })), [])
+  return {
+    typed,
+    type,
+    request,
+    weighed,
+    fault,
+    isChanged: !isSame(typed, typedOf(order)),
+    isWhole: !asksPickup(order, typed) || typed.pickup !== undefined,
+  }
 }
