@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { maskEmail } from '@lab/contract/rules/email'
 import { maskPhone } from '@lab/contract/rules/phone'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
 import type { Db } from '../db/open.ts'
 import { useCase } from '../db/use-case.ts'
 import { type Caller, type Deps, memberOf } from '../http/handle.ts'
@@ -20,14 +20,14 @@ type Changed = DataOf<'user/update4contact'>
 /** The use of codes to mailboxes. */
 const mailbox = 3
 
-/** Tells him in his inbox, at the mailbox that mails go to, and at the one before. */
+/** Tells him in his inbox and at the mailboxes of before, each at most once a day. Call it before the change. */
 export const tellNewEmail = async (tx: Db, deps: Deps, before: Member, email: string): Promise<void> => {
   if (before.email === '' || before.email === email) return
   await notify(tx, deps, {
     kind: 'email_changed',
     member_rid: before.rid,
     facts: { email: maskEmail(email), at: dateTimeOf(deps.now()) },
-    key: `email ${deps.newId()}`,
+    key: `email ${before.email} ${dateOf(deps.now())}`,
     paper: { file_rid: undefined, to: before.email },
   })
 }
@@ -39,8 +39,8 @@ const changeEmail = async (deps: Deps, caller: Caller, email: string): Promise<C
   const code = await useCase(deps.db, async (tx) => {
     await holdSelf(tx, rid, 'update')
     const before = (await findMember(tx, 'rid', rid)) as Member
-    await changeMember(tx, rid, { email })
     await tellNewEmail(tx, deps, before, email)
+    await changeMember(tx, rid, { email })
     if (!canSend || isProved({ ...before, email })) return undefined
     return newSmsCode(tx, deps, email, mailbox, networkOf(caller.ip))
   })
@@ -85,6 +85,7 @@ const changePhone = async (deps: Deps, caller: Caller, request: NewPhone): Promi
     const owner = await findMember(tx, 'phone', phone)
     if (owner && owner.rid !== rid) throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
     await changeMember(tx, rid, { phone })
+    if (phone === member.phone) return
     await notify(tx, deps, {
       kind: 'phone_changed',
       member_rid: rid,
