@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
 import { toBeAccessible } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+/** The parcel that was to be sent is fetched instead, on the first open day. */
+const askForPickup = async (change: Locator) => {
+  await change.getByText('上门取样', { exact: true }).click()
+  const time = change.getByLabel('取样时间段')
+  const open = await time.locator('option:not([disabled])').first().textContent()
+  await time.selectOption({ label: open ?? '' })
+  await expect(change.getByLabel('取样地址')).not.toHaveValue('')
+}
 
 test('a member changes an order, answers the lab, confirms the data and rates it', async ({ page }) => {
   test.setTimeout(120_000)
@@ -53,9 +62,12 @@ test('a member changes an order, answers the lab, confirms the data and rates it
   const change = page.getByRole('dialog', { name: '修改订单' })
   await change.getByRole('button', { name: '添加样品' }).click()
   await change.getByRole('textbox', { name: '样品 2' }).fill('TiO2-B')
+  await askForPickup(change)
+  await toBeAccessible(page, 'the change of an order')
   await change.getByRole('button', { name: '确认修改' }).click()
   await expect(change).toHaveCount(0)
   await expect(page.getByRole('table', { name: '样品' })).toContainText('TiO2-B')
+  await expect(page.locator('.order-head')).toContainText('上门取样')
 
   await page.getByRole('link', { name: '全部订单' }).click()
   await page.getByRole('link', { name: tested.number }).click()

@@ -36,7 +36,7 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
   const { calendar } = useCalendar(samplingSetting)
   const [typed, setTyped] = useState({ rid: '', date: '', time: '', message: '' })
   const address = addresses.find(({ address_rid }) => address_rid === typed.rid) ?? addresses[0]
-  // The first day and time that are open are offered; one that closes meanwhile is not kept.
+  // The first open day is offered; a time that closes meanwhile is not kept.
   const slot = keepChoice(typed, calendar.now, calendar.settings, calendar.full)
   const message = typed.message.trim()
   const chosen: TypedPickup | undefined =
@@ -58,6 +58,7 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
       <Select
         label="取样地址"
         name="sendAddress"
+        required
         value={address.address_rid}
         onChange={(rid) => setTyped({ ...typed, rid })}
         options={addresses.map((one) => ({
@@ -69,6 +70,7 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
         <Select
           label="取样日期"
           name="date"
+          required
           value={slot.date}
           onChange={(date) => setTyped({ ...typed, date })}
           options={pickupDays(calendar.now).map((day) => {
@@ -80,6 +82,7 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
         <Select
           label="取样时间段"
           name="time"
+          required
           value={slot.time}
           onChange={(time) => setTyped({ ...typed, date: slot.date, time })}
           options={slotChoices(slot.date, calendar).map(({ hint, label, ...one }) => ({
