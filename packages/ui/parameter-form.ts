@@ -1,3 +1,4 @@
+import './choices.ts'
 import './index.ts'
 
 export type { AnswerFile, Upload } from './parameter-form/control.ts'

@@ -1,9 +1,10 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import { defineConfig } from 'tsup'
 import { cssText } from './build/css-text.ts'
 import { portalModules } from './build/entries.ts'
 import { lazyParts } from './build/lazy-parts.ts'
 import { forBrowsers, preact } from './build/options.ts'
+import { ownIcons } from './build/own-icons.ts'
 import { hasTrigger, widgetsFolder } from './build/widgets.ts'
 import { writeModules } from './build/write.ts'
 
@@ -14,10 +15,9 @@ writeModules(made, modules)
 /** The entry that stands on the page when a module of ours fetches more: its widget's, else what every view has. */
 const parentOf = (importer: string) => {
   if (importer.includes(`/${made}/`)) return
-  const widget = basename(dirname(importer))
-  if (dirname(dirname(importer)) === widgetsFolder)
-    return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
-  return `${made}/${widget === 'check' ? 'lab' : 'inner/view'}.ts`
+  const [widget = ''] = relative(widgetsFolder, importer).split(sep)
+  if (widget !== '..') return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
+  return `${made}/${basename(dirname(importer)) === 'check' ? 'lab' : 'inner/view'}.ts`
 }
 
 export default defineConfig([
@@ -25,7 +25,7 @@ export default defineConfig([
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
-    esbuildPlugins: [cssText, lazyParts(parentOf)],
+    esbuildPlugins: [cssText, ownIcons, lazyParts(parentOf)],
     esbuildOptions: (options) => {
       options.alias = preact
       options.legalComments = 'none'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { aboutPath, definitionPath, hasTrigger, triggerPath, widgetNames } from './widgets.ts'
+import { aboutPath, definitionPath, hasTrigger, sharedBy, triggerPath, widgetNames } from './widgets.ts'
 
 // The modules that join the widgets to what defines them, made from the folders of widgets/. Only they know of both.
 
@@ -12,14 +12,14 @@ export const onDemand = ['identity-dialog', 'login-popup', 'messages', 'pickup-d
 
 /** Fills a popup's element with its view. */
 export const fillModule = (name: string) => `
-import '${ours}/shared/view.ts'
+import '${ours}/shared/${sharedBy(name)}.ts'
 import definition from '${definitionPath(name)}'
 import { mountOf } from '${ours}/element/mount.tsx'
 import { pageLab } from '../inner/core.ts'
 export default mountOf(definition, pageLab())`
 
 const whole = (name: string) => `
-import '${ours}/shared/view.ts'
+import '${ours}/shared/${sharedBy(name)}.ts'
 import definition from '${definitionPath(name)}'
 import { defineWhole } from '${ours}/element/whole.ts'
 import { pageLab } from './inner/core.ts'
@@ -74,8 +74,7 @@ ${names
 /** What stands on a page with its first view. */
 const view = `
 import './core.ts'
-import '${ours}/shared/view.ts'
-import '${ours}/element/whole.ts'`
+import '${ours}/shared/view.ts'`
 
 const lab = `
 import '${ours}/shared/start.ts'
