@@ -11,18 +11,18 @@ import { callerOf, confirmedOf, labOf, simpleProject, voucher } from './orders.t
 import { aPortal, freePort } from './portal.ts'
 
 // A month's run bills everybody: this journey has a portal of its own.
-let portal: ChildProcess
+let portal: ChildProcess | undefined
 let folder: string
 let baseURL: string
 test.beforeAll(async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   folder = await mkdtemp(join(tmpdir(), 'lab-month-'))
   const port = await freePort()
   baseURL = `http://localhost:${port}`
   portal = await aPortal(folder, port, 'demo')
 })
 test.afterAll(async () => {
-  portal.kill('SIGKILL')
+  portal?.kill('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 

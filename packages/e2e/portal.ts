@@ -31,6 +31,6 @@ export const aPortal = async (folder: string, port: number, seed = 'empty'): Pro
   await expect(async () => {
     expect(server.exitCode).toBeNull()
     expect((await fetch(`http://localhost:${port}/readyz`)).ok).toBe(true)
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 180_000 })
   return server
 }
