@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
+import { enter, toBeAccessible } from './desk.ts'
 import { expect, newPhone, test } from './fixtures.ts'
 
 test.describe('publishing a requirement', () => {
@@ -21,6 +22,33 @@ test.describe('publishing a requirement', () => {
     await expect(page.getByText(phone)).toBeVisible()
     await page.getByRole('button', { name: '再发布一条' }).click()
     await expect(page.getByLabel(/^需求标题/)).toHaveValue('')
+  })
+
+  test('service follows one up, and writes down how it answered', async ({ page }) => {
+    const title = `薄膜截面形貌 ${newPhone()}`
+    const published = await page.request.post('/api/open/indexMsg/add', {
+      data: { title, content: '两个样品，厚约 200 nm', name: '林示例', phone: newPhone() },
+    })
+    const { number } = (await published.json()).data as { number: string }
+
+    await enter(page, 'service')
+    await page.goto('/desk/requirement')
+    await page.getByRole('searchbox').fill(number)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: title }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByRole('button', { name: '跟进' }).click()
+    await expect(dialog.getByText('跟进中', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: '登记答复' }).click()
+    await expect(dialog.getByText('[答复]不能为空')).toBeVisible()
+    await dialog.getByLabel(/^答复与说明/).fill('已电话说明，客户将自行下单')
+    await toBeAccessible(page, 'a requirement')
+    await dialog.getByRole('button', { name: '登记答复' }).click()
+    await expect(dialog.getByRole('list', { name: '经过' })).toContainText(
+      '已答复：已电话说明，客户将自行下单',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('已答复')
   })
 
   test('on a phone, one is led to the number that one reads out', async ({ page }) => {

@@ -63,7 +63,7 @@ export function PreviewRows({ preview }: { preview: Preview }) {
   const shown = preview.list.filter(({ verdict }) => wanted === 'all' || verdict === wanted)
   const total = wanted === 'all' ? preview.rows + counts.left : counts[wanted]
   return (
-    <section className="desk-part" aria-label="逐行结果">
+    <div className="desk-part">
       <Select
         label="逐行结果"
         name="verdict"
@@ -89,6 +89,6 @@ export function PreviewRows({ preview }: { preview: Preview }) {
           显示 {shown.length} 行，共 {total} 行
         </p>
       )}
-    </section>
+    </div>
   )
 }
