@@ -87,6 +87,8 @@ test.describe('reading', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await list(page).getByRole('link', { name: '清除筛选' }).click()
     await expect(page).toHaveURL('/list/course')
+    // The address is there before the page: what is typed into the old one goes with it.
+    await expect(heading(page, '课程培训')).toBeVisible()
     await filter(page, '没有这种内容')
     await expect(list(page).getByText('没有找到与“没有这种内容”有关的内容')).toBeVisible()
     await page.goto('/list/course?page=50')
