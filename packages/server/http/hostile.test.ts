@@ -47,6 +47,9 @@ const isAnswer = (answer: Answer) => {
   else isRefusal(answer)
 }
 
+/** What a form refuses is answered before anything looks at it, whatever the field: one such request tells for all. */
+const isTaken = (call: Call, body: object) => call.request.safeParse(body).success
+
 const shapeOf = (call: Call): string[] => {
   const { shape, options } = call.request as { shape?: object; options?: { shape?: object }[] }
   return [
@@ -73,14 +76,12 @@ const query = (call: Call, text: string) =>
 
 describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) => {
   const fields = shapeOf(call)
-  // Some calls end the login they are made with.
-  const fresh = async () => {
+  beforeAll(async () => {
     const isOfStaff = typeof call.access === 'object'
     token = (await (isOfStaff ? aStaff(server) : aMember(server))).token
-  }
+  })
 
   it('refuses unknown fields, and names them', async () => {
-    await fresh()
     const answer = await send(call, '{"no_such_field":1}')
     isRefusal(answer)
     expect(answer).toMatchObject({ status: 400, reason: 'invalid' })
@@ -89,7 +90,6 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) =
   })
 
   it('refuses bodies that are no form', async () => {
-    await fresh()
     for (const body of ['[]', '[1]', 'null', '1', '"text"', 'true']) {
       const answer = await send(call, body)
       isRefusal(answer)
@@ -98,7 +98,6 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) =
   })
 
   it('refuses what is no JSON, or does harm in it', async () => {
-    await fresh()
     for (const body of [
       '{',
       '{"a":}',
@@ -131,17 +130,17 @@ describe.each(posts.map((call) => [call.path, call] as const))('%s', (_, call) =
   })
 
   it('refuses fields in its address', async () => {
-    await fresh()
     const answer = await server.send({ method: 'POST', url: `/api/${call.path}?a=1`, headers: { token } })
     expect(answer).toMatchObject({ status: 400, reason: 'bad_request' })
   })
 
-  it('answers hostile values, field by field, with a refusal', async () => {
-    await fresh()
-    for (const field of fields)
-      for (const [, value] of hostile) isAnswer(await send(call, JSON.stringify({ [field]: value })))
-    for (const [, value] of hostile)
+  // The last of them: some calls end the login they are made with.
+  it('answers hostile values, alone and in every field, with a refusal', async () => {
+    for (const [, value] of hostile) {
+      for (const field of fields)
+        if (isTaken(call, { [field]: value })) isAnswer(await send(call, JSON.stringify({ [field]: value })))
       isAnswer(await send(call, JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])))))
+    }
   })
 })
 
