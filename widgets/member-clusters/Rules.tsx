@@ -94,7 +94,7 @@ export function Rules({ cluster, onChange }: { cluster: Cluster; onChange: () =>
           onKeep={() => setRemoving(false)}
           onConfirm={remove}
         >
-          <p>删除后不能恢复，成员不能再选择由它付款。</p>
+          <p>删除后不能恢复，成员不能再选择由它付款；成员和等待审核的申请人会收到通知。</p>
         </Question>
       )}
     </>

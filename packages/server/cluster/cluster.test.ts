@@ -193,7 +193,12 @@ describe('the people of a group', () => {
       409,
       'money_open',
     ])
+    const guest = await aPerson()
+    await guest.post('cluster/apply', { rid: other.rid })
     expect((await other.owner.post('cluster/del', { rid: other.rid })).code).toBe(1)
+    expect(await told(other.member)).toContain('cluster_deleted')
+    expect(await told(guest)).toContain('cluster_deleted')
+    expect(await told(other.owner)).not.toContain('cluster_deleted')
     expect(said(await other.member.post('cluster/detail', { rid: other.rid }))).toEqual([404, 'not_found'])
   })
 

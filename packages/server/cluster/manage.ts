@@ -13,7 +13,7 @@ import { refuse } from '../http/refuse.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { balanceOf } from '../ledger/balances.ts'
 import { limitOf, setLimit } from '../ledger/limit.ts'
-import { notify } from '../notify/notify.ts'
+import { notify, notifyAll } from '../notify/notify.ts'
 import { exposureOf, lockPayer } from '../order/payer.ts'
 import { heldForPayout } from '../payout/store.ts'
 import { heldAhead } from '../prepayment/store.ts'
@@ -98,12 +98,27 @@ export const removeCluster = (deps: Deps, request: ParsedOf<'cluster/del'>, call
     await endCredit(tx, found)
     const now = deps.now()
     await changeCluster(tx, found.rid, { removed: now, offered_rid: null })
-    await tx.delete(clusterMember).where(eq(clusterMember.cluster_rid, found.rid))
+    const gone = await tx
+      .delete(clusterMember)
+      .where(eq(clusterMember.cluster_rid, found.rid))
+      .returning({ member_rid: clusterMember.member_rid })
     const waiting = and(
       eq(clusterApplication.cluster_rid, found.rid),
       eq(clusterApplication.state, 'applied'),
     )
-    await tx.update(clusterApplication).set({ state: 'refused', decided: now }).where(waiting)
+    const refused = await tx
+      .update(clusterApplication)
+      .set({ state: 'refused', decided: now })
+      .where(waiting)
+      .returning({ member_rid: clusterApplication.member_rid })
+    const owner = calledOf(await findMember(tx, 'rid', found.owner_rid))
+    const notices = [...gone, ...refused].map(({ member_rid }) => ({
+      kind: 'cluster_deleted' as const,
+      member_rid,
+      facts: { cluster_rid: found.rid, cluster: found.name, owner },
+      key: `cluster deleted ${found.rid}`,
+    }))
+    await notifyAll(tx, deps, notices)
     return {}
   })
 

@@ -150,13 +150,17 @@ describe('a page that was open while the portal was renewed', () => {
     expect((await last.get(module)).body).toBe('export const a = 2')
   })
 
-  it.each(['v9.9.9/lab.js', 'chunks/none-00000000.js', 'v1.0.0/..%2f..%2fsecret', 'v1.0.0/%00.js'])(
-    'gets nothing that never was: %s',
-    async (path) => {
-      const one = await started(await aBuild('1.0.0', 'export const a = 1'))
+  it('gets nothing that never was', async () => {
+    const one = await started(await aBuild('1.0.0', 'export const a = 1'))
+    for (const path of [
+      'v9.9.9/lab.js',
+      'chunks/none-00000000.js',
+      'v1.0.0/..%2f..%2fsecret',
+      'v1.0.0/%00.js',
+    ]) {
       const answer = await one.get(path)
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-      expect(String(answer.headers['cache-control'])).not.toContain('immutable')
-    },
-  )
+      expect(answer.statusCode, path).toBeGreaterThanOrEqual(400)
+      expect(String(answer.headers['cache-control']), path).not.toContain('immutable')
+    }
+  })
 })

@@ -43,6 +43,11 @@ export const clusterNotices = {
     '已移出群组',
     ({ cluster }) => `您已不在群组「${cluster}」中；已下的订单不受影响。`,
   ),
+  cluster_deleted: inCluster(
+    '群组已删除',
+    (facts) =>
+      `${facts.owner}删除了群组「${facts.cluster}」，下单时不能再选择由它付款；已下的订单不受影响，待审核的加入申请已关闭。`,
+  ),
   cluster_applied: ownCluster<{ member: string; message: string }>(
     '有人申请加入群组',
     'applications',

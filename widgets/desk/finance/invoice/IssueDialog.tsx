@@ -129,7 +129,7 @@ export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDial
                     shown={formatFen(isRed ? -fen : fen)}
                   />
                 </strong>
-                <p className="desk-note">{moneyCapitals(fen)}</p>
+                <p className="desk-note">{moneyCapitals(isRed ? -fen : fen)}</p>
               </dd>
               {itemName && (
                 <>
