@@ -7,13 +7,13 @@ const experiments = 100_000
 const aim = 100
 
 const parts = [
-  'db/open',
-  'db/migrate',
-  'experiment/queue',
-  'experiment/today',
-  'order/list',
-  'order/shown',
-  'testing/postgres',
+  'packages/server/ground/db/open.ts',
+  'packages/server/ground/db/migrate.ts',
+  'packages/server/work/experiment/queue.ts',
+  'packages/server/work/experiment/today.ts',
+  'packages/server/work/order/list.ts',
+  'packages/server/work/order/shown.ts',
+  'packages/server/testing/postgres.ts',
 ]
 
 const looking = { staff_rid: 'staff-10', now }

@@ -7,7 +7,7 @@ const houses = { prestore: 'bank', points: 'points_issued', rebate: 'rebate_expe
 
 /** A second look at the database of the servers, and what the bench puts into it by hand. */
 export const openLedger = async (url) => {
-  const { sources, close } = await openSources(['db/open'])
+  const { sources, close } = await openSources(['packages/server/ground/db/open.ts'])
   // One connection: what is begun on it is ended on it.
   const database = await sources.openDatabase({ databaseUrl: url, pool: 1 })
   const run = async (text, values) => (await database.run(text, values)).rows

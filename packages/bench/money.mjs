@@ -20,12 +20,12 @@ const questions = (cluster) => [
   ['inbox/list'],
   ['inbox/list', { page: 900 }],
   ['tempDevice/list'],
-  ['order/list'],
-  ['order/list', { page: 450 }],
-  ['order/list', { tab: 'wanted' }],
-  ['order/list', { tab: 'done' }],
-  ['order/list', { state: 'confirmed' }],
-  ['order/list', { kw: '样品 12345' }],
+  ['packages/server/work/order/list.ts'],
+  ['packages/server/work/order/list.ts', { page: 450 }],
+  ['packages/server/work/order/list.ts', { tab: 'wanted' }],
+  ['packages/server/work/order/list.ts', { tab: 'done' }],
+  ['packages/server/work/order/list.ts', { state: 'confirmed' }],
+  ['packages/server/work/order/list.ts', { kw: '样品 12345' }],
   ['order/detail', { rid: 'oa000009000' }],
   ['order/query'],
   ['order/query', { page: 450 }],
@@ -103,7 +103,10 @@ export const money = async () => {
   if (!bin) return [{ what: 'PostgreSQL: not found', value: '–' }]
   const database = await startPostgres(bin)
   const folder = await mkdtemp(join(tmpdir(), 'lab-money-'))
-  const { sources, close } = await openSources(['db/open', 'ledger/audit'])
+  const { sources, close } = await openSources([
+    'packages/server/ground/db/open.ts',
+    'packages/server/books/ledger/audit.ts',
+  ])
   const port = await freePort()
   const { db, close: disconnect } = await sources.openDatabase({ databaseUrl: database.url })
   let server

@@ -88,7 +88,10 @@ export const ordering = async () => {
   if (!bin) return [{ what: 'no PostgreSQL here', value: '-' }]
   const { url, stop } = await startPostgres(bin)
   const folder = await mkdtemp(join(tmpdir(), 'lab-ordering-'))
-  const { sources, close } = await openSources(['db/open', '../contract/rules/pickup'])
+  const { sources, close } = await openSources([
+    'packages/server/ground/db/open.ts',
+    'packages/contract/rules/pickup.ts',
+  ])
   const ports = [await freePort(), await freePort()]
   const {
     db,

@@ -6,12 +6,12 @@ import { ms, timed } from './timed.mjs'
 
 const sizes = [1_000, 10_000, 100_000]
 const parts = [
-  'db/open',
-  'db/migrate',
-  'search/documents',
-  'search/plain-text',
-  'search/results',
-  'testing/postgres',
+  'packages/server/ground/db/open.ts',
+  'packages/server/ground/db/migrate.ts',
+  'packages/server/shop/search/documents.ts',
+  'packages/server/shop/search/plain-text.ts',
+  'packages/server/shop/search/results.ts',
+  'packages/server/testing/postgres.ts',
 ]
 const aims = { PostgreSQL: 50, PGlite: 150 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { otpAt } from '../server/staff/otp.ts'
+import { otpAt } from '../server/people/staff/otp.ts'
 import { aCompleteMember } from './account.ts'
 import { enter, toBeAccessible } from './desk.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './app/schema.ts', out: './db/migrations' })
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './app/schema.ts',
+  out: './ground/db/migrations',
+})

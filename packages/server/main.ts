@@ -5,29 +5,29 @@ import { demoAccounts } from '@lab/demo/people'
 import Fastify from 'fastify'
 import { announcement } from './app/announce.ts'
 import { appDeps, buildApp } from './app/app.ts'
+import { backupCommand } from './app/backup/command.ts'
+import { BackupError } from './app/backup/programs.ts'
 import type { Parts } from './app/deps.ts'
 import { type JobDeps, jobs } from './app/jobs.ts'
 import { calls } from './app/routes.ts'
-import { backupCommand } from './backup/command.ts'
-import { BackupError } from './backup/programs.ts'
-import { FolderInUse } from './db/folder-lock.ts'
-import { ConnectionLost } from './db/lost.ts'
-import { MigrationError, migrate } from './db/migrate.ts'
-import { type Database, openDatabase } from './db/open.ts'
-import { openStorage } from './file/open-storage.ts'
-import { ids } from './ids.ts'
-import { auditCommand } from './ledger/command.ts'
-import { isBuilt, paths } from './pages/paths.ts'
-import { hasOutbox } from './providers/outbox.ts'
-import { openProviders } from './providers/providers.ts'
-import { shortcomings } from './providers/shortcomings.ts'
-import { keepRelease } from './release/keep.ts'
-import { bringUpToDate } from './search/documents.ts'
-import { seedOrders, type YearOf } from './seed/orders.ts'
-import { seed } from './seed/seed.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import type { Settings } from './settings-table.ts'
-import { addFirstAdmin } from './staff/first-admin.ts'
+import { seedOrders, type YearOf } from './app/seed/orders.ts'
+import { seed } from './app/seed/seed.ts'
+import { auditCommand } from './books/ledger/command.ts'
+import { FolderInUse } from './ground/db/folder-lock.ts'
+import { ConnectionLost } from './ground/db/lost.ts'
+import { MigrationError, migrate } from './ground/db/migrate.ts'
+import { type Database, openDatabase } from './ground/db/open.ts'
+import { openStorage } from './ground/files/open-storage.ts'
+import { ids } from './ground/ids.ts'
+import { isBuilt, paths } from './ground/paths.ts'
+import { hasOutbox } from './ground/providers/outbox.ts'
+import { openProviders } from './ground/providers/providers.ts'
+import { shortcomings } from './ground/providers/shortcomings.ts'
+import { readSettings, SettingsError } from './ground/settings.ts'
+import type { Settings } from './ground/settings-table.ts'
+import { keepRelease } from './pages/release/keep.ts'
+import { addFirstAdmin } from './people/staff/first-admin.ts'
+import { bringUpToDate } from './shop/search/documents.ts'
 
 /** What is still being answered when the server stops has this long; then its connections are closed. */
 const patience_ms = 10_000
@@ -39,7 +39,7 @@ const open = ({ dataDir, databaseUrl, databasePool }: Settings) =>
 
 /** What happens by itself, beside the answering: its library is loaded when the server listens already. */
 const startJobs = async (deps: JobDeps, database: Database) =>
-  (await import('./jobs/host.ts')).hostJobs(deps, jobs, database)
+  (await import('./ground/jobs/host.ts')).hostJobs(deps, jobs, database)
 
 /** Loaded only where it is needed: it draws all its pictures. */
 const demoContent = async (now: number) => (await import('@lab/demo')).demoContent(now)

@@ -7,7 +7,7 @@ const copy = (from: string, to: string) =>
 
 /** `dist/main.js` and the thread that reads spreadsheets: our own sources, npm packages as they are installed. */
 export default defineConfig({
-  entry: { main: 'main.ts', 'spreadsheet-worker': 'spreadsheet/worker.ts' },
+  entry: { main: 'main.ts', 'spreadsheet-worker': 'ground/spreadsheet/worker.ts' },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',
@@ -19,9 +19,9 @@ export default defineConfig({
   noExternal: [/^@lab\//],
   // Read at run time, from beside the bundle as from beside the source.
   onSuccess: async () => {
-    await copy('db/migrations', 'migrations')
-    await copy('paper/fonts', 'fonts')
-    for (const name of ['paper.css', 'print.js']) await copy(`paper/${name}`, name)
-    await copy('account/common-passwords.txt', 'common-passwords.txt')
+    await copy('ground/db/migrations', 'migrations')
+    await copy('papers/fonts', 'fonts')
+    for (const name of ['paper.css', 'print.js']) await copy(`papers/${name}`, name)
+    await copy('people/account/common-passwords.txt', 'common-passwords.txt')
   },
 })

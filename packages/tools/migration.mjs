@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 
 // `npm run migration -- name`: what changed in the server's schema files, as the next migration.
 const server = join(root, 'packages', 'server')
-const meta = join(server, 'db', 'migrations', 'meta')
+const meta = join(server, 'ground', 'db', 'migrations', 'meta')
 const journalFile = join(meta, '_journal.json')
 const readJournal = () => JSON.parse(readFileSync(journalFile, 'utf8'))
 
@@ -40,4 +40,4 @@ if (made.when <= last) {
   made.when = last + 1
   writeFileSync(journalFile, JSON.stringify(journal, null, 2))
 }
-console.log(`packages/server/db/migrations/${made.tag}.sql`)
+console.log(`packages/server/ground/db/migrations/${made.tag}.sql`)

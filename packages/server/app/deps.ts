@@ -1,7 +1,7 @@
-import type { WithReaders } from '../file/readable.ts'
-import type { WithFiles } from '../file/storage.ts'
-import type { Deps } from '../http/handle.ts'
-import type { WithPartners } from '../partner/store.ts'
+import type { WithFiles } from '../ground/files/storage.ts'
+import type { Deps } from '../ground/http/handle.ts'
+import type { WithReaders } from '../people/file/readable.ts'
+import type { WithPartners } from '../people/partner/store.ts'
 
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
 export type AppDeps = Deps & WithFiles & WithReaders & WithPartners

@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { rowsOf } from '../db/open.ts'
-import { seedOrders } from '../seed/orders.ts'
-import { seed } from '../seed/seed.ts'
+import { rowsOf } from '../ground/db/open.ts'
 import { aMember, type TestMember } from '../testing/a-member.ts'
 import { aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { aCustomer } from '../testing/an-order.ts'
 import { appDeps } from './app.ts'
 import { calls as callsOf } from './routes.ts'
+import { seedOrders } from './seed/orders.ts'
+import { seed } from './seed/seed.ts'
 
 const quiet = Fastify().log
 

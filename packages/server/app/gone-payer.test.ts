@@ -1,6 +1,6 @@
 import { dateOf } from '@lab/contract/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLedger } from '../ledger/audit.ts'
+import { auditLedger } from '../books/ledger/audit.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
 import { aPassword, type TestMember } from '../testing/a-member.ts'
 import { aPayer, confirmedOf, type Payer, paidIn, prestoreOf } from '../testing/a-payer.ts'

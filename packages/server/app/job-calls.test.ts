@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobFault } from '../jobs/schema.ts'
-import { mail } from '../notify/schema.ts'
+import { jobFault } from '../ground/jobs/schema.ts'
+import { mail } from '../people/notify/schema.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aMember } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'

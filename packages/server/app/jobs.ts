@@ -1,4 +1,12 @@
-import { couponsEnding } from '../coupon/ending.ts'
+import type { WithFiles } from '../ground/files/storage.ts'
+import type { Deps } from '../ground/http/handle.ts'
+import { type Due, doDue } from '../ground/jobs/due.ts'
+import type { JobTable } from '../ground/jobs/job.ts'
+import { runJob } from '../ground/jobs/run.ts'
+import { couponsEnding } from '../money/coupon/ending.ts'
+import { prepaymentsEnd } from '../money/prepayment/close.ts'
+import { remindOwed } from '../money/receivable/remind.ts'
+import { sendMails } from '../people/notify/send.ts'
 import {
   dataConfirm,
   quotesExpire,
@@ -9,18 +17,10 @@ import {
   unpaidLapse,
   unsentLapse,
   workLate,
-} from '../experiment/by-itself.ts'
-import { prepaidJob } from '../experiment/happen.ts'
-import type { WithFiles } from '../file/storage.ts'
-import type { Deps } from '../http/handle.ts'
-import { type Due, doDue } from '../jobs/due.ts'
-import type { JobTable } from '../jobs/job.ts'
-import { runJob } from '../jobs/run.ts'
-import { sendMails } from '../notify/send.ts'
-import { prepaymentsEnd } from '../prepayment/close.ts'
-import { remindOwed } from '../receivable/remind.ts'
-import { reservationsDue } from '../reservation/no-show.ts'
-import { keepEnding } from '../sample/keep.ts'
+} from '../work/experiment/by-itself.ts'
+import { prepaidJob } from '../work/experiment/happen.ts'
+import { reservationsDue } from '../work/reservation/no-show.ts'
+import { keepEnding } from '../work/sample/keep.ts'
 import { sweep } from './sweep.ts'
 
 export type JobDeps = Deps & WithFiles

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, rowsOf } from '../db/open.ts'
-import { auditLedger } from '../ledger/audit.ts'
+import { auditLedger } from '../books/ledger/audit.ts'
+import { type Db, rowsOf } from '../ground/db/open.ts'
 import { aMoneyWalk, type Pick } from '../testing/a-money-walk.ts'
 
 let walk: Awaited<ReturnType<typeof aMoneyWalk>>

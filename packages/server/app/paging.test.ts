@@ -7,12 +7,12 @@ import { members } from '@lab/demo/people'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { seedOrders } from '../seed/orders.ts'
-import { seed } from '../seed/seed.ts'
 import { type Answer, aServer, aTuesday, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'
 import { appDeps } from './app.ts'
 import { calls as callsOf } from './routes.ts'
+import { seedOrders } from './seed/orders.ts'
+import { seed } from './seed/seed.ts'
 
 const quiet = Fastify().log
 

@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepers } from '../account/kept-files.ts'
-import { type Db, rowsOf } from '../db/open.ts'
+import { type Db, rowsOf } from '../ground/db/open.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'
 import { aCode, aMember, anAddressForm, aPassword, aProfile, type TestMember } from '../testing/a-member.ts'
 import { aPickup, setCalendar } from '../testing/a-pickup.ts'
 import { type Answer, aServer, type TestServer } from '../testing/a-server.ts'
 import { aVoucher } from '../testing/a-voucher.ts'
 import { aCustomer, anOrderForm, planned } from '../testing/an-order.ts'
+import { keepers } from './privacy/kept-files.ts'
 
 /** Where a member arrives who has been let in and is about to write. */
 const aGate = () => {

@@ -1,12 +1,19 @@
 import { dateOf } from '@lab/contract/rules/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { login, loginFailure, member, retiredRefresh, smsCode, wechatTicket } from '../account/schema.ts'
-import { file } from '../file/schema.ts'
-import { notifyStaff } from '../notify/notify.ts'
-import { staffNotice, staffNoticeRead } from '../notify/schema.ts'
-import { pointsTransferTry } from '../points/schema.ts'
-import { outbox } from '../providers/schema.ts'
+import { outbox } from '../ground/providers/schema.ts'
+import { pointsTransferTry } from '../money/points/schema.ts'
+import {
+  login,
+  loginFailure,
+  member,
+  retiredRefresh,
+  smsCode,
+  wechatTicket,
+} from '../people/account/schema.ts'
+import { file } from '../people/file/schema.ts'
+import { notifyStaff } from '../people/notify/notify.ts'
+import { staffNotice, staffNoticeRead } from '../people/notify/schema.ts'
 import { aMember, aPhone } from '../testing/a-member.ts'
 import { aServer, type TestServer } from '../testing/a-server.ts'
 import { aStaff } from '../testing/a-staff.ts'

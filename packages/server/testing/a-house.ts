@@ -1,4 +1,4 @@
-import { insertHouse, insertOffer } from '../seed/content-rows.ts'
+import { insertHouse, insertOffer } from '../app/seed/content-rows.ts'
 import { aLab, aProject } from './a-lab.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestServer } from './a-server.ts'

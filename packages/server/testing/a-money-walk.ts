@@ -1,6 +1,6 @@
 import { dateOf } from '@lab/contract/rules/time'
 import { runNow } from '../app/jobs.ts'
-import { setting } from '../content/schema.ts'
+import { setting } from '../shop/content/schema.ts'
 import { aHouse, longLogins } from './a-house.ts'
 import { aMember, type TestMember } from './a-member.ts'
 import { paidIn, ridOf } from './a-payer.ts'

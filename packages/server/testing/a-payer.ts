@@ -1,5 +1,5 @@
 import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { post } from '../ledger/post.ts'
+import { post } from '../books/ledger/post.ts'
 import type { House } from './a-house.ts'
 import { aMember, type TestMember } from './a-member.ts'
 import type { TestServer } from './a-server.ts'

@@ -1,6 +1,6 @@
 import type { LabInstrument } from '@lab/contract/laboratory'
 import { instantOf } from '@lab/contract/rules/time'
-import { seed } from '../seed/seed.ts'
+import { seed } from '../app/seed/seed.ts'
 import { aLab, aProject } from './a-lab.ts'
 import type { TestMember } from './a-member.ts'
 import type { TestServer } from './a-server.ts'

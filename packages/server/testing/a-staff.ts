@@ -1,7 +1,7 @@
 import type { StaffRole } from '@lab/contract/rules/permissions'
-import { hashPassword } from '../account/password.ts'
-import { staff } from '../staff/schema.ts'
-import { startStaffSession } from '../staff/store.ts'
+import { hashPassword } from '../people/account/password.ts'
+import { staff } from '../people/staff/schema.ts'
+import { startStaffSession } from '../people/staff/store.ts'
 import type { Answer, Sent, TestServer } from './a-server.ts'
 import { decideBy } from './decide.ts'
 

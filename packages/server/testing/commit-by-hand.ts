@@ -1,8 +1,8 @@
 import { payerAccount } from '@lab/contract/rules/ledger/accounts'
-import type { Db } from '../db/open.ts'
-import type { Deps } from '../http/handle.ts'
-import { auditLedger } from '../ledger/audit.ts'
-import { post } from '../ledger/post.ts'
+import { auditLedger } from '../books/ledger/audit.ts'
+import { post } from '../books/ledger/post.ts'
+import type { Db } from '../ground/db/open.ts'
+import type { Deps } from '../ground/http/handle.ts'
 
 /**
  * Books what is ordered, after a test has written experiments by hand in the same transaction: the database refuses them

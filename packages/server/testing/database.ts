@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../db/open.ts'
+import { type Database, openDatabase } from '../ground/db/open.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { asAdministrator, databaseUrlOf } from './postgres.ts'
 

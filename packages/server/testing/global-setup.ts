@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../db/migrate.ts'
-import { type Db, extensions, openDatabase } from '../db/open.ts'
+import { migrate } from '../ground/db/migrate.ts'
+import { type Db, extensions, openDatabase } from '../ground/db/open.ts'
 import { asAdministrator, databaseUrlOf } from './postgres.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../ground/db/open.ts'
 import { heldWrites } from './held-writes.ts'
 
 interface Connection {

@@ -1,0 +1,41 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { bankRow } from '../../money/bank/schema.ts'
+import { invoicePaper } from '../../money/invoice/application-schema.ts'
+import { prestoreApplication } from '../../money/prestore/schema.ts'
+import { transferApplication } from '../../money/transfer/schema.ts'
+import { file } from '../../people/file/schema.ts'
+import { experimentFile } from '../../work/experiment/schema.ts'
+import { customerOrder } from '../../work/order/schema.ts'
+import { report } from '../../work/report/schema.ts'
+import { reservation } from '../../work/reservation/schema.ts'
+
+/** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether he stays. */
+export const keepers = [
+  ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
+  ...[customerOrder.protocol_rid, reservation.protocol_rid, experimentFile.file_rid, report.file_rid],
+] as const
+
+const isKept = or(
+  ...keepers.map((column) => sql`exists (select 1 from ${column.table} where ${column} = ${file.rid})`),
+)
+
+/**
+ * Lets go of a member's files, but for those that the books and contracts refer to, which lose the names he gave them.
+ * Answers whose bytes are to go.
+ */
+export const forgetFiles = async (tx: Db, member_rid: string): Promise<string[]> => {
+  const own = eq(file.member_rid, member_rid)
+  const kept = tx.select({ rid: file.rid }).from(file).where(and(own, isKept))
+  await tx
+    .update(file)
+    .set({
+      name: sql`'已注销会员的文件' || coalesce(substring(${file.name} from '\\.[A-Za-z0-9]{1,8}$'), '')`,
+    })
+    .where(inArray(file.rid, kept))
+  const gone = await tx
+    .delete(file)
+    .where(and(own, sql`not (${isKept})`))
+    .returning({ rid: file.rid })
+  return gone.map(({ rid }) => rid)
+}

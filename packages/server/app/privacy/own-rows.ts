@@ -1,0 +1,136 @@
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../ground/db/open.ts'
+import { statement, statementLine } from '../../money/billing/schema.ts'
+import { coupon } from '../../money/coupon/schema.ts'
+import { creditApplication } from '../../money/credit/schema.ts'
+import { payout } from '../../money/payout/schema.ts'
+import { pointsExchange, thanksApplication } from '../../money/points/schema.ts'
+import { prestoreApplication } from '../../money/prestore/schema.ts'
+import { promoter, rebate } from '../../money/promotion/schema.ts'
+import { refund } from '../../money/refund/schema.ts'
+import { transferApplication } from '../../money/transfer/schema.ts'
+import type { Member } from '../../people/account/member-store.ts'
+import { cluster, clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
+import { orderDraft } from '../../shop/plan/schema.ts'
+import { evaluation, experiment, talkWord } from '../../work/experiment/schema.ts'
+import { customerOrder } from '../../work/order/schema.ts'
+import { requirement } from '../../work/requirement/schema.ts'
+import { qualification, reservationFee } from '../../work/reservation/schema.ts'
+import { sample, sampleRecycle } from '../../work/sample/schema.ts'
+
+interface Kept {
+  table: PgTable
+  /** Which rows are the member's. */
+  which: (db: Db, member: Member) => SQL
+  /** By what they are ordered: page after page is read. */
+  by: readonly PgColumn[]
+}
+
+const kept = (table: PgTable, column: PgColumn, ...by: PgColumn[]): Kept => ({
+  table,
+  which: (_, { rid }) => eq(column, rid),
+  by,
+})
+
+/** Rows of his, beside what has a reader of its own: each table once, in the order of the file. */
+export const ownRows = {
+  bills: kept(statement, statement.member_rid, statement.rid),
+  bill_lines: {
+    table: statementLine,
+    which: (db, { rid }) =>
+      inArray(
+        statementLine.statement_rid,
+        db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
+      ),
+    by: [
+      statementLine.statement_rid,
+      statementLine.experiment_rid,
+      statementLine.fee_rid,
+      statementLine.is_ahead,
+    ],
+  },
+  transfers: kept(transferApplication, transferApplication.member_rid, transferApplication.rid),
+  prestore_applications: kept(prestoreApplication, prestoreApplication.member_rid, prestoreApplication.rid),
+  refunds: {
+    table: refund,
+    which: (db, { rid }) =>
+      inArray(
+        refund.statement_rid,
+        db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
+      ),
+    by: [refund.rid],
+  },
+  payouts: {
+    table: payout,
+    which: (_, { rid }) => and(eq(payout.payer_kind, 'self'), eq(payout.payer_rid, rid)) as SQL,
+    by: [payout.rid],
+  },
+  credit_applications: kept(creditApplication, creditApplication.member_rid, creditApplication.rid),
+  coupons: kept(coupon, coupon.member_rid, coupon.rid),
+  samples: {
+    table: sample,
+    which: (db, { rid }) =>
+      inArray(
+        sample.order_rid,
+        db.select({ rid: customerOrder.rid }).from(customerOrder).where(eq(customerOrder.member_rid, rid)),
+      ),
+    by: [sample.rid],
+  },
+  sample_returns: kept(sampleRecycle, sampleRecycle.member_rid, sampleRecycle.rid),
+  talks: {
+    table: talkWord,
+    which: (db, { rid }) =>
+      inArray(
+        talkWord.experiment_rid,
+        db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
+      ),
+    by: [talkWord.rid],
+  },
+  ratings: {
+    table: evaluation,
+    which: (db, { rid }) =>
+      inArray(
+        evaluation.experiment_rid,
+        db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
+      ),
+    by: [evaluation.experiment_rid],
+  },
+  draft: kept(orderDraft, orderDraft.member_rid, orderDraft.member_rid),
+  reservation_fees: kept(reservationFee, reservationFee.member_rid, reservationFee.reservation_rid),
+  qualifications: kept(qualification, qualification.member_rid, qualification.rid),
+  groups: kept(cluster, cluster.owner_rid, cluster.rid),
+  group_memberships: kept(clusterMember, clusterMember.member_rid, clusterMember.cluster_rid),
+  group_applications: kept(clusterApplication, clusterApplication.member_rid, clusterApplication.rid),
+  promoter: kept(promoter, promoter.member_rid, promoter.rid),
+  rebates: kept(rebate, rebate.promoter_rid, rebate.rid),
+  acknowledgements: kept(thanksApplication, thanksApplication.member_rid, thanksApplication.rid),
+  points_exchanges: kept(pointsExchange, pointsExchange.member_rid, pointsExchange.rid),
+  // A requirement is a visitor's: it is his who has its phone.
+  requirements: {
+    table: requirement,
+    which: (_, { phone }) => eq(requirement.phone, phone ?? ''),
+    by: [requirement.rid],
+  },
+} as const satisfies Record<string, Kept>
+
+/** Who of the lab did it, and whose bond a rebate comes from, is not his to know. */
+const others = ['staff_rid', 'created_by', 'decided_by', 'paid_by', 'actor_rid', 'offered_rid', 'ip']
+
+/** One page of such rows as they stand, without what is others'. */
+export const ownPage = (
+  db: Db,
+  member: Member,
+  { table, which, by }: Kept,
+  { page, limit }: { page: number; limit: number },
+): Promise<Record<string, unknown>[]> => {
+  const hidden = table === rebate ? [...others, 'member_rid'] : others
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name))
+  return db
+    .select(Object.fromEntries(columns))
+    .from(table)
+    .where(which(db, member))
+    .orderBy(...by)
+    .limit(limit)
+    .offset((page - 1) * limit)
+}

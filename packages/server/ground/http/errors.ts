@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import { type Reason, reasons } from '@lab/contract/reasons'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../refuse.ts'
+import { asRefusal, failed, refused } from './envelope.ts'
+
+/** Who goes on sending what nobody reads has this long. */
+const ebb_ms = 5000
+
+/** What is left of a body after an error flows away, so that its sender gets to the answer; then he is cut off. */
+const letFlow = ({ raw }: FastifyRequest): void => {
+  if (raw.complete || !(raw.socket instanceof Socket)) return
+  raw.unpipe()
+  raw.removeAllListeners('data')
+  raw.resume()
+  const cut = setTimeout(() => raw.socket.destroy(), ebb_ms).unref()
+  raw.once('close', () => clearTimeout(cut))
+}
+
+/** Answers any error below a route: an expected one as itself, all else as `internal` with the request's id. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = asRefusal(error)
+  letFlow(request)
+  reply.type('application/json; charset=utf-8')
+  if (!refusal) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(reasons.internal.status).send(JSON.stringify(failed(request.id)))
+  }
+  // What is refused is no fault of ours, but a database that is away is one of somebody's.
+  if (refusal !== error && refusal.status >= 500) request.log.warn({ err: error }, refusal.reason)
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  return reply.code(refusal.status).send(JSON.stringify(refused(refusal)))
+}
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(refuse('not_found'), request, reply))
+}
+
+/** Ends a connection with a refusal, where no reply can: on what is no request, or never becomes a whole one. */
+export const cutOff = (reason: Reason, socket: Socket): void => {
+  if (!socket.writable) return void socket.destroy()
+  const refusal = refuse(reason)
+  const body = JSON.stringify(refused(refusal))
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever does not close his end holds nothing.
+  socket.destroySoon()
+}
+
+/** What Node finds before there is a request: no HTTP, or too little of it in time. */
+export const answerGarbage = ({ code }: NodeJS.ErrnoException, socket: Socket): void =>
+  cutOff(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too_slow' : 'bad_request', socket)

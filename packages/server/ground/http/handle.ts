@@ -1,0 +1,88 @@
+import type { Call } from '@lab/contract/call'
+import type { StaffRole } from '@lab/contract/rules/permissions'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import type { Providers } from '../providers/kinds.ts'
+import { refuse } from '../refuse.ts'
+import type { Settings } from '../settings-table.ts'
+import type { Registered } from './origins.ts'
+
+/**
+ * What every use case works with; a test passes its own time and chance. What a part of the domain shares beyond it, it says
+ * itself (`WithFiles`, `WithPartners`); `app/deps.ts` has it all.
+ */
+export interface Deps {
+  db: Db
+  settings: Settings
+  /** Epoch seconds. */
+  now(): number
+  /** A new `rid`; later ones sort after earlier ones of the same process. */
+  newId(): string
+  randomBytes(size: number): Buffer
+  providers: Providers
+  log: FastifyBaseLogger
+}
+
+/** One of the lab's staff, and the session he calls in; it ends at `expires`, epoch seconds. */
+export interface StaffCaller {
+  rid: string
+  account: string
+  name: string
+  role: StaffRole
+  has_otp: boolean
+  /** His password is one-time: nothing but changing it is answered. */
+  must_change: boolean
+  session_rid: string
+  expires: number
+}
+
+/** The member who calls, and his login. */
+export interface MemberCaller {
+  rid: string
+  login_rid: string
+  /** Holds his row until the transaction's end; see `memberCase`. @throws Refusal `token_expired` once he is removed */
+  hold(tx: Db): Promise<void>
+}
+
+/** Who calls, and from where. */
+export interface Caller {
+  /** Set for `member` and `partner` calls; see `memberOf`. */
+  member?: MemberCaller
+  /** Set for staff calls; see `staffOf`. */
+  staff?: StaffCaller
+  /** The browser's `Origin` when it is not the portal's own. */
+  origin?: string
+  /** The enabled partner of that origin. */
+  partner?: Pick<Registered, 'rid' | 'key' | 'widgets'>
+  /** The header `Idempotency-Key`; see `once`. */
+  idempotencyKey?: string
+  ip: string
+  userAgent: string
+  /** Address of this server as the caller sees it, without a slash at its end. */
+  base: string
+  log: FastifyBaseLogger
+}
+
+export interface Handled {
+  call: Call
+  answer: (request: unknown, caller: Caller) => Promise<unknown>
+}
+
+/** Binds a call of the contract to what answers it; the request is parsed before, the data checked after. */
+export const handle = <I extends z.ZodType, O extends z.ZodType>(
+  call: Call<I, O>,
+  answer: (request: z.output<I>, caller: Caller) => Promise<z.input<O>>,
+): Handled => ({ call: call as Call, answer: answer as Handled['answer'] })
+
+/** The member of a call that needs one. */
+export const memberOf = ({ member }: Caller): MemberCaller => {
+  if (!member) throw refuse('login_required')
+  return member
+}
+
+/** The staff of a call that needs one. */
+export const staffOf = ({ staff }: Caller): StaffCaller => {
+  if (!staff) throw refuse('login_required')
+  return staff
+}

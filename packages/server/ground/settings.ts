@@ -1,0 +1,58 @@
+import { passwordProblem } from '@lab/contract/rules/password'
+import { isStaffAccount } from '@lab/contract/rules/staff-forms'
+import { isCommonPassword } from '../people/account/password.ts'
+import { type Row, type Settings, settingsTable } from './settings-table.ts'
+
+/** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */
+const needs = [
+  ['sms', 'aliyun', ['aliyunAccessKeyId', 'aliyunAccessKeySecret', 'aliyunSignName', 'aliyunTemplateCode']],
+  ['wechat', 'official', ['wechatAppId', 'wechatAppSecret', 'wechatToken']],
+  // Without it, whole addresses would be made from what a request says of its host.
+  ['environment', 'production', ['publicUrl']],
+  ['fileStorage', 's3', ['s3Endpoint', 's3AccessKeyId', 's3SecretAccessKey']],
+] as const
+
+/** Settings that come together, or not at all. */
+const together = [['deskAdminAccount', 'deskAdminPassword']] as const
+
+/** What a value must be beside its type: the variable is named, its value never shown. */
+const demands = [
+  ['deskAdminAccount', isStaffAccount],
+  ['deskAdminPassword', (value: string) => !passwordProblem(value) && !isCommonPassword(value)],
+] as const
+
+/** A setting that is wrong; its message is the one line to show. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the environment. @throws SettingsError naming the variable and what it should be. */
+export const readSettings = (env: Record<string, string | undefined> = {}): Settings => {
+  const settings: Record<string, unknown> = {}
+  const isProduction = env[settingsTable.environment.env] === 'production'
+  for (const [name, row] of Object.entries<Row<unknown>>(settingsTable)) {
+    const given = env[row.env]
+    const fallback = isProduction ? (row.inProduction ?? row.fallback) : row.fallback
+    const result = row.schema.safeParse(given === undefined || given === '' ? fallback : given)
+    if (!result.success)
+      throw new SettingsError(`${row.env}=${JSON.stringify(given)} is not valid (${row.help})`)
+    settings[name] = result.data
+  }
+  const checked = settings as Settings
+  for (const pair of together) {
+    const missing = pair.find((name) => checked[name] === '')
+    const given = pair.find((name) => checked[name] !== '')
+    if (missing && given)
+      throw new SettingsError(`${settingsTable[missing].env} is needed with ${settingsTable[given].env}`)
+  }
+  for (const [name, holds] of demands) {
+    if (checked[name] !== '' && !holds(checked[name]))
+      throw new SettingsError(`${settingsTable[name].env} is not valid (${settingsTable[name].help})`)
+  }
+  for (const [name, value, wanted] of needs) {
+    const missing = checked[name] === value ? wanted.find((other) => checked[other] === '') : undefined
+    if (missing)
+      throw new SettingsError(
+        `${settingsTable[missing].env} is needed with ${settingsTable[name].env}=${value}`,
+      )
+  }
+  return checked
+}

@@ -1,0 +1,151 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { headText } from '@lab/contract/rules/bank/columns'
+import { type LeftOutReason, leftOutReasons, type Receipt } from '@lab/contract/rules/bank/rows'
+import type { Statement, StatementRow } from '@lab/contract/rules/bank/statement'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { useCase } from '../../ground/db/use-case.ts'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { hashOf, readBankFile } from './read-file.ts'
+import { bankMapping, bankRow } from './schema.ts'
+
+/** Rows of one statement: a driver takes 65,535 values at most. */
+const batch = 500
+
+/** Rows of each verdict that a preview shows. */
+const shown = 100
+
+interface Found extends Receipt {
+  key: string
+}
+
+const receiptsOf = ({ rows }: Statement): Found[] =>
+  rows.flatMap((row) => ('receipt' in row ? [{ ...row.receipt, key: hashOf(`${row.said} ${row.nth}`) }] : []))
+
+const leftOf = ({ rows }: Statement) => {
+  const counts = new Map<LeftOutReason, number>()
+  for (const row of rows)
+    if ('left' in row) counts.set(row.left.reason, (counts.get(row.left.reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}
+
+const batchesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, nth) => all.slice(nth * batch, (nth + 1) * batch))
+
+const knownKeys = async (db: Db, found: readonly Found[]): Promise<Set<string>> => {
+  const known = new Set<string>()
+  for (const some of batchesOf(found)) {
+    const keys = some.map(({ key }) => key)
+    for (const { key } of await db
+      .select({ key: bankRow.key })
+      .from(bankRow)
+      .where(inArray(bankRow.key, keys)))
+      known.add(key)
+  }
+  return known
+}
+
+const shownRow = (row: StatementRow, known: ReadonlySet<string>) => {
+  const place = { sheet: row.sheet, line: row.line, text: row.cells.filter(Boolean).join(' ').slice(0, 200) }
+  if ('left' in row) {
+    const { reason, said } = row.left
+    const why = said ? `${leftOutReasons[reason]}：${said}` : leftOutReasons[reason]
+    return {
+      ...place,
+      verdict: 'left' as const,
+      why,
+      day: '',
+      clock: '',
+      amount_fen: 0,
+      payer: '',
+      remark: '',
+    }
+  }
+  const { day, clock, amount_fen, payer, remark } = row.receipt
+  const isKnown = known.has(hashOf(`${row.said} ${row.nth}`))
+  const verdict = isKnown ? ('known' as const) : ('added' as const)
+  return { ...place, verdict, why: isKnown ? '以前导入过' : '', day, clock, amount_fen, payer, remark }
+}
+
+/** What an import would do, and how the file is understood; nothing is written. */
+export const previewBank = async (
+  deps: Deps & WithFiles,
+  request: ParsedOf<'staff/bank/preview'>,
+  caller: Caller,
+): Promise<DataOf<'staff/bank/preview'>> => {
+  const { name, statement } = await readBankFile(deps, request, caller)
+  const found = receiptsOf(statement)
+  const known = await knownKeys(deps.db, found)
+  const all = statement.rows.map((row) => shownRow(row, known))
+  const first = (['left', 'added', 'known'] as const).flatMap((verdict) =>
+    all.filter((row) => row.verdict === verdict).slice(0, shown),
+  )
+  return {
+    name,
+    heads: statement.heads.map(({ text, titles, sample, ...head }) => ({
+      ...head,
+      head: hashOf(text),
+      titles: [...titles],
+      sample: titles.map((_, at) => (sample[at] ?? '').slice(0, 60)),
+    })),
+    ...{ rows: found.length, added: found.length - known.size, known: known.size, left: leftOf(statement) },
+    list: all.filter((row) => first.includes(row)),
+  }
+}
+
+/** Keeps what finance said of columns for the next file of the same bank. */
+const keepColumns = async (
+  tx: Db,
+  deps: Deps,
+  { heads }: Statement,
+  { rid: staff_rid }: { rid: string },
+): Promise<void> => {
+  for (const { from, titles, columns } of heads) {
+    if (from !== 'given') continue
+    const said = { titles: [...titles], columns, staff_rid, updated: deps.now() }
+    await tx
+      .insert(bankMapping)
+      .values({ head: hashOf(headText(titles)), ...said })
+      .onConflictDoUpdate({ target: bankMapping.head, set: said })
+  }
+}
+
+/** Keeps what came in by a bank's statement; nothing is booked. @throws Refusal `not_found`, `invalid`, `too_large` */
+export const importBank = async (
+  deps: Deps & WithFiles,
+  request: ParsedOf<'staff/bank/import'>,
+  caller: Caller,
+): Promise<DataOf<'staff/bank/import'>> => {
+  const { name, statement } = await readBankFile(deps, request, caller)
+  const missing = statement.heads.flatMap((head) => head.missing)
+  if (missing.length > 0) {
+    const msg = `请先指明哪一列是${[...new Set(missing)].join('、')}`
+    throw refuse('invalid', msg, { columns: msg })
+  }
+  const { file_rid } = request
+  const found = receiptsOf(statement)
+  return useCase(deps.db, async (tx) => {
+    let added = 0
+    for (const some of batchesOf(found)) {
+      const made = some.map((row) => ({
+        ...row,
+        ...{ rid: deps.newId(), file_rid, state: 'open' as const, created: deps.now() },
+      }))
+      added += (await tx.insert(bankRow).values(made).onConflictDoNothing().returning({ rid: bankRow.rid }))
+        .length
+    }
+    await keepColumns(tx, deps, statement, staffOf(caller))
+    const left = leftOf(statement)
+    const counts = { rows: found.length, added, known: found.length - added }
+    const skipped = left.reduce((sum, { count }) => sum + count, 0)
+    await noteAct(tx, deps, caller, {
+      action: 'bank/import',
+      target_rid: file_rid,
+      after: { name, ...counts, skipped },
+    })
+    return { ...counts, skipped, left }
+  })
+}

@@ -1,0 +1,134 @@
+import { type Account, houseAccount } from '@lab/contract/rules/ledger/accounts'
+import type { SettlementWay } from '@lab/contract/rules/statement'
+import { type Entry, postAll } from '../../books/ledger/post.ts'
+import { nextDayNumber } from '../../ground/day-number/next.ts'
+import { alongside } from '../../ground/db/alongside.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { billed, paid } from '../../work/experiment/events/money.ts'
+import { happenInTurn, type Tools } from '../../work/experiment/happen.ts'
+import { type Doer, ourselves } from '../../work/experiment/store.ts'
+import { lockPayer, type Payer } from '../../work/order/payer.ts'
+import { endFees } from '../../work/reservation/fees.ts'
+import { useCoupon } from '../coupon/use.ts'
+import { spendPoints } from '../points/statement.ts'
+import {
+  type AskedReductions,
+  holdLines,
+  type Line,
+  reductionsOf,
+  type Weighed,
+  weighStatement,
+} from './choose.ts'
+import { statementEvents } from './event.ts'
+import { effectsOf, haveEffects } from './paid.ts'
+import { type Statement, statement, statementLine } from './schema.ts'
+import { ways } from './ways/ways.ts'
+
+export interface Draft extends AskedReductions {
+  payer: Payer
+  /** Whose statement it is: who settles, or the owner of what is billed. */
+  member_rid: string
+  pay: SettlementWay
+  rids: readonly string[]
+  /** Whose things alone may stand on it. */
+  only?: string
+  /** Who bills the experiments, where it is another than who pays. */
+  biller?: Doer
+  /** `YYYY-MM-DD`: by when it is to be paid; today where it is paid at once. */
+  due_day: string
+}
+
+/** Writes a statement with its lines and events, under the next number of its day: from here to the end all others wait. */
+const writeStatement = async (
+  tx: Db,
+  tools: Tools,
+  by: Doer,
+  row: Omit<typeof statement.$inferInsert, 'number'>,
+  { lines, items }: Weighed,
+): Promise<Statement> => {
+  const written = tx.insert(statementLine).values(
+    lines.map((line, at) => ({
+      statement_rid: row.rid,
+      ...(line.kind === 'fee' ? { fee_rid: line.rid } : { experiment_rid: line.rid }),
+      fen: items[at]?.fen ?? 0,
+      net_fen: items[at]?.net_fen ?? 0,
+    })),
+  )
+  const fen = row.total_fen
+  const events = statementEvents(tx, tools, [
+    { statement_rid: row.rid, event: 'issued', by, facts: { fen, due_day: row.due_day } },
+    ...(row.state === 'paid' ? [{ statement_rid: row.rid, event: 'paid' as const, by, facts: { fen } }] : []),
+  ])
+  const number = await nextDayNumber(tx, 'statement', row.created)
+  const [made] = await alongside(tx, [written, events])
+    .insert(statement)
+    .values({ ...row, number })
+    .returning()
+  if (!made) throw new Error('the statement was not written')
+  return made
+}
+
+/** What a statement comes to goes from who pays it to the house. */
+const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account, doer: Doer): Entry[] =>
+  total_fen === 0
+    ? []
+    : [
+        {
+          ...{ kind: 'settlement', reference: number, key: `settlement ${rid}`, ...doer },
+          postings: [
+            { account: debit, amount: -total_fen },
+            { account: houseAccount('revenue'), amount: total_fen },
+          ],
+        },
+      ]
+
+/**
+ * Makes a statement and books it the way it is paid, in the caller's transaction and under a lock on the payer: its lines,
+ * the experiments' events, and the coupon and the points that are given for it. Paid at once, its experiments are billed
+ * and settled in one go, and it has all effects of a payment.
+ *
+ * What everybody waits for comes last: the day's next number, and the house's accounts.
+ * @throws Refusal `not_found`, `wrong_state`, `price_pending`, `insufficient_balance`, `credit_overdue`
+ */
+export const makeStatement = async (
+  tx: Db,
+  tools: Tools,
+  doer: Doer,
+  { payer, member_rid, pay, rids, only, due_day, biller = doer, ...asked }: Draft,
+): Promise<Statement> => {
+  await lockPayer(tx, payer)
+  const [rid, now, way] = [tools.newId(), tools.now(), ways[pay]]
+  const { lines, held } = await holdLines(tx, { payer, rids, only })
+  const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
+  await way.requireOpen?.(tx, tools, payer, sums.total_fen)
+  const isPaid = way.isAtOnce(sums.total_fen)
+  const ofKind = (kind: Line['kind']) => lines.flatMap((line) => (line.kind === kind ? line.rid : []))
+  const experiments = ofKind('experiment')
+
+  const settled = { ...ourselves, event: paid }
+  await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], held)
+  if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
+  const effects = isPaid ? await effectsOf(tx, experiments) : []
+
+  const row = {
+    ...{ rid, member_rid, pay, due_day, created: now },
+    ...{ payer_kind: payer.kind, payer_rid: payer.rid },
+    ...(isPaid ? { state: 'paid' as const, paid: now } : { state: 'unpaid' as const }),
+    list_fen: sums.list_fen,
+    discount_fen: sums.discount_fen,
+    coupon_fen: sums.coupon_fen,
+    coupon_rid: asked.coupon_rid ?? null,
+    points: sums.points,
+    points_fen: sums.points_fen,
+    total_fen: sums.total_fen,
+  }
+  const made = await writeStatement(tx, tools, doer, row, sums)
+  if (asked.coupon_rid !== undefined)
+    await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
+  await spendPoints(tx, tools, biller, made)
+  const journals = settlementJournal(made, way.debit(payer, rid), doer)
+  if (isPaid) await haveEffects(tx, tools, made, effects, journals)
+  else await postAll(tx, tools, journals)
+  if (made.total_fen > 0) await way.note?.(tx, tools, made)
+  return made
+}

@@ -1,0 +1,81 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { statementSums, transferDays } from '@lab/contract/rules/statement'
+import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { balanceOf } from '../../books/ledger/balances.ts'
+import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { calendarOf } from '../../work/experiment/calendar.ts'
+import type { Doer } from '../../work/experiment/store.ts'
+import { allowanceOf, lockPayer } from '../../work/order/payer.ts'
+import { couponsFor, couponTakes } from '../coupon/use.ts'
+import { creditSumsOf } from '../credit/standing.ts'
+import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
+import { makeStatement } from './make.ts'
+import { handToGroup, requireWithinLimit, settlerOf } from './settler.ts'
+
+/** What settling would come to; nothing is changed. */
+export const previewStatement = async (
+  { db, now }: Deps,
+  { rids, cluster_rid, ...asked }: ParsedOf<'assign/statement'>,
+  caller: Caller,
+): Promise<DataOf<'assign/statement'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  const { payer, only, standing } = await settlerOf(db, member_rid, { cluster_rid, rids })
+  const chosen = await chooseLines(db, { payer, rids, only })
+  const by = { member_rid, lines: chosen, now: now(), lock: false }
+  const reductions = await reductionsOf(db, by, asked)
+  const { lines, items, ...sums } = weighStatement(chosen, reductions)
+  const { percent = 100 } = reductions
+  const takes = (coupon: Parameters<typeof couponTakes>[0]) =>
+    statementSums(lines, { percent, coupon: couponTakes(coupon, lines) }).coupon_fen
+  return {
+    items: lines.map(({ rid, kind, number, project }, at) => ({
+      ...{ rid, kind, number, project },
+      fen: items[at]?.fen ?? 0,
+    })),
+    ...sums,
+    rate: percent,
+    coupons: await couponsFor(db, member_rid, by.now, takes),
+    points_balance: await balanceOf(db, memberAccount('points', member_rid)),
+    ...(standing && {
+      cluster: { rid: payer.rid, name: standing.cluster.name, is_owner: standing.terms.is_owner },
+    }),
+    prestore_fen: await balanceOf(db, payerAccount('prestore', payer)),
+    credit: await creditSumsOf(db, payer, dateOf(now())),
+  }
+}
+
+/**
+ * Settles what a member has chosen (domain §3): the statement with its lines, the journal and the experiments' events in
+ * one transaction under a lock on the payer, so that of many at once none is paid twice.
+ */
+export const settle = async (
+  deps: Deps,
+  { cluster_rid, pay, ...request }: ParsedOf<'assign/settlement'>,
+  caller: Caller,
+): Promise<DataOf<'assign/settlement'>> => {
+  const tools = { ...deps, calendar: await calendarOf(deps) }
+  const allowance = await allowanceOf(deps)
+  const { rid: member_rid } = memberOf(caller)
+  const { rids } = request
+  const doer: Doer = { actor: 'member', actor_rid: member_rid }
+
+  const body = { cluster_rid, pay, ...request }
+  return once(deps, caller, calls['assign/settlement'], body, async (tx) => {
+    const today = dateOf(deps.now())
+    const due_day = pay === 'transfer' ? dayAfter(today, transferDays) : today
+    const settler = await settlerOf(tx, member_rid, { cluster_rid, rids })
+    const { payer, only, standing } = settler
+    if (standing) {
+      await handToGroup(tx, tools, settler, member_rid, rids, allowance)
+      await lockPayer(tx, payer)
+      await requireWithinLimit(tx, settler, member_rid, rids)
+    }
+    // A group's owner bills what is its members': he is no party to their experiments.
+    const biller = standing?.terms.is_owner ? { ...doer, actor: 'system' as const } : doer
+    const draft = { ...request, payer, only, member_rid, pay, due_day, biller }
+    const { rid, number, state } = await makeStatement(tx, tools, doer, draft)
+    return { statement_rid: rid, number, state }
+  })
+}

@@ -1,0 +1,105 @@
+import { formatFen } from '@lab/contract/rules/money'
+import { monthOf } from '@lab/contract/rules/time'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { chargedAt, spentIn } from '../../people/cluster/spent.ts'
+import { type Standing, standingIn } from '../../people/cluster/store.ts'
+import type { Tools } from '../../work/experiment/happen.ts'
+import { experiment } from '../../work/experiment/schema.ts'
+import { changePayer } from '../../work/order/change-payer.ts'
+import type { Payer } from '../../work/order/payer.ts'
+
+/** Who settles for whom: a member for himself, or out of a group's money. */
+export interface Settler {
+  payer: Payer
+  /** Whose things may be settled; none named: everybody's that the payer pays for. */
+  only?: string
+  standing?: Standing
+}
+
+/**
+ * The payer of what a member settles: the group that he names, or the one that pays for what he chose, else himself.
+ * An owner settles all that his group pays, a member what is his own. @throws Refusal `not_found` for any other group
+ */
+export const settlerOf = async (
+  db: Db,
+  member_rid: string,
+  { cluster_rid, rids = [] }: { cluster_rid?: string; rids?: readonly string[] },
+): Promise<Settler> => {
+  const rid = cluster_rid ?? (await groupPaying(db, member_rid, rids))
+  if (rid === undefined) return { payer: { kind: 'self', rid: member_rid } }
+  const standing = await standingIn(db, rid, member_rid)
+  return {
+    payer: { kind: 'cluster', rid },
+    standing,
+    ...(!standing.terms.is_owner && { only: member_rid }),
+  }
+}
+
+/** The group that pays for the first of a member's own experiments, if one does. */
+const groupPaying = async (db: Db, member_rid: string, rids: readonly string[]) => {
+  if (rids.length === 0) return
+  const [found] = await db
+    .select({ rid: experiment.payer_rid })
+    .from(experiment)
+    .where(
+      and(
+        inArray(experiment.rid, [...rids]),
+        eq(experiment.member_rid, member_rid),
+        eq(experiment.payer_kind, 'cluster'),
+      ),
+    )
+    .limit(1)
+  return found?.rid
+}
+
+/** What a member has chosen of his own to be settled by a group becomes the group's to pay first. */
+export const handToGroup = async (
+  tx: Db,
+  tools: Tools,
+  { payer }: Settler,
+  member_rid: string,
+  rids: readonly string[],
+  allowance: number,
+): Promise<void> => {
+  const own = await tx
+    .select()
+    .from(experiment)
+    .where(
+      and(
+        inArray(experiment.rid, [...rids]),
+        eq(experiment.payer_kind, 'self'),
+        eq(experiment.payer_rid, member_rid),
+      ),
+    )
+    .orderBy(experiment.order_rid, experiment.rid)
+  for (const [order_rid, rows] of Map.groupBy(own, (row) => row.order_rid))
+    await changePayer(tx, tools, { order_rid, rows, to: payer, member_rid, allowance })
+}
+
+/**
+ * Sees that a member settles within his limit of each month in which he ordered: it may have been lowered since
+ * (domain §3). @throws Refusal `limit_exceeded`
+ */
+export const requireWithinLimit = async (
+  tx: Db,
+  { payer, standing }: Settler,
+  member_rid: string,
+  rids: readonly string[],
+): Promise<void> => {
+  if (!standing || standing.terms.is_owner || standing.terms.limit_fen === null) return
+  const { limit_fen } = standing.terms
+  const rows = await tx
+    .select({ at: chargedAt })
+    .from(experiment)
+    .where(inArray(experiment.rid, [...rids]))
+  for (const month of new Set(rows.map(({ at }) => monthOf(Number(at))))) {
+    const spent = (await spentIn(tx, payer.rid, month, [member_rid])).get(member_rid) ?? 0
+    if (spent > limit_fen)
+      throw refuse(
+        'limit_exceeded',
+        `${month} 由群组付款的实验共 ${formatFen(spent)}，超过给您的每月限额 ${formatFen(limit_fen)}，请由负责人结算或调整限额`,
+      )
+  }
+}

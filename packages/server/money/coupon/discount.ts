@@ -1,0 +1,24 @@
+import { type DiscountRate, discountRateIn } from '@lab/contract/rules/discount'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { member } from '../../people/account/schema.ts'
+import { setting } from '../../shop/content/schema.ts'
+
+const none: DiscountRate = { rate: 100, rate_of: 'none' }
+
+/** What members pay of list prices. The setting is read where the statement is made: an embedded database has one connection. */
+export const discountsOf = async (
+  db: Db,
+  member_rids: readonly string[],
+): Promise<(member_rid: string) => DiscountRate> => {
+  const rows = await db
+    .select({ rid: member.rid, organization: member.organization, set: setting.value })
+    .from(member)
+    .leftJoin(setting, eq(setting.key, 'member_discount'))
+    .where(inArray(member.rid, [...new Set(member_rids)]))
+  const rates = new Map(rows.map((who) => [who.rid, discountRateIn(who.set, who)]))
+  return (member_rid) => rates.get(member_rid) ?? none
+}
+
+export const discountOf = async (db: Db, member_rid: string): Promise<DiscountRate> =>
+  (await discountsOf(db, [member_rid]))(member_rid)

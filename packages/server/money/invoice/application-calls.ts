@@ -1,0 +1,40 @@
+import { calls } from '@lab/contract/calls'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { ownedBy } from '../../people/cluster/store.ts'
+import { applicationsOf, findApplication } from './application-store.ts'
+import { apply, askRed, cancel, edit, invoicePayer } from './apply.ts'
+import { exportOwnInvoices } from './export-own.ts'
+import { closedPaid, leftOf, openPaid } from './paid.ts'
+import { shownApplications } from './shown.ts'
+
+/** The member's side of invoices (domain §3). */
+export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['invoiceApply/add'], (request, caller) => apply(deps, request, caller)),
+  handle(calls['invoiceApply/edit'], (request, caller) => edit(deps, request, caller)),
+  handle(calls['invoiceApply/cancel'], (request, caller) => cancel(deps, request, caller)),
+  handle(calls['invoiceApply/red'], (request, caller) => askRed(deps, request, caller)),
+  handle(calls['invoiceApply/info'], async ({ rid }, caller) => {
+    const found = await findApplication(deps.db, rid, memberOf(caller).rid)
+    const [shown] = await shownApplications(deps.db, [found])
+    return shown as NonNullable<typeof shown>
+  }),
+  handle(calls['invoiceApply/list'], async (request, caller) => {
+    const { rows, total } = await applicationsOf(deps.db, memberOf(caller).rid, request)
+    const list = await shownApplications(deps.db, rows)
+    return { list, total, page: request.page, limit: request.limit }
+  }),
+  handle(calls['invoiceApply/export'], (request, caller) => exportOwnInvoices(deps, request, caller)),
+  handle(calls['invoiceApply/available'], async ({ cluster_rid, ...request }, caller) => {
+    const { rid: member_rid } = memberOf(caller)
+    if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
+    const payer = invoicePayer(member_rid, cluster_rid)
+    const { page, limit, kind } = request
+    const left_fen = Math.max(0, await leftOf(deps.db, payer))
+    const others = await closedPaid(deps.db, payer, left_fen, kind)
+    if (left_fen === 0) return { list: [], total: 0, page, limit, left_fen, others }
+    const { list, total } = await openPaid(deps.db, payer, request)
+    const shown = list.map(({ pay: _, invoiced_fen: __, ...row }) => row)
+    return { list: shown, total, page, limit, left_fen, others }
+  }),
+]

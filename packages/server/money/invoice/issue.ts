@@ -1,0 +1,243 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { shownLimit } from '@lab/contract/rules/file'
+import {
+  applyLimits,
+  type InvoiceEvent,
+  isLiveInvoice,
+  nextInvoiceState,
+} from '@lab/contract/rules/invoice-application'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { transaction } from '../../ground/db/use-case.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
+import { Refusal, refuse } from '../../ground/refuse.ts'
+import { file } from '../../people/file/schema.ts'
+import { notify } from '../../people/notify/notify.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import {
+  type Application,
+  addPaper,
+  changeApplication,
+  completePaper,
+  findApplication,
+  linesOf,
+  writeLines,
+} from './application-store.ts'
+import { chooseLines, lockWithPayer, wantedTitle } from './apply.ts'
+
+type Issued = ParsedOf<'staff/invoiceApply/confirm'>
+type Decided = DataOf<'staff/invoiceApply/confirm'>
+
+/** Only a PDF that staff stored, and that goes by mail, goes out as an invoice. @throws Refusal `not_found`, `invalid` */
+const requirePdf = async (tx: Db, file_rid: string | undefined): Promise<void> => {
+  if (file_rid === undefined) return
+  const [found] = await tx.select().from(file).where(eq(file.rid, file_rid))
+  if (!found || found.staff_rid === null)
+    throw refuse('not_found', '文件不存在', { file_rid: '文件不存在，请重新上传' })
+  if (found.type !== 'application/pdf')
+    throw refuse('invalid', '发票文件应为 PDF', { file_rid: '发票文件应为 PDF' })
+  if (found.size > applyLimits.pdf) {
+    const why = `发票文件不能超过${shownLimit(applyLimits.pdf)}`
+    throw refuse('invalid', why, { file_rid: why })
+  }
+}
+
+/** @throws Refusal `wrong_state` */
+const requireNext = ({ state }: Application, event: InvoiceEvent) => {
+  const to = nextInvoiceState(state, event, 'staff')
+  if (!to) throw refuse('wrong_state')
+  return to
+}
+
+const noRed = { red_wanted: null, red_reason: '', red_title_rid: null }
+
+/** The invoice that was applied for is out. */
+const issueOne = async (
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  { rid, version, number, file_rid }: Issued,
+): Promise<Decided> => {
+  const application = await lockWithPayer(tx, rid)
+  requireVersion(application, version)
+  const to = requireNext(application, 'confirm')
+  await requirePdf(tx, file_rid)
+  const { rid: staff_rid } = staffOf(caller)
+  await addPaper(tx, deps, application, { kind: 'blue', number, file_rid, staff_rid })
+  await changeApplication(tx, rid, { state: to, decided: deps.now(), staff_rid })
+  await tellIssued(tx, deps, application, { key: 'issued', file_rid })
+  await noteAct(tx, deps, caller, {
+    action: 'invoiceApply/confirm',
+    target_rid: rid,
+    before: { state: application.state },
+    after: { state: to, number: application.number, invoice: number, amount_fen: application.amount_fen },
+  })
+  return { rid, state: to }
+}
+
+interface Told {
+  /** Names what is told: once each. */
+  key: string
+  file_rid: string | undefined
+  again?: boolean
+}
+
+/** Tells the member, and the title's own e-mail, that there is an invoice; its PDF goes along. */
+const tellIssued = (
+  tx: Db,
+  deps: Deps,
+  { rid, member_rid, number, title, email, amount_fen: fen }: Application,
+  { key, file_rid, again = false }: Told,
+) =>
+  notify(tx, deps, {
+    kind: 'invoice_issued',
+    member_rid,
+    facts: { number, title, fen, again },
+    key: `invoice ${rid} ${key}`,
+    paper: { file_rid, to: email },
+  })
+
+export const confirm = (deps: Deps, request: Issued, caller: Caller) =>
+  once(deps, caller, calls['staff/invoiceApply/confirm'], request, (tx) =>
+    issueOne(tx, deps, caller, request),
+  )
+
+/** Several at once; each succeeds or fails by itself, in a transaction of its own. */
+export const batch = async (
+  deps: Deps,
+  { items }: ParsedOf<'staff/invoiceApply/batch'>,
+  caller: Caller,
+): Promise<DataOf<'staff/invoiceApply/batch'>> => {
+  const results: DataOf<'staff/invoiceApply/batch'>['results'] = []
+  for (const item of items) {
+    const { rid, number, file_rid } = item
+    if (number === '' && file_rid === undefined) {
+      results.push({ rid, ok: false, msg: '请填写发票号码或上传 PDF' })
+      continue
+    }
+    try {
+      await transaction(deps.db, (tx) => issueOne(tx, deps, caller, item))
+      results.push({ rid, ok: true })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ rid, ok: false, msg: error.message })
+    }
+  }
+  return { done: results.filter(({ ok }) => ok).length, results }
+}
+
+export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'>, caller: Caller) =>
+  once(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {
+    const { rid, version, reason } = request
+    const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
+    const to = requireNext(application, 'reject')
+    await changeApplication(tx, rid, {
+      state: to,
+      reason,
+      decided: deps.now(),
+      staff_rid: staffOf(caller).rid,
+    })
+    const { member_rid, number } = application
+    await notify(tx, deps, {
+      kind: 'invoice_rejected',
+      member_rid,
+      facts: { number, reason },
+      key: `invoice ${rid} rejected`,
+    })
+    await noteAct(tx, deps, caller, {
+      action: 'invoiceApply/reject',
+      target_rid: rid,
+      before: { state: application.state },
+      after: { state: to, number, reason },
+    })
+    return { rid, state: to }
+  })
+
+/** The red invoice is out: what it takes back may be invoiced again. */
+export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, caller: Caller) =>
+  once(deps, caller, calls['staff/invoiceApply/red'], request, async (tx): Promise<Decided> => {
+    const { rid, version, number, file_rid, reason } = request
+    const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
+    const to = requireNext(application, 'red')
+    await requirePdf(tx, file_rid)
+    const { rid: staff_rid } = staffOf(caller)
+    await addPaper(tx, deps, application, { kind: 'red', number, file_rid, note: reason, staff_rid })
+    // The title that is wanted instead stays, for the invoice that is issued anew.
+    await changeApplication(tx, rid, { state: to, red_wanted: null, staff_rid })
+    await notify(tx, deps, {
+      kind: 'invoice_red',
+      member_rid: application.member_rid,
+      facts: { number: application.number, fen: application.amount_fen, reason },
+      key: `invoice ${rid} red ${deps.now()}`,
+    })
+    await noteAct(tx, deps, caller, {
+      action: 'invoiceApply/red',
+      target_rid: rid,
+      before: { state: application.state },
+      after: { state: to, number: application.number, invoice: number, reason },
+    })
+    return { rid, state: to }
+  })
+
+/** What an application's payments can have invoiced now, as its own lines name them. */
+export const openLines = async (tx: Db, { rid, state, payer_kind, payer_rid, amount_fen }: Application) => {
+  const lines = await linesOf(tx, [rid])
+  const of = (kind: 'statement' | 'prestore') =>
+    lines.filter((line) => line.kind === kind).map((line) => line.rid)
+  const own_fen = isLiveInvoice(state) ? amount_fen : 0
+  const named = { statement: of('statement'), prestore: of('prestore') }
+  return chooseLines(tx, { kind: payer_kind, rid: payer_rid }, named, own_fen)
+}
+
+/** Issued anew after a red one: for what of its payments was kept, and to the title that was wanted instead. */
+export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissue'>, caller: Caller) =>
+  once(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
+    const { rid, version, number, file_rid } = request
+    const application = await lockWithPayer(tx, rid)
+    requireVersion(application, version)
+    const to = requireNext(application, 'reissue')
+    await requirePdf(tx, file_rid)
+    const { rid: staff_rid } = staffOf(caller)
+    const { lines, amount_fen } = await openLines(tx, application)
+    const now = { ...application, ...(await wantedTitle(tx, application)), amount_fen }
+    await writeLines(tx, rid, lines)
+    await addPaper(tx, deps, now, { kind: 'blue', number, file_rid, staff_rid })
+    const { rid: _rid, version: _seen, ...row } = now
+    await changeApplication(tx, rid, { ...row, ...noRed, state: to, staff_rid })
+    await tellIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
+    await noteAct(tx, deps, caller, {
+      action: 'invoiceApply/reissue',
+      target_rid: rid,
+      before: { state: application.state, amount_fen: application.amount_fen, title: application.title },
+      after: { state: to, number: application.number, invoice: number, amount_fen, title: now.title },
+    })
+    return { rid, state: to }
+  })
+
+/** Adds the PDF or the number that was missing. */
+export const attach = (deps: Deps, request: ParsedOf<'staff/invoiceApply/attach'>, caller: Caller) =>
+  once(deps, caller, calls['staff/invoiceApply/attach'], request, async (tx): Promise<Decided> => {
+    const { paper_rid, number, file_rid } = request
+    await requirePdf(tx, file_rid)
+    const change = { ...(number !== '' && { number }), ...(file_rid !== undefined && { file_rid }) }
+    const { before, application_rid } = await completePaper(tx, paper_rid, change)
+    await noteAct(tx, deps, caller, {
+      action: 'invoiceApply/attach',
+      target_rid: application_rid,
+      before: { number: before.number, file_rid: before.file_rid },
+      after: change,
+    })
+    const application = await findApplication(tx, application_rid)
+    const { rid, state } = application
+    if (file_rid !== undefined && before.kind === 'blue')
+      await tellIssued(tx, deps, application, {
+        key: `paper ${file_rid}`,
+        file_rid,
+        again: state === 'reissued',
+      })
+    return { rid, state }
+  })

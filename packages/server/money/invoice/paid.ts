@@ -1,0 +1,182 @@
+import {
+  type InvoiceSource,
+  liveInvoiceStates,
+  whyNotInvoiced,
+} from '@lab/contract/rules/invoice-application'
+import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
+import { type Db, rowsOf } from '../../ground/db/open.ts'
+import { experiment } from '../../work/experiment/schema.ts'
+import type { Payer } from '../../work/order/payer.ts'
+import { statement } from '../billing/schema.ts'
+import { prepayment } from '../prepayment/schema.ts'
+import { prestoreApplication } from '../prestore/schema.ts'
+import { transferApplication } from '../transfer/schema.ts'
+import { invoiceApplication, invoiceGivenBack, invoiceLine } from './application-schema.ts'
+
+/** Something that was paid; `open_fen` of it is neither invoiced nor given back. */
+export interface Paid {
+  kind: InvoiceSource
+  rid: string
+  number: string
+  at: number
+  paid_fen: number
+  open_fen: number
+  /** Of it, what an invoice was asked for, and how it was paid. */
+  invoiced_fen: number
+  pay: string
+}
+
+/** Every paid statement and confirmed prestore of a payer; 64-bit sums as text. */
+const paidOf = ({ kind, rid }: Payer): SQL => {
+  const givenBack = (of: SQL) =>
+    sql`coalesce((select ${invoiceGivenBack.fen} from ${invoiceGivenBack} where ${invoiceGivenBack.source_rid} = ${of}), 0)`
+  const invoiced = (of: SQL) =>
+    sql`coalesce((select sum(${invoiceLine.fen}) from ${invoiceLine} where ${of} and ${invoiceLine.is_live}), 0)`
+  const bills = sql`
+    select 'statement' as kind, ${statement.rid} as rid, ${statement.number} as number, ${statement.paid} as at,
+      ${statement.total_fen} as paid_fen,
+      ${statement.total_fen} - ${givenBack(sql`${statement.rid}`)} - ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as open_fen,
+      ${invoiced(sql`${invoiceLine.statement_rid} = ${statement.rid}`)} as invoiced_fen, ${statement.pay} as pay
+    from ${statement}
+    where ${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid} and ${statement.state} = 'paid'`
+  const prestored =
+    kind === 'self'
+      ? sql`${prestoreApplication.member_rid} = ${rid} and ${prestoreApplication.cluster_rid} is null`
+      : sql`${prestoreApplication.cluster_rid} = ${rid}`
+  return sql`${bills} union all
+    select 'prestore', ${prestoreApplication.rid}, ${prestoreApplication.number}, ${prestoreApplication.decided},
+      ${prestoreApplication.amount_fen},
+      ${prestoreApplication.amount_fen} - ${givenBack(sql`${prestoreApplication.rid}`)} - ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)},
+      ${invoiced(sql`${invoiceLine.prestore_rid} = ${prestoreApplication.rid}`)}, 'transfer'
+    from ${prestoreApplication}
+    where ${prestored} and ${prestoreApplication.state} = 'confirmed'`
+}
+
+interface PaidRow extends Record<string, unknown> {
+  kind: InvoiceSource
+  rid: string
+  number: string
+  at: string
+  paid_fen: string
+  open_fen: string
+  invoiced_fen: string
+  pay: string
+}
+
+const read = (row: PaidRow): Paid => ({
+  ...{ kind: row.kind, rid: row.rid, number: row.number, at: Number(row.at) },
+  ...{ paid_fen: Number(row.paid_fen), open_fen: Number(row.open_fen) },
+  ...{ invoiced_fen: Number(row.invoiced_fen), pay: row.pay },
+})
+
+const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text, p.invoiced_fen::text, p.pay`
+
+/** One page of what a payer can still have invoiced, paid first in front. */
+export const openPaid = async (
+  db: Db,
+  payer: Payer,
+  { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
+): Promise<{ list: Paid[]; total: number }> => {
+  // Materialized: what is open of each is summed once, not where it is asked and where it is shown.
+  const paid = sql`with p as materialized (${paidOf(payer)})`
+  const wanted = sql`from p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
+  const list = await rowsOf<PaidRow & { total: number }>(
+    db,
+    sql`${paid} select ${columns}, count(*) over ()::int as total ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const [first] = list
+  if (first || page === 1) return { list: list.map(read), total: first?.total ?? 0 }
+  const [count] = await rowsOf<{ total: number }>(db, sql`${paid} select count(*)::int as total ${wanted}`)
+  return { list: [], total: count?.total ?? 0 }
+}
+
+/** How many of what cannot be invoiced are told. */
+const othersTold = 20
+
+/** What a payer paid and cannot have invoiced, the newest in front, each with why; `left_fen` as of `leftOf`. */
+export const closedPaid = async (db: Db, payer: Payer, left_fen: number, kind?: InvoiceSource) => {
+  const rows = await rowsOf<PaidRow>(
+    db,
+    sql`select ${columns} from (${paidOf(payer)}) p
+      where ${left_fen > 0 ? sql`p.open_fen <= 0` : sql`true`} ${kind ? sql`and p.kind = ${kind}` : sql``}
+      order by p.at desc, p.rid limit ${othersTold}`,
+  )
+  return rows.map(read).flatMap((row) => {
+    const { kind: source, rid, number, at, paid_fen } = row
+    const reason = whyNotInvoiced(row, left_fen)
+    return reason ? { kind: source, rid, number, at, paid_fen, reason } : []
+  })
+}
+
+/** Those of what a payer paid that are named, paid first in front; another's is not among them. */
+export const namedPaid = async (
+  db: Db,
+  payer: Payer,
+  named: Record<InvoiceSource, readonly string[]>,
+): Promise<Paid[]> => {
+  const oneOf = (kind: InvoiceSource) =>
+    named[kind].length > 0
+      ? sql`p.kind = ${kind} and p.rid in (${sql.join(
+          named[kind].map((rid) => sql`${rid}`),
+          sql`, `,
+        )})`
+      : sql`false`
+  const rows = await rowsOf<PaidRow>(
+    db,
+    sql`select ${columns} from (${paidOf(payer)}) p where ${oneOf('statement')} or ${oneOf('prestore')} order by p.at, p.rid`,
+  )
+  return rows.map(read)
+}
+
+/**
+ * What came in from a payer in all, fen: what journals with the bank in them moved on his prestore, his credit, his
+ * statements and what is held for his quotes, less what the bank gave back of a statement without touching those. Money
+ * paid ahead and a bill settled with it are so one payment, and what was given on top is none.
+ */
+const receivedOf = async (db: Db, { kind, rid }: Payer): Promise<number> => {
+  const isPayers = sql`${statement.payer_kind} = ${kind} and ${statement.payer_rid} = ${rid}`
+  const [prestore, credit] = (['prestore', 'credit'] as const).map((name) =>
+    accountKey(payerAccount(name, { kind, rid })),
+  )
+  const held = sql`p.account_key in (${prestore}, ${credit})`
+  const owed = sql`p.account_key in (select ${ledgerAccount.key} from ${ledgerAccount}
+    join ${statement} on ${statement.rid} = ${ledgerAccount.holder_rid} where ${ledgerAccount.holder_kind} = 'statement' and ${isPayers})`
+  const withBank = sql`exists (select 1 from ${posting} b where b.journal_rid = p.journal_rid and b.account_key in ('bank', 'unclaimed'))`
+  const ahead = sql`select number from ${transferApplication} where payer_kind = ${kind} and payer_rid = ${rid}
+    union select e.number from ${prepayment} a join ${experiment} e on e.rid = a.experiment_rid
+      where a.payer_kind = ${kind} and a.payer_rid = ${rid}`
+  // One condition over all of his accounts would read the whole ledger.
+  const [found] = await rowsOf<{ fen: string }>(
+    db,
+    sql`select (
+      coalesce((select sum(p.amount) from ${posting} p where ${held} and ${withBank}), 0)
+      + coalesce((select sum(p.amount) from ${posting} p where ${owed} and ${withBank}), 0)
+      + coalesce((select sum(p.amount) from (${ahead}) q
+          join ${journal} j on j.reference = q.number
+          join ${posting} p on p.journal_rid = j.rid and p.account_key = 'prepaid'
+        where p.amount > 0 and ${withBank}), 0)
+      - coalesce((select sum(b.amount) from ${statement}
+          join ${journal} j on j.reference = ${statement.number} and j.kind in ('refund', 'reversal')
+          join ${posting} b on b.journal_rid = j.rid and b.account_key = 'bank'
+        where ${isPayers} and not exists (select 1 from ${posting} p where p.journal_rid = j.rid and (${held} or ${owed}))), 0)
+    )::text as fen`,
+  )
+  return Number(found?.fen ?? 0)
+}
+
+/** What of all that came in from a payer is not yet invoiced, fen; may be negative once money was given back. */
+export const leftOf = async (db: Db, payer: Payer): Promise<number> => {
+  const [live] = await db
+    .select({ fen: sql<string>`coalesce(sum(${invoiceApplication.amount_fen}), 0)` })
+    .from(invoiceApplication)
+    .where(
+      and(
+        eq(invoiceApplication.payer_kind, payer.kind),
+        eq(invoiceApplication.payer_rid, payer.rid),
+        inArray(invoiceApplication.state, [...liveInvoiceStates]),
+      ),
+    )
+  return (await receivedOf(db, payer)) - Number(live?.fen ?? 0)
+}

@@ -1,0 +1,91 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/money'
+import { payoutSources } from '@lab/contract/rules/payout'
+import { payeeOf } from '@lab/contract/rules/second-person'
+import { nextDayNumber } from '../../ground/day-number/next.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { requireMember } from '../../people/account/hold.ts'
+import { findCluster } from '../../people/cluster/store.ts'
+import { notifyStaff } from '../../people/notify/notify.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { allowanceOf, lockPayer, type Payer } from '../../work/order/payer.ts'
+import { lockRebates } from '../promotion/rebate.ts'
+import { movePayout } from './move.ts'
+import { payablePrestore, payableRebate } from './payable.ts'
+import { payout } from './schema.ts'
+
+/** Who is paid is held: he does not leave meanwhile, and his group is not deleted. @throws Refusal `not_found` */
+const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
+  await lockPayer(tx, payer)
+  if (payer.kind === 'self') return requireMember(tx, payer.rid, 'payer')
+  if (!(await findCluster(tx, payer.rid))) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
+}
+
+/**
+ * Asks for unused prestore to be paid out, or for rebates that are too small to be withdrawn (domain §3): what is asked
+ * for is held from now on. @throws Refusal `not_found`, `invalid`, `amount_exceeded`
+ */
+export const addPayout = async (
+  deps: Deps,
+  request: ParsedOf<'staff/payout/add'>,
+  caller: Caller,
+): Promise<DataOf<'staff/payout/add'>> => {
+  const allowance = await allowanceOf(deps)
+  return once(deps, caller, calls['staff/payout/add'], request, async (tx) => {
+    const { payer, source, amount_fen, account_name, bank, account_number, reason } = request
+    await holdPayer(tx, payer)
+    if (source === 'rebate') {
+      if (payer.kind !== 'self') throw refuse('invalid', '群组没有推广返利', { source: '群组没有推广返利' })
+      await lockRebates(tx, payer.rid)
+      const free = await payableRebate(tx, payer)
+      if (amount_fen !== free) {
+        const msg =
+          free === 0
+            ? '没有低于提现下限的返利，请由会员申请提现'
+            : `低于提现下限的返利须一次退完：${formatFen(free)}`
+        throw refuse('invalid', msg, { amount_fen: msg })
+      }
+    } else {
+      const free = await payablePrestore(tx, payer, { allowance, now: deps.now() })
+      if (amount_fen > free) {
+        const msg = `至多可退 ${formatFen(free)}`
+        throw refuse('amount_exceeded', msg, { amount_fen: msg })
+      }
+    }
+    const now = deps.now()
+    const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'payout', now) }
+    const [row] = await tx
+      .insert(payout)
+      .values({
+        ...named,
+        payer_kind: payer.kind,
+        payer_rid: payer.rid,
+        source,
+        state: 'requested',
+        amount_fen,
+        account_name,
+        bank,
+        account_number,
+        payee: payeeOf(account_number),
+        reason,
+        created: now,
+        created_by: staffOf(caller).rid,
+      })
+      .returning()
+    if (row) await movePayout(tx, deps, 'hold', row, caller)
+    await notifyStaff(tx, deps, {
+      kind: 'payout_requested',
+      facts: { number: named.number, fen: amount_fen },
+      key: `payout ${named.rid}`,
+    })
+    await noteAct(tx, deps, caller, {
+      action: 'payout/add',
+      target_rid: named.rid,
+      after: { number: named.number, payer, source: payoutSources[source], amount_fen, reason },
+    })
+    return named
+  })
+}

@@ -1,0 +1,117 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { maskBankCard } from '@lab/contract/rules/bank-card'
+import { nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { findCluster } from '../../people/cluster/store.ts'
+import { notify } from '../../people/notify/notify.ts'
+import {
+  lockPayee,
+  mayApprove,
+  secondPersonAbove,
+  secondPersonWords,
+} from '../../people/second-person/given-before.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { collectOwed, lockRebates } from '../promotion/rebate.ts'
+import { movePayout } from './move.ts'
+import { type Payout, payout } from './schema.ts'
+import { findPayout, lockPayout, payerIn } from './store.ts'
+
+/** A payout as it was seen, with what is decided about the same payer held before it. @throws Refusal `not_found`, `stale` */
+const holdSeen = async (tx: Db, { rid, version }: { rid: string; version: number }): Promise<Payout> => {
+  const found = await findPayout(tx, rid)
+  await lockPayee(tx, { payer: payerIn(found), payee: found.payee })
+  if (found.source === 'rebate') await lockRebates(tx, found.payer_rid)
+  const one = await lockPayout(tx, rid)
+  requireVersion(one, version)
+  return one
+}
+
+/** @throws Refusal `wrong_state` */
+const stateAfter = ({ state }: Payout, event: RefundEvent) => {
+  const next = nextRefundState(state, event)
+  if (!next) throw refuse('wrong_state')
+  return next
+}
+
+const change = async (
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  event: RefundEvent,
+  [one, set]: [Payout, Partial<Payout>],
+): Promise<void> => {
+  await tx.update(payout).set(set).where(eq(payout.rid, one.rid))
+  await noteAct(tx, deps, caller, {
+    action: `payout/${event}`,
+    target_rid: one.rid,
+    before: { state: one.state },
+    after: { ...set, number: one.number, amount_fen: one.amount_fen },
+  })
+}
+
+/** @throws Refusal `not_found`, `stale`, `wrong_state`, `second_person_required` */
+export const confirmPayout = async (
+  deps: Deps,
+  request: ParsedOf<'staff/payout/confirm'>,
+  caller: Caller,
+): Promise<DataOf<'staff/payout/confirm'>> => {
+  const above = await secondPersonAbove(deps)
+  return once(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
+    const { rid: decided_by } = staffOf(caller)
+    const one = await holdSeen(tx, request)
+    const state = stateAfter(one, 'confirm')
+    const mayConfirm = await mayApprove(tx, { staff_rid: decided_by, above, now: deps.now() }, [
+      { ...one, payer: payerIn(one) },
+    ])
+    if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
+    await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
+    return { rid: one.rid, state }
+  })
+}
+
+/** What was held goes back to where it came from. @throws Refusal `not_found`, `stale`, `wrong_state`, `month_closed` */
+export const rejectPayout = (
+  deps: Deps,
+  request: ParsedOf<'staff/payout/reject'>,
+  caller: Caller,
+): Promise<DataOf<'staff/payout/reject'>> =>
+  once(deps, caller, calls['staff/payout/reject'], request, async (tx) => {
+    const one = await holdSeen(tx, request)
+    const state = stateAfter(one, 'reject')
+    await movePayout(tx, deps, 'back', one, caller)
+    // What comes back may be owed for a refund meanwhile.
+    if (one.source === 'rebate') await collectOwed(tx, deps, one.payer_rid)
+    const set = { state, rejected: request.reason, decided: deps.now(), decided_by: staffOf(caller).rid }
+    await change(tx, deps, caller, 'reject', [one, set])
+    return { rid: one.rid, state }
+  })
+
+/** Who hears of a payer's money: the member himself, or the owner of the group, which stands while money is held. */
+const whoHears = async (tx: Db, one: Payout): Promise<string> =>
+  one.payer_kind === 'self' ? one.payer_rid : ((await findCluster(tx, one.payer_rid))?.owner_rid ?? '')
+
+/** The bank has sent it. @throws Refusal `not_found`, `stale`, `wrong_state`, `month_closed` */
+export const payPayout = (
+  deps: Deps,
+  request: ParsedOf<'staff/payout/paid'>,
+  caller: Caller,
+): Promise<DataOf<'staff/payout/paid'>> =>
+  once(deps, caller, calls['staff/payout/paid'], request, async (tx) => {
+    const one = await holdSeen(tx, request)
+    const state = stateAfter(one, 'paid')
+    await movePayout(tx, deps, 'paid', one, caller)
+    await change(tx, deps, caller, 'paid', [one, { state, paid: deps.now(), paid_by: staffOf(caller).rid }])
+    const { number, amount_fen: fen, source, account_name, account_number } = one
+    await notify(tx, deps, {
+      kind: 'paid_out',
+      member_rid: await whoHears(tx, one),
+      facts: { number, fen, source, account: `${account_name} ${maskBankCard(account_number)}` },
+      key: `payout ${one.rid}`,
+    })
+    return { rid: one.rid, state }
+  })

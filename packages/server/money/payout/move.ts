@@ -1,0 +1,44 @@
+import { type Account, houseAccount, memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import type { JournalKind } from '@lab/contract/rules/ledger/journals'
+import { post } from '../../books/ledger/post.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import type { Payout } from './schema.ts'
+import { payerIn } from './store.ts'
+
+const sourceOf = (one: Payout): Account =>
+  one.source === 'rebate' ? memberAccount('rebate', one.payer_rid) : payerAccount('prestore', payerIn(one))
+
+const heldOf = (one: Payout): Account => payerAccount('payout_held', payerIn(one))
+
+/** What a payout books: held first, then paid out or given back. */
+const moves = {
+  hold: { kind: 'payout_hold', from: sourceOf, to: heldOf },
+  paid: { kind: 'payout_paid', from: heldOf, to: () => houseAccount('bank') },
+  back: { kind: 'payout_back', from: heldOf, to: sourceOf },
+} as const satisfies Record<
+  string,
+  { kind: JournalKind; from: (one: Payout) => Account; to: (one: Payout) => Account }
+>
+
+/** Books one step of a payout, once. @throws Refusal `month_closed`, `insufficient_balance` */
+export const movePayout = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  step: keyof typeof moves,
+  one: Payout,
+  caller: Caller,
+): Promise<void> => {
+  const { kind, from, to } = moves[step]
+  await post(tx, deps, {
+    kind,
+    reference: one.number,
+    key: `${kind} ${one.rid}`,
+    actor: 'staff',
+    actor_rid: staffOf(caller).rid,
+    postings: [
+      { account: from(one), amount: -one.amount_fen },
+      { account: to(one), amount: one.amount_fen },
+    ],
+  })
+}

@@ -1,0 +1,49 @@
+import type { PayoutSource, PayoutState } from '@lab/contract/rules/payout'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { version } from '../../ground/db/version.ts'
+import { staff } from '../../people/staff/schema.ts'
+import type { PayerKind } from '../../work/order/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+/** Unused prestore, or what is left of rebates, that finance pays out (domain §3): held from the request on. */
+export const payout = pgTable(
+  'payout',
+  {
+    rid: text().primaryKey(),
+    version: version(),
+    number: text().notNull().unique(),
+    payer_kind: text().$type<PayerKind>().notNull(),
+    payer_rid: text().notNull(),
+    source: text().$type<PayoutSource>().notNull(),
+    state: text().$type<PayoutState>().notNull(),
+    amount_fen: number().notNull(),
+    /** The account it goes to: whose, at which bank, which number. */
+    account_name: text().notNull(),
+    bank: text().notNull(),
+    account_number: text().notNull(),
+    /** The same by `payeeOf`. */
+    payee: text().notNull(),
+    reason: text().notNull(),
+    rejected: text().notNull().default(''),
+    created: number().notNull(),
+    created_by: text()
+      .notNull()
+      .references(() => staff.rid),
+    decided: number(),
+    decided_by: text().references(() => staff.rid),
+    paid: number(),
+    paid_by: text().references(() => staff.rid),
+  },
+  (table) => [
+    index('payout_of').on(table.payer_kind, table.payer_rid),
+    index('payout_decided').on(table.decided),
+    index('payout_queue').on(table.state, table.rid),
+    check('payout_amount', sql`${table.amount_fen} > 0`),
+    check('payout_paid', sql`(${table.state} = 'paid') = (${table.paid} is not null)`),
+  ],
+)
+
+export type Payout = typeof payout.$inferSelect

@@ -1,0 +1,99 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { maskBankCard } from '@lab/contract/rules/bank-card'
+import { lockKey } from '../../ground/db/open.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { posterLink } from '../../papers/poster/poster-route.ts'
+import { findMember } from '../../people/account/member-store.ts'
+import { notifyStaff } from '../../people/notify/notify.ts'
+import { invitationLink, invitationQr } from '../invitation/link.ts'
+import { rebatesOf, withdrawalsOf } from './lists.ts'
+import { maskedMember } from './rebate.ts'
+import { payoutAccount, promoter } from './schema.ts'
+import { newestApplication, payoutOf, requireEarner, totalsOf } from './store.ts'
+import { promotionTerms } from './terms.ts'
+import { addWithdrawal, cancelWithdrawal } from './withdraw.ts'
+
+const info = async (deps: Deps, caller: Caller): Promise<DataOf<'promoter/info'>> => {
+  const { rid } = memberOf(caller)
+  const [application, terms, payout, totals, member] = await Promise.all([
+    newestApplication(deps.db, rid),
+    promotionTerms(deps.db),
+    payoutOf(deps.db, rid),
+    totalsOf(deps.db, rid, deps.now()),
+    findMember(deps.db, 'rid', rid),
+  ])
+  const code = member?.invite_code ?? ''
+  const isPromoter = application?.state === 'approved'
+  return {
+    state: application?.state ?? 'none',
+    answer: application?.answer ?? '',
+    ...{ terms, totals, rate: terms.rate_bp / 100 },
+    ...(isPromoter && {
+      code,
+      link: invitationLink(caller.base, code),
+      qr: invitationQr(caller.base, code),
+    }),
+    ...(payout && {
+      payout: { payee: payout.payee, bank: payout.bank, bank_no: maskBankCard(payout.bank_no) },
+    }),
+  }
+}
+
+const apply = (
+  deps: Deps,
+  request: ParsedOf<'promoter/apply'>,
+  caller: Caller,
+): Promise<DataOf<'promoter/apply'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  return once(deps, caller, calls['promoter/apply'], request, async (tx) => {
+    await lockKey(tx, `promoter ${member_rid}`)
+    const earlier = await newestApplication(tx, member_rid)
+    if (earlier?.state === 'applied') throw refuse('wrong_state', '申请正在审核，请等待答复')
+    if (earlier?.state === 'approved') throw refuse('wrong_state', '您已是推广员')
+    const rid = deps.newId()
+    const row = { rid, member_rid, reason: request.reason, created: deps.now() }
+    await tx.insert(promoter).values({ ...row, state: 'applied' })
+    const member = await findMember(tx, 'rid', member_rid)
+    await notifyStaff(tx, deps, {
+      kind: 'promoter_applied',
+      facts: { name: member ? maskedMember(member) : '' },
+      key: `promoter ${rid}`,
+    })
+    return { rid }
+  })
+}
+
+const savePayout = (
+  deps: Deps,
+  request: ParsedOf<'promoter/update4user'>,
+  caller: Caller,
+): Promise<DataOf<'promoter/update4user'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  return once(deps, caller, calls['promoter/update4user'], request, async (tx) => {
+    await requireEarner(tx, member_rid)
+    const account = { ...request, updated: deps.now() }
+    await tx
+      .insert(payoutAccount)
+      .values({ ...account, member_rid })
+      .onConflictDoUpdate({ target: payoutAccount.member_rid, set: account })
+    return {}
+  })
+}
+
+/** The member's side of promotion (domain §3). */
+export const promotionCalls = (deps: Deps): Handled[] => [
+  handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
+  handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
+  handle(calls['promoter/poster'], (_, caller) => posterLink(deps, caller)),
+  handle(calls['promoter/update4user'], (request, caller) => savePayout(deps, request, caller)),
+  handle(calls['promoter/rebate/list'], (request, caller) =>
+    rebatesOf(deps.db, memberOf(caller).rid, request),
+  ),
+  handle(calls['promoter/withdraw/list'], (request, caller) =>
+    withdrawalsOf(deps.db, memberOf(caller).rid, request),
+  ),
+  handle(calls['promoter/withdraw/add'], (request, caller) => addWithdrawal(deps, request, caller)),
+  handle(calls['promoter/withdraw/cancel'], (request, caller) => cancelWithdrawal(deps, request, caller)),
+]

@@ -1,0 +1,146 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
+import { eq } from 'drizzle-orm'
+import { post } from '../../books/ledger/post.ts'
+import { nextDayNumber } from '../../ground/day-number/next.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { notify } from '../../people/notify/notify.ts'
+import {
+  lockPayee,
+  mayApprove,
+  secondPersonAbove,
+  secondPersonWords,
+} from '../../people/second-person/given-before.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { calendarOf } from '../../work/experiment/calendar.ts'
+import { noteStatement } from '../billing/event.ts'
+import { refundEffects } from './effects.ts'
+import { refund } from './schema.ts'
+import {
+  askedBack,
+  billPayer,
+  findRefund,
+  findStatement,
+  givenUp,
+  lockBill,
+  lockRefund,
+  type Refund,
+} from './store.ts'
+
+/** The state after an event. @throws Refusal `wrong_state` */
+const stateAfter = (one: Refund, event: RefundEvent) => {
+  const state = nextRefundState(one.state, event)
+  if (!state) throw refuse('wrong_state')
+  return state
+}
+
+const change = async (
+  tx: Db,
+  deps: Deps,
+  caller: Caller,
+  event: RefundEvent,
+  [one, set]: [Refund, Partial<Refund>],
+) => {
+  await tx.update(refund).set(set).where(eq(refund.rid, one.rid))
+  await noteAct(tx, deps, caller, {
+    action: `refund/${event}`,
+    target_rid: one.rid,
+    before: { state: one.state },
+    after: { ...set, number: one.number, amount_fen: one.amount_fen },
+  })
+}
+
+/** @throws Refusal `not_found`, `wrong_state`, `second_person_required` */
+export const confirmRefund = async (
+  deps: Deps,
+  request: ParsedOf<'staff/refund/confirm'>,
+  caller: Caller,
+): Promise<DataOf<'staff/refund/confirm'>> => {
+  const above = await secondPersonAbove(deps)
+  // What is decided of one bill, or for one payee, is decided one after the other: together it may need another person.
+  return once(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
+    const { rid: decided_by } = staffOf(caller)
+    const { statement_rid, payee } = await findRefund(tx, request.rid)
+    const payer = billPayer(await findStatement(tx, statement_rid))
+    await lockPayee(tx, { payer, payee })
+    const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
+    const state = stateAfter(one, 'confirm')
+    const mayConfirm = await mayApprove(tx, { staff_rid: decided_by, above, now: deps.now() }, [
+      { ...one, payer },
+    ])
+    if (!mayConfirm(one.rid)) throw refuse('second_person_required', secondPersonWords)
+    await change(tx, deps, caller, 'confirm', [one, { state, decided: deps.now(), decided_by }])
+    return { rid: one.rid, state }
+  })
+}
+
+/** @throws Refusal `not_found`, `wrong_state` */
+export const rejectRefund = (
+  deps: Deps,
+  request: ParsedOf<'staff/refund/reject'>,
+  caller: Caller,
+): Promise<DataOf<'staff/refund/reject'>> =>
+  once(deps, caller, calls['staff/refund/reject'], request, async (tx) => {
+    const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
+    const state = stateAfter(one, 'reject')
+    const set = { state, rejected: request.reason, decided: deps.now(), decided_by: staffOf(caller).rid }
+    await change(tx, deps, caller, 'reject', [one, set])
+    return { rid: one.rid, state }
+  })
+
+/**
+ * The money went back (domain §3): the journal, the credit note's number, and what the payment had given is taken back in
+ * proportion, in one transaction under a lock on the payer.
+ * @throws Refusal `not_found`, `wrong_state`, `month_closed`
+ */
+export const payRefund = async (
+  deps: Deps,
+  request: ParsedOf<'staff/refund/paid'>,
+  caller: Caller,
+): Promise<DataOf<'staff/refund/paid'>> => {
+  const tools = { ...deps, calendar: await calendarOf(deps) }
+  return once(deps, caller, calls['staff/refund/paid'], request, async (tx) => {
+    const { rid: staff_rid } = staffOf(caller)
+    // The payer first, as whoever pays a statement locks them.
+    const { statement_rid } = await findRefund(tx, request.rid)
+    const bill = await lockBill(tx, statement_rid)
+    const one = await lockRefund(tx, request.rid)
+    requireVersion(one, request.version)
+    const state = stateAfter(one, 'paid')
+    const { rid, number, amount_fen, target, reason } = one
+    if ((await askedBack(tx, bill.rid)) + (await givenUp(tx, bill.rid)) > bill.total_fen)
+      throw refuse('wrong_state', '该账单的信用款项已核销，没有收到的金额不能退')
+    const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
+    const doer = { actor: 'staff', actor_rid: staff_rid } as const
+    await post(tx, deps, {
+      ...{ kind: 'refund', reference: bill.number, key: `refund ${rid}`, note: number, ...doer },
+      postings: [
+        { account: houseAccount('revenue'), amount: -amount_fen },
+        {
+          account: target === 'prestore' ? payerAccount('prestore', payer) : houseAccount('bank'),
+          amount: amount_fen,
+        },
+      ],
+    })
+    const note_number = await nextDayNumber(tx, 'credit_note', deps.now())
+    const set = { state, paid: deps.now(), paid_by: staff_rid, note_number }
+    await change(tx, deps, caller, 'paid', [one, set])
+    const happened = { statement_rid: bill.rid, event: 'refunded', by: doer, note: reason } as const
+    await noteStatement(tx, deps, { ...happened, facts: { fen: amount_fen } })
+    const spent = await refundEffects(tx, tools, { refund: one, statement: bill, doer })
+    await notify(tx, deps, {
+      kind: 'refunded',
+      member_rid: bill.member_rid,
+      facts: { number: bill.number, fen: amount_fen, target, reason, ...spent },
+      key: `refund ${rid}`,
+    })
+    return { rid, state, note_number }
+  })
+}

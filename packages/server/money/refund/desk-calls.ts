@@ -1,0 +1,43 @@
+import { calls } from '@lab/contract/calls'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { paperLinks } from '../../papers/links.ts'
+import { exportList } from '../../people/staff/export-list.ts'
+import { addWriteOff, confirmWriteOff, rejectWriteOff } from '../write-off/write-off.ts'
+import { addRefund, findBill } from './add.ts'
+import { confirmRefund, payRefund, rejectRefund } from './decide.ts'
+import { refundColumns, writeOffColumns } from './desk-columns.ts'
+import { listRefunds, listWriteOffs } from './desk-list.ts'
+import { findRefund } from './store.ts'
+
+/** Refunds, their credit notes, and receivables that are given up (domain §3). */
+export const refundDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['staff/refund/list'], (request, caller) => listRefunds(deps, request, caller)),
+  handle(calls['staff/refund/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '退款', action: 'refund/export', asked, columns: refundColumns },
+      find: (paging) => listRefunds(deps, { ...asked, ...paging }, caller),
+    }),
+  ),
+  handle(calls['staff/refund/find'], (request) => findBill(deps, request)),
+  handle(calls['staff/refund/add'], (request, caller) => addRefund(deps, request, caller)),
+  handle(calls['staff/refund/confirm'], (request, caller) => confirmRefund(deps, request, caller)),
+  handle(calls['staff/refund/reject'], (request, caller) => rejectRefund(deps, request, caller)),
+  handle(calls['staff/refund/paid'], (request, caller) => payRefund(deps, request, caller)),
+  handle(calls['staff/refund/note'], async ({ rid }) => {
+    const { state } = await findRefund(deps.db, rid)
+    if (state !== 'paid') throw refuse('wrong_state', '付款之后才有红字账单')
+    return paperLinks(deps, 'credit-note', rid)
+  }),
+  handle(calls['staff/writeOff/list'], (request, caller) => listWriteOffs(deps, request, caller)),
+  handle(calls['staff/writeOff/export'], (asked, caller) =>
+    exportList(deps, caller, {
+      ...{ title: '坏账核销', action: 'writeOff/export', asked, columns: writeOffColumns },
+      find: (paging) => listWriteOffs(deps, { ...asked, ...paging }, caller),
+    }),
+  ),
+  handle(calls['staff/writeOff/add'], (request, caller) => addWriteOff(deps, request, caller)),
+  handle(calls['staff/writeOff/confirm'], (request, caller) => confirmWriteOff(deps, request, caller)),
+  handle(calls['staff/writeOff/reject'], (request, caller) => rejectWriteOff(deps, request, caller)),
+]

@@ -1,0 +1,109 @@
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { member } from '../../people/account/schema.ts'
+import { cluster } from '../../people/cluster/schema.ts'
+import { lockPayer, type Payer } from '../../work/order/payer.ts'
+import { type Statement, statement } from '../billing/schema.ts'
+import { writeOff } from '../write-off/schema.ts'
+import { refund } from './schema.ts'
+
+export type Refund = typeof refund.$inferSelect
+
+/** Who pays a statement. */
+export const billPayer = ({ payer_kind, payer_rid }: Statement): Payer => ({
+  kind: payer_kind,
+  rid: payer_rid,
+})
+
+/** @throws Refusal `not_found` */
+export const findStatement = async (db: Db, rid: string): Promise<Statement> => {
+  const [found] = await db.select().from(statement).where(eq(statement.rid, rid))
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** A statement, locked until the transaction's end. @throws Refusal `not_found` */
+const lockStatement = async (tx: Db, rid: string) => {
+  const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** The same, with its payer locked before it, as whoever pays a statement does. @throws Refusal `not_found` */
+export const lockBill = async (tx: Db, rid: string) => {
+  await lockPayer(tx, billPayer(await findStatement(tx, rid)))
+  return lockStatement(tx, rid)
+}
+
+/** @throws Refusal `not_found` */
+export const findRefund = async (db: Db, rid: string): Promise<Refund> => {
+  const [found] = await db.select().from(refund).where(eq(refund.rid, rid))
+  if (!found) throw refuse('not_found', '退款不存在')
+  return found
+}
+
+/** The same, locked until the transaction's end. @throws Refusal `not_found` */
+export const lockRefund = async (tx: Db, rid: string): Promise<Refund> => {
+  const [found] = await tx.select().from(refund).where(eq(refund.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '退款不存在')
+  return found
+}
+
+const sumOf = async (db: Db, wanted: SQL | undefined): Promise<number> => {
+  const [found] = await db
+    .select({ fen: sql<string>`coalesce(sum(${refund.amount_fen}), 0)::text` })
+    .from(refund)
+    .where(wanted)
+  return Number(found?.fen ?? 0)
+}
+
+/** What of a statement was asked back and not rejected, fen. */
+export const askedBack = (db: Db, statement_rid: string): Promise<number> =>
+  sumOf(db, and(eq(refund.statement_rid, statement_rid), ne(refund.state, 'rejected')))
+
+/** What of a statement was given back, fen. */
+export const givenBack = (db: Db, statement_rid: string): Promise<number> =>
+  sumOf(db, and(eq(refund.statement_rid, statement_rid), eq(refund.state, 'paid')))
+
+/** What of a paid statement was given up: of the credit that paid it, fen. */
+export const givenUp = async (db: Db, statement_rid: string): Promise<number> => {
+  const [found] = await db
+    .select({ fen: writeOff.amount_fen })
+    .from(writeOff)
+    .where(and(eq(writeOff.statement_rid, statement_rid), eq(writeOff.state, 'approved')))
+  return found?.fen ?? 0
+}
+
+/** What of a statement is not paid any more: given back or given up, fen. */
+export const lostOf = async (db: Db, statement_rid: string): Promise<number> =>
+  (await givenBack(db, statement_rid)) + (await givenUp(db, statement_rid))
+
+/** Refunds of a payer's bills that are neither paid nor rejected, and what they come to, fen. */
+export const openRefunds = async (db: Db, { kind, rid }: Payer): Promise<{ count: number; fen: number }> => {
+  const [found] = await db
+    .select({ count: count(), fen: sql<string>`coalesce(sum(${refund.amount_fen}), 0)` })
+    .from(refund)
+    .innerJoin(statement, eq(statement.rid, refund.statement_rid))
+    .where(
+      and(
+        eq(statement.payer_kind, kind),
+        eq(statement.payer_rid, rid),
+        inArray(refund.state, ['requested', 'approved']),
+      ),
+    )
+  return { count: found?.count ?? 0, fen: Number(found?.fen ?? 0) }
+}
+
+/** Whether a payer is no more: nothing may go to his prestore. */
+export const isGone = async (db: Db, { kind, rid }: Payer): Promise<boolean> => {
+  const [found] =
+    kind === 'self'
+      ? await db.select({ removed: member.removed }).from(member).where(eq(member.rid, rid))
+      : await db.select({ removed: cluster.removed }).from(cluster).where(eq(cluster.rid, rid))
+  return found === undefined || found.removed !== null
+}
+
+/** Refunds that wait for somebody. */
+export const countOpen = (db: Db): Promise<number> =>
+  db.$count(refund, sql`${refund.state} in ('requested', 'approved')`)

@@ -1,0 +1,132 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { dateOf } from '@lab/contract/rules/time'
+import { paidOnProblem, transferLimits } from '@lab/contract/rules/transfer'
+import { and, eq, inArray } from 'drizzle-orm'
+import { nextDayNumber } from '../../ground/day-number/next.ts'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { notifyStaff } from '../../people/notify/notify.ts'
+import { requireOwnFiles } from '../../work/experiment/files.ts'
+import { dueFen } from '../../work/experiment/price.ts'
+import { experiment } from '../../work/experiment/schema.ts'
+import type { Payer } from '../../work/order/payer.ts'
+import { statement } from '../billing/schema.ts'
+import { transferApplication, transferItem } from './schema.ts'
+import { waitingTransfers } from './store.ts'
+
+interface Asked {
+  payer: Payer
+  statement_rid?: string
+  experiment_rid?: string
+  fen: number
+}
+
+/** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid */
+const statementsToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
+  if (rids.length === 0) return []
+  const own = and(inArray(statement.rid, [...rids]), eq(statement.member_rid, member_rid))
+  const found = await tx.select().from(statement).where(own).orderBy(statement.rid).for('update')
+  if (found.length < rids.length) throw refuse('not_found', '账单不存在')
+  return found.map((row) => {
+    if (row.state !== 'unpaid') throw refuse('wrong_state', `账单 ${row.number} 不在待支付状态`)
+    const payer = { kind: row.payer_kind, rid: row.payer_rid }
+    return { payer, statement_rid: row.rid, fen: row.total_fen }
+  })
+}
+
+/** @throws Refusal `not_found` also for another's, `wrong_state` for what is not to be paid ahead */
+const quotesToPay = async (tx: Db, member_rid: string, rids: readonly string[]): Promise<Asked[]> => {
+  if (rids.length === 0) return []
+  const own = and(inArray(experiment.rid, [...rids]), eq(experiment.member_rid, member_rid))
+  const found = await tx.select().from(experiment).where(own).orderBy(experiment.rid).for('update')
+  if (found.length < rids.length) throw refuse('not_found', '实验不存在')
+  return found.map((row) => {
+    if (row.state !== 'prepaying') throw refuse('wrong_state', `实验 ${row.number} 不在待付款状态`)
+    const payer = { kind: row.payer_kind, rid: row.payer_rid }
+    return { payer, experiment_rid: row.rid, fen: dueFen(row) }
+  })
+}
+
+/** @throws Refusal `transfer_waiting` for what stands in an open transfer */
+const requireFree = async (tx: Db, statements: readonly string[], experiments: readonly string[]) => {
+  const waiting = [
+    ...(await waitingTransfers(tx, { statement: statements })),
+    ...(await waitingTransfers(tx, { experiment: experiments })),
+  ]
+  const [first] = waiting
+  if (first) throw refuse('transfer_waiting', `所选账单已在待确认的转账 ${first[1].number} 中`)
+}
+
+export interface NewTransfer {
+  member_rid: string
+  payer: Payer
+  credit_fen?: number
+  amount_fen: number
+  file_rid: string
+  paid_on: string
+  remark?: string
+}
+
+/**
+ * Writes a transfer that waits for finance, and tells finance.
+ * @throws Refusal `too_many`, `invalid` for the day, `not_found` for another's voucher
+ */
+export const writeTransfer = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  { payer, member_rid, remark = '', ...asked }: NewTransfer,
+): Promise<{ rid: string; number: string }> => {
+  await lockKey(tx, `transfers of ${member_rid}`)
+  const problem = paidOnProblem(asked.paid_on, dateOf(deps.now()))
+  if (problem) throw refuse('invalid', problem, { paid_on: problem })
+  const waiting = and(
+    eq(transferApplication.member_rid, member_rid),
+    eq(transferApplication.state, 'applied'),
+  )
+  if ((await tx.$count(transferApplication, waiting)) >= transferLimits.open)
+    throw refuse('too_many', `待确认的转账最多 ${transferLimits.open} 笔`)
+  await requireOwnFiles(tx, [asked.file_rid], { member_rid })
+  const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'transfer', deps.now()) }
+  await tx.insert(transferApplication).values({
+    ...asked,
+    ...named,
+    ...{ member_rid, remark, payer_kind: payer.kind, payer_rid: payer.rid },
+    state: 'applied',
+    created: deps.now(),
+  })
+  await notifyStaff(tx, deps, {
+    kind: 'transfer_applied',
+    facts: { number: named.number, fen: asked.amount_fen },
+    key: `transfer ${named.rid}`,
+  })
+  return named
+}
+
+/** A member says what he has sent, and which of his bills it pays. */
+export const applyTransfer = (
+  deps: Deps,
+  request: ParsedOf<'transferApply/add'>,
+  caller: Caller,
+): Promise<DataOf<'transferApply/add'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  return once(deps, caller, calls['transferApply/add'], request, async (tx) => {
+    const { statement_rids, assign_rids, ...told } = request
+    await lockKey(tx, `transfers of ${member_rid}`)
+    const [statements, experiments] = [[...new Set(statement_rids)], [...new Set(assign_rids)]]
+    const asked = [
+      ...(await statementsToPay(tx, member_rid, statements)),
+      ...(await quotesToPay(tx, member_rid, experiments)),
+    ]
+    await requireFree(tx, statements, experiments)
+    const [{ payer }] = asked as [Asked]
+    if (asked.some((one) => one.payer.rid !== payer.rid || one.payer.kind !== payer.kind))
+      throw refuse('invalid', '一笔转账只能支付同一付款方的账单', { statement_rids: '付款方不同' })
+    const named = await writeTransfer(tx, deps, { ...told, member_rid, payer })
+    await tx
+      .insert(transferItem)
+      .values(asked.map(({ payer: _, ...item }) => ({ ...item, transfer_rid: named.rid })))
+    return named
+  })
+}

@@ -1,0 +1,82 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { deadlineOf } from '@lab/contract/rules/experiment/deadlines'
+import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { and, asc, eq } from 'drizzle-orm'
+import { balanceOf } from '../../books/ledger/balances.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { project } from '../../shop/catalogue/schema.ts'
+import { dueFen } from '../../work/experiment/price.ts'
+import { experiment } from '../../work/experiment/schema.ts'
+import { receivingAccount } from '../billing/receiving-account.ts'
+import { statement } from '../billing/schema.ts'
+import { lineCount, lineProject } from '../billing/statements.ts'
+import { waitingTransfers } from './store.ts'
+
+const unpaidStatements = (member_rid: string) =>
+  and(eq(statement.member_rid, member_rid), eq(statement.state, 'unpaid'))
+
+const acceptedQuotes = (member_rid: string) =>
+  and(eq(experiment.member_rid, member_rid), eq(experiment.state, 'prepaying'))
+
+interface Row {
+  rid: string
+  fen: number
+  due?: number
+}
+
+type Order = (a: Row, b: Row) => number
+
+const byDay: Order = (a, b) => (a.due ?? 0) - (b.due ?? 0) || a.rid.localeCompare(b.rid)
+const bySum: Order = (a, b) => a.fen - b.fen || byDay(a, b)
+
+const orders: Record<MemberSort<'order/ready2pay'>, Order> = {
+  ...{ due: byDay, due_last: (a, b) => byDay(b, a) },
+  ...{ fen: (a, b) => bySum(b, a), fen_least: bySum },
+}
+
+/** What a member has to pay: bills, and quotes that he has accepted; what is due first stands first unless said. */
+export const readyToPay = async (
+  deps: Deps,
+  member_rid: string,
+  { sort }: ParsedOf<'order/ready2pay'>,
+): Promise<DataOf<'order/ready2pay'>> => {
+  const { db, now } = deps
+  const today = dateOf(now())
+  const bills = await db
+    .select({ statement, count: lineCount, project: lineProject })
+    .from(statement)
+    .where(unpaidStatements(member_rid))
+    .orderBy(asc(statement.due_day), asc(statement.rid))
+  const quotes = await db
+    .select({ experiment, project: project.name })
+    .from(experiment)
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(acceptedQuotes(member_rid))
+    .orderBy(asc(experiment.since), asc(experiment.rid))
+  const bills_waiting = await waitingTransfers(db, { statement: bills.map((row) => row.statement.rid) })
+  const quotes_waiting = await waitingTransfers(db, { experiment: quotes.map((row) => row.experiment.rid) })
+  const statements = bills.map(
+    ({ statement: { rid, number, total_fen, due_day }, count, project: first }) => ({
+      kind: 'statement' as const,
+      ...{ rid, number, count, fen: total_fen },
+      ...(first !== null && { project: first }),
+      ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
+      is_overdue: due_day !== '' && due_day < today,
+      transfer: bills_waiting.get(rid),
+    }),
+  )
+  const ahead = quotes.map(({ experiment: row, project: of }) => ({
+    kind: 'quote' as const,
+    ...{ rid: row.rid, number: row.number, order_rid: row.order_rid, project: of, count: 1 },
+    fen: dueFen(row),
+    due: deadlineOf('prepaying', row.since),
+    is_overdue: false,
+    transfer: quotes_waiting.get(row.rid),
+  }))
+  const list = [...statements, ...ahead].sort(orders[sort])
+  const total_fen = list.reduce((sum, { fen }) => sum + fen, 0)
+  const prestore_fen = await balanceOf(db, payerAccount('prestore', { kind: 'self', rid: member_rid }))
+  return { list, total_fen, prestore_fen, account: await receivingAccount(deps) }
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { limitOf, setLimit } from '../../books/ledger/limit.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { ownerOf } from '../../people/cluster/names.ts'
+import { notify } from '../../people/notify/notify.ts'
+import type { Tools } from '../../work/experiment/happen.ts'
+import type { Doer } from '../../work/experiment/store.ts'
+import { endReminders } from '../billing/remind.ts'
+import type { Statement } from '../billing/schema.ts'
+import { creditUse } from '../credit/schema.ts'
+import { creditOf, creditUsed } from '../credit/standing.ts'
+import { takeBackGiven } from '../refund/effects.ts'
+import { lostOf } from '../refund/store.ts'
+
+/**
+ * A statement's credit is given up, and booked: nothing of it is owed any more, what its payment gave is taken back in
+ * proportion, and its payer is lent no more than he still owes until finance grants anew.
+ */
+export const creditGivenUp = async (
+  tx: Db,
+  tools: Tools,
+  { bill, use_rid, key, doer }: { bill: Statement; use_rid: string; key: string; doer: Doer },
+): Promise<void> => {
+  await tx.update(creditUse).set({ repaid_fen: creditUse.fen }).where(eq(creditUse.rid, use_rid))
+  await takeBackGiven(tx, tools, { statement: bill, lost_fen: await lostOf(tx, bill.rid), key, doer })
+  const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
+  const account = creditOf(payer)
+  const { member_rid, of } = await ownerOf(tx, payer)
+  await endReminders(tx, tools, { member_rid, what: 'credit', rid: use_rid })
+  const left = await creditUsed(tx, payer)
+  if ((await limitOf(tx, account)).limit <= left) return
+  await setLimit(tx, account, left)
+  const reason = `账单 ${bill.number} 逾期未还，已核销`
+  const facts = { ...of, fen: left, reason }
+  await notify(tx, tools, { kind: 'credit_changed', member_rid, facts, key: `credit ${key}` })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLedger } from '../../books/ledger/audit.ts'
+import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
+import { aPayer, confirmedOf } from '../../testing/a-payer.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+
+let server: TestServer
+let house: House
+let finance: TestStaff
+let finance2: TestStaff
+beforeAll(async () => {
+  server = await aServer({ settings: longLogins })
+  house = await aHouse(server)
+  finance = house.finance
+  finance2 = await aStaff(server, 'finance')
+})
+afterAll(() => server.close())
+
+describe('a write-off of credit', () => {
+  it('gives up what is late by two persons, takes back what it gave, and lends nothing more', async () => {
+    const member = await aPayer(server, 3_000)
+    const apply = { action: 'apply', limit_fen: 200_000, reason: '经费季度到账' }
+    const { made } = (await member.post('creditApply/operate', apply)).data
+    await finance.decide('staff/creditApply/confirm', { rid: made.rid })
+    const bills: { rid: string; number: string }[] = []
+    for (let nth = 0; nth < 2; nth += 1) {
+      const rids = [await confirmedOf(house, member, 10_000)]
+      const { data } = await member.post('assign/settlement', { rids, pay: 'credit' })
+      bills.push({ rid: data.statement_rid, number: data.number })
+    }
+    const [first, second] = bills as [(typeof bills)[number], (typeof bills)[number]]
+    const add = (rid: string) =>
+      finance.post('staff/writeOff/add', { statement_rid: rid, reason: '单位注销' })
+    expect((await add(second.rid)).msg).toContain('逾期后才可以核销')
+    server.pass(60 * 86_400)
+    await member.post('creditApply/operate', { action: 'repay', amount_fen: 3_000, from: 'prestore' })
+    const before = (await finance.post('staff/receivable/list')).data.total_fen
+    const found = (await finance.post('staff/refund/find', { number: second.number })).data
+    expect(found).toMatchObject({ owed_fen: 10_000, open_fen: 10_000 })
+    const asked = (await add(second.rid)).data
+    expect((await add(second.rid)).reason).toBe('wrong_state')
+    const confirm = (who: TestStaff) => who.decide('staff/writeOff/confirm', { rid: asked.rid })
+    expect((await confirm(finance)).reason).toBe('second_person_required')
+    expect((await confirm(finance2)).data.state).toBe('approved')
+    expect((await confirm(finance2)).reason).toBe('wrong_state')
+    // What is given up is this bill's, though the other is older.
+    const { list, total_fen } = (await finance.post('staff/receivable/list', { kw: member.phone })).data
+    expect(list.map((one: { reference: string; fen: number }) => [one.reference, one.fen])).toEqual([
+      [first.number, 7_000],
+    ])
+    expect(total_fen).toBe(7_000)
+    expect((await finance.post('staff/receivable/list')).data.total_fen).toBe(before - 10_000)
+    const credit = (await member.post('creditApply/operate', { action: 'list' })).data
+    expect(credit).toMatchObject({ limit_fen: 7_000, used_fen: 7_000, uses: [{ number: first.number }] })
+    expect((await member.post('asset/init')).data.accounts).toContainEqual(
+      expect.objectContaining({ account: 'points', balance: 10 }),
+    )
+    const back = (statement_rid: string, amount_fen: number) =>
+      finance.post('staff/refund/add', { statement_rid, amount_fen, target: 'prestore', reason: '数据召回' })
+    expect((await back(second.rid, 1)).reason).toBe('amount_exceeded')
+    expect((await back(first.rid, 10_000)).code).toBe(1)
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import { widgetName } from '@lab/contract/rules/embedding'
+import { matchRoute } from '@lab/contract/rules/routes'
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../ground/http/handle.ts'
+import { baseOf } from '../../ground/http/origins.ts'
+import { descriptionOf, headingOf } from '../host/descriptions.ts'
+import { heads } from '../host/heads/heads.ts'
+import { inProcessApi } from '../host/in-process-api.ts'
+import { canonicalOf, valuesOf } from '../host/page-url.ts'
+import { quietReads } from '../host/reads.ts'
+import type { Widgets } from '../host/widgets.ts'
+import { type Card, cardHtml, cardPolicy } from './card.ts'
+import { coveredBy } from './covered.ts'
+
+interface Asked {
+  /** A path of the portal with its query, or a widget's tag. */
+  Querystring: Partial<Record<'page' | 'widget', string | string[]>>
+}
+
+const age_s = 300
+
+/** Where the card of a page or a widget is. */
+export const cardAddress = (base: string, of: { page: string } | { widget: string }): string =>
+  `${base}/embed/card?${new URLSearchParams(of)}`
+
+const gone = (base: string): Card => ({
+  kind: siteName,
+  title: '内容已不在这里',
+  text: '它可能已经下架，或换了地址。请到网站上查找。',
+  link: `${base}/`,
+})
+
+/** `/embed/card`: what an address of ours is about, for pages that are no partner's. */
+export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
+  const api = inProcessApi(app, quietReads(deps))
+
+  const ofWidget = (tag: string, base: string): Card | undefined => {
+    if (!widgets.isOffered(tag)) return
+    const summary = widgets.summary(tag)
+    const title = widgetName(summary)
+    return { kind: siteName, title, text: summary.slice(title.length + 1), link: `${base}/` }
+  }
+
+  const ofPage = async (path: string, base: string): Promise<Card | undefined> => {
+    const match = matchRoute(path)
+    if (!match || !coveredBy(match)) return
+    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+    if (told === 'not-found') return
+    return {
+      kind: told?.kind ?? '网站栏目',
+      title: told?.heading ?? headingOf(match),
+      text: told?.description ?? descriptionOf(match),
+      image: told?.image,
+      link: base + canonicalOf(match),
+    }
+  }
+
+  app.get<Asked>('/embed/card', async (request, reply) => {
+    const { query } = request
+    const base = baseOf(request, deps.settings)
+    const [page, widget] = [query.page, query.widget].map((said) => (typeof said === 'string' ? said : ''))
+    const card = widget ? ofWidget(widget, base) : await ofPage(page || '/', base)
+    return (
+      reply
+        .code(card ? 200 : 404)
+        .headers({ 'content-security-policy': cardPolicy(base), 'cache-control': `public, max-age=${age_s}` })
+        // It knows one origin only.
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+        .send(cardHtml(card ?? gone(base), base))
+    )
+  })
+}

@@ -1,0 +1,101 @@
+import { mayShow, widgetName } from '@lab/contract/rules/embedding'
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../ground/html.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { baseOf } from '../../ground/http/origins.ts'
+import type { Partner, WithPartners } from '../../people/partner/store.ts'
+import { inProcessApi } from '../host/in-process-api.ts'
+import { quietReads } from '../host/reads.ts'
+import { attributesHtml } from '../host/render.ts'
+import type { Widgets } from '../host/widgets.ts'
+import { type Frame, frameHtml, framePolicy, originsOf, tokensIn } from './frame.ts'
+
+export interface AskedFrame {
+  Params: { tag: string }
+  Querystring: Record<string, unknown>
+}
+
+/** Characters of an attribute's value. */
+const most_characters = 500
+
+/** Why a widget is not shown, for people; with the status that tells programs. */
+const notices = {
+  no_widget: [404, '没有这个部件。'],
+  no_partner: [404, '合作方密钥未登记，请向实验室核对。'],
+  partner_disabled: [403, '此网站的嵌入服务已暂停。'],
+  not_allowed: [403, '此网站没有开通这个部件。'],
+} as const
+type Notice = keyof typeof notices
+
+const refusedFor = (widgets: Widgets, tag: string, key: string, partner?: Partner): Notice | undefined => {
+  if (!widgets.isOffered(tag)) return 'no_widget'
+  if (!key) return
+  if (!partner) return 'no_partner'
+  if (!partner.enabled) return 'partner_disabled'
+  if (!mayShow(partner.widgets, tag)) return 'not_allowed'
+}
+
+/** The widget's attributes among what is asked for. */
+export const attributesIn = (widgets: Widgets, tag: string, query: Record<string, unknown>) => {
+  const names = [...widgets.attributeNames(tag), 'theme', 'partner']
+  const asked = names.flatMap((name) => {
+    const value = query[name]
+    return typeof value === 'string' && value.length <= most_characters ? [[name, value]] : []
+  })
+  return Object.fromEntries(asked)
+}
+
+export const themeIn = ({ theme }: AskedFrame['Querystring']) =>
+  theme === 'light' || theme === 'dark' ? theme : undefined
+
+/** `/embed/frame/{tag}`: one widget as a page for other sites' frames; its attributes and tokens in the query. */
+export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
+  const api = inProcessApi(app, quietReads(deps))
+
+  const notice = (why: Notice, base: string, origins: readonly string[]): Frame => ({
+    title: siteName,
+    content: `<p>${notices[why][1]} <a href="${escapeHtml(base)}/">前往${siteName}</a></p>`,
+    isAlive: false,
+    tokens: {},
+    styleHashes: [],
+    origins,
+  })
+
+  const shown = async (tag: string, query: AskedFrame['Querystring'], partner?: Partner): Promise<Frame> => {
+    const attributes = attributesIn(widgets, tag, query)
+    const [{ html }, setting] = await Promise.all([
+      widgets.render(tag, attributes, api),
+      api.post('open/setting'),
+    ])
+    return {
+      title: `${widgetName(widgets.summary(tag))} · ${siteName}`,
+      content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
+      isAlive: true,
+      setting: 'data' in setting ? (setting.data as object) : undefined,
+      theme: themeIn(query),
+      tokens: tokensIn({ ...partner?.theme, ...query }),
+      styleHashes: [widgets.styleHash(tag) ?? []].flat(),
+      origins: originsOf(partner),
+    }
+  }
+
+  app.get<AskedFrame>('/embed/frame/:tag', async (request: FastifyRequest<AskedFrame>, reply) => {
+    const { params, query } = request
+    const key = typeof query.partner === 'string' ? query.partner : ''
+    const partner = key ? await deps.partners.ofKey(key) : undefined
+    const why = refusedFor(widgets, params.tag, key, partner)
+    const frame = why
+      ? notice(why, baseOf(request, deps.settings), originsOf(partner))
+      : await shown(params.tag, query, partner)
+    return (
+      reply
+        .code(why ? notices[why][0] : 200)
+        .headers({ 'content-security-policy': framePolicy(frame), 'cache-control': 'no-cache' })
+        // It knows one origin only; `frame-ancestors` says the same of several.
+        .removeHeader('x-frame-options')
+        .type('text/html; charset=utf-8')
+        .send(frameHtml(frame))
+    )
+  })
+}

@@ -1,0 +1,111 @@
+import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../../ground/html.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { baseOf, originOf } from '../../ground/http/origins.ts'
+import type { WithPartners } from '../../people/partner/store.ts'
+import { headingOf } from '../host/descriptions.ts'
+import { heads } from '../host/heads/heads.ts'
+import { inProcessApi } from '../host/in-process-api.ts'
+import { canonicalOf, valuesOf } from '../host/page-url.ts'
+import { quietReads } from '../host/reads.ts'
+import type { Widgets } from '../host/widgets.ts'
+import { cardSize } from './card.ts'
+import { cardAddress } from './card-route.ts'
+import { coveredBy } from './covered.ts'
+
+interface Asked {
+  /** A name said twice is a list. */
+  Querystring: Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight' | 'partner', string | string[]>>
+}
+
+const said = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+interface Shown {
+  tag: string
+  title: string
+  height: number
+  query: Record<string, string>
+  card: Parameters<typeof cardAddress>[1]
+}
+
+/** px */
+const widest = 800
+const least = 200
+const cache_age_s = 3600
+
+const limited = (size: number, limit: string | undefined) =>
+  limit && /^\d{1,5}$/.test(limit) ? Math.max(least, Math.min(size, Number(limit))) : size
+
+/** `frameborder` too, though it is old: some CMSs, WordPress among them, strip `style` from what they discover. */
+const iframe = (ours: string, title: string, width: number, height: number) =>
+  `<iframe src="${escapeHtml(ours)}" title="${escapeHtml(title)}" width="${width}" height="${height}" ` +
+  `frameborder="0" loading="lazy" style="border:0;max-width:100%"></iframe>`
+
+/** The widget itself, for the pages of a partner. */
+const frame = (base: string, { tag, title, query, height }: Shown, partner: string) => ({
+  width: widest,
+  height,
+  html: (width: number, height: number) =>
+    iframe(`${base}/embed/frame/${tag}?${new URLSearchParams({ ...query, partner })}`, title, width, height) +
+    `<script type="module" src="${escapeHtml(base)}/widgets/frame-host.js"></script>`,
+})
+
+/** A card, for everyone else: a frame of a widget would stay empty there. */
+const card = (base: string, { title, card }: Shown) => ({
+  ...cardSize,
+  html: (width: number, height: number) => iframe(cardAddress(base, card), title, width, height),
+})
+
+/**
+ * `GET /oembed?url=` (oembed.com, type `rich`): how a page or a frame of ours is shown in another page: with a
+ * partner's key by its widget, else by a card that anyone may frame.
+ */
+export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
+  const api = inProcessApi(app, quietReads(deps))
+
+  const ofFrame = ({ pathname, searchParams }: URL): Shown | undefined => {
+    const tag = /^\/embed\/frame\/([\w-]+)$/.exec(pathname)?.[1]
+    if (!tag || !widgets.isOffered(tag)) return
+    const query = Object.fromEntries(searchParams)
+    return { tag, title: widgets.summary(tag), height: 600, query, card: { widget: tag } }
+  }
+
+  const ofPage = async (match: Match | undefined, base: string): Promise<Shown | undefined> => {
+    const covered = match && coveredBy(match)
+    if (!covered) return
+    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+    if (told === 'not-found') return
+    const { tag, height, attributes } = covered
+    const title = told?.heading ?? headingOf(match)
+    return { tag, height, title, query: attributes, card: { page: canonicalOf(match) } }
+  }
+
+  app.get<Asked>('/oembed', async (request, reply) => {
+    const { query } = request
+    const url = said(query.url) ?? ''
+    const format = said(query.format) ?? 'json'
+    reply.header('access-control-allow-origin', '*')
+    if (format !== 'json') return reply.code(501).send({ error: 'json only' })
+    const base = baseOf(request, deps.settings)
+    const ours = originOf(url) === originOf(base) ? new URL(url) : undefined
+    const shown = ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base)))
+    const key = said(query.partner) || ours?.searchParams.get('partner')
+    if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
+    const { html, ...most } = key ? frame(base, shown, key) : card(base, shown)
+    const width = limited(most.width, said(query.maxwidth))
+    const height = limited(most.height, said(query.maxheight))
+    return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
+      version: '1.0',
+      type: 'rich',
+      provider_name: siteName,
+      provider_url: `${base}/`,
+      cache_age: cache_age_s,
+      title: shown.title,
+      html: html(width, height),
+      width,
+      height,
+    })
+  })
+}

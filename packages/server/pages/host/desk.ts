@@ -1,0 +1,50 @@
+import { deskAddress, deskSections } from '@lab/contract/rules/desk'
+import { siteName } from '@lab/contract/rules/site'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../ground/http/handle.ts'
+import { baseOf } from '../../ground/http/origins.ts'
+import { cacheOf } from '../../shop/content/cache.ts'
+import { prepare, sendPrepared } from '../../shop/content/prepared.ts'
+import { inProcessApi } from './in-process-api.ts'
+import { renderPage } from './render.ts'
+import type { Site } from './site.ts'
+
+const title = '工作台'
+
+/**
+ * `/desk` and its sections, the staff's page: outside of the table of routes, for nothing of the portal leads there.
+ * Which sections someone may use is told after the login, by the page itself.
+ */
+export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
+  const api = inProcessApi(app)
+  const write = async (base: string, path: string, name: string) => {
+    const html = await renderPage({
+      pieces: site.page('desk'),
+      head: {
+        title: `${name} · ${siteName}`,
+        description: '员工工作台。',
+        canonical: base + path,
+        indexed: false,
+      },
+      heading: title,
+      values: {},
+      api,
+      widgets: site.widgets,
+      // Those of the portal's pages, which this is none of.
+      preloads: [],
+    })
+    return prepare('text/html; charset=utf-8', Buffer.from(html))
+  }
+  const answer = (path: string, name: string) => {
+    // As on the portal's pages, a trailing slash does not matter.
+    app.get(`${path}/`, (request, reply) => reply.redirect(path + request.url.slice(path.length + 1), 302))
+    app.get(path, async (request, reply) => {
+      const base = baseOf(request, deps.settings)
+      const page = await cacheOf(deps).get(`page ${base} ${path}`, () => write(base, path, name))
+      reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+      return sendPrepared(request, reply, page)
+    })
+  }
+  answer('/desk', title)
+  for (const section of deskSections) answer(deskAddress(section.key), `${section.title} · ${title}`)
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../ground/http/handle.ts'
+import { baseOf } from '../../ground/http/origins.ts'
+import { cacheOf } from '../../shop/content/cache.ts'
+import { prepare, sendPrepared } from '../../shop/content/prepared.ts'
+import { newsFeed } from './rss.ts'
+import { sitemap, sitemapFile } from './sitemap.ts'
+
+type Write = (base: string) => Promise<string | undefined>
+
+const xml = 'application/xml; charset=utf-8'
+
+/** What crawlers leave alone: pages of members, calls, developers' and staff's tools, results of searches. */
+const robots = async (base: string) => `User-agent: *
+Disallow: /api/
+Disallow: /desk
+Disallow: /dev/
+Disallow: /experiment
+Disallow: /invited
+Disallow: /member
+Disallow: /search
+
+Sitemap: ${base}/sitemap.xml
+`
+
+/** What crawlers and feed readers ask for: `/sitemap.xml`, `/sitemap-{n}.xml`, `/robots.txt`, `/feed.xml`. */
+export const feedRoutes = (app: FastifyInstance, deps: Deps) => {
+  /** Written once per content version. */
+  const send = async (request: FastifyRequest, reply: FastifyReply, type: string, write: Write) => {
+    const base = baseOf(request, deps.settings)
+    const path = request.url.split('?', 1)[0]
+    const prepared = await cacheOf(deps).get(`feed ${base} ${path}`, async () => {
+      const text = await write(base)
+      return text === undefined ? undefined : prepare(type, Buffer.from(text))
+    })
+    if (!prepared) return reply.callNotFound()
+    return sendPrepared(request, reply.header('cache-control', 'no-cache'), prepared)
+  }
+
+  app.get('/robots.txt', (request, reply) => send(request, reply, 'text/plain; charset=utf-8', robots))
+  app.get('/sitemap.xml', (request, reply) => send(request, reply, xml, (base) => sitemap(deps, base)))
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,4}).xml', (request, reply) =>
+    send(request, reply, xml, (base) => sitemapFile(deps, base, Number(request.params.file))),
+  )
+  app.get('/feed.xml', (request, reply) =>
+    send(request, reply, 'application/rss+xml; charset=utf-8', (base) => newsFeed(deps, base)),
+  )
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { previewOrigins } from '../../ground/http/origins.ts'
+import { isBuilt, paths } from '../../ground/paths.ts'
+import type { WithPartners } from '../../people/partner/store.ts'
+import { registerCards } from '../embed/card-route.ts'
+import { registerFrames } from '../embed/frame-route.ts'
+import { registerOembed } from '../embed/oembed-route.ts'
+import { registerPreviews } from '../embed/preview-route.ts'
+import { registerDesk } from './desk.ts'
+import { reloadPages, reloadTag } from './dev-reload.ts'
+import { registerFiles } from './files.ts'
+import { registerOutboxPage } from './outbox.ts'
+import { registerPages } from './pages.ts'
+import { openSite } from './site.ts'
+import { registerStorybook } from './storybook.ts'
+
+/** Host pages, built files, frames of widgets and the developer's outbox. */
+export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & WithPartners) => {
+  if (!isBuilt()) {
+    deps.log.warn('the site is not built: calls only')
+    return
+  }
+  const { settings } = deps
+  const reloads = settings.devReload && settings.environment === 'development'
+  const open = () => openSite(paths, previewOrigins(settings), reloads ? reloadTag : '')
+  const site = await open()
+  if (reloads) reloadPages(app, deps, site, open)
+  await registerFiles(app, site.folder, deps)
+  await registerStorybook(app, paths.storybook, deps.settings)
+  registerOutboxPage(app)
+  registerFrames(app, deps, site.widgets)
+  registerPreviews(app, deps.settings, site.widgets)
+  registerOembed(app, deps, site.widgets)
+  registerCards(app, deps, site.widgets)
+  registerDesk(app, deps, site)
+  registerPages(app, deps, site)
+}

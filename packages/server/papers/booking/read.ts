@@ -1,0 +1,44 @@
+import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import type { Member } from '../../people/account/member-store.ts'
+import { member as memberTable } from '../../people/account/schema.ts'
+import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { type NamedPayer, namedPayers } from '../../work/order/named-payers.ts'
+import { houseOf } from '../../work/reservation/rules.ts'
+import { reservation } from '../../work/reservation/schema.ts'
+import type { Reservation } from '../../work/reservation/store.ts'
+
+/** All that the agreement of a reservation speaks of. */
+export interface Booked {
+  booking: Reservation
+  instrument: typeof instrument.$inferSelect
+  project: typeof project.$inferSelect
+  member?: Member
+  payer: NamedPayer
+  rules: ReservationRules
+}
+
+const rowsOf = (db: Db, rid: string) =>
+  db
+    .select({ booking: reservation, instrument, project, member: memberTable })
+    .from(reservation)
+    .innerJoin(instrument, eq(instrument.rid, reservation.instrument_rid))
+    .innerJoin(project, eq(project.rid, reservation.project_rid))
+    .leftJoin(memberTable, eq(memberTable.rid, reservation.member_rid))
+    .where(eq(reservation.rid, rid))
+
+/**
+ * A reservation, of this member where one is named; a period that is only held has no agreement yet.
+ * @throws Refusal `not_found`
+ */
+export const readBooked = async (deps: Deps, rid: string, member_rid?: string): Promise<Booked> => {
+  const [[found], { rules }] = await Promise.all([rowsOf(deps.db, rid), houseOf(deps)])
+  const isTheirs = member_rid === undefined || found?.booking.member_rid === member_rid
+  if (!found?.booking.number || !isTheirs) throw refuse('not_found', '预约不存在')
+  const payer = { kind: found.booking.payer_kind, rid: found.booking.payer_rid }
+  const named = await namedPayers(deps.db, [payer])
+  return { ...found, member: found.member ?? undefined, payer: named(payer), rules }
+}

@@ -1,0 +1,17 @@
+import { ilike, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { containing } from '../../ground/db/like.ts'
+import { member } from './schema.ts'
+
+/** A member as the desk's lists name him. */
+export const deskMember = ({ rid, name, phone, company, email }: typeof member.$inferSelect) => ({
+  ...{ rid, name, company, email },
+  phone: phone ?? '',
+})
+
+/** Rows whose member's name, phone or company, or one of the columns beside, contains what was typed. */
+export const memberLike = (kw: string | undefined, ...beside: PgColumn[]): SQL | undefined => {
+  if (!kw) return
+  const columns = [...beside, member.name, member.phone, member.company]
+  return or(...columns.map((one) => ilike(one, containing(kw))))
+}

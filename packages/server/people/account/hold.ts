@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { member } from './schema.ts'
+
+/**
+ * Holds a member's row until the transaction's end and answers whether the account still stands: what is written of
+ * him afterwards stands before its removal, or waits for it and sees it. Others may hold it at the same time, unless it
+ * is held for `update`, as removal and a change of what is unique to him do.
+ */
+export const holdMember = async (
+  tx: Db,
+  rid: string,
+  how: 'key share' | 'update' = 'key share',
+): Promise<boolean> => {
+  const [found] = await tx
+    .select({ removed: member.removed })
+    .from(member)
+    .where(eq(member.rid, rid))
+    .for(how)
+  return found !== undefined && found.removed === null
+}
+
+/** The same for a member who calls: his login ended with the account. @throws Refusal `token_expired` */
+export const holdSelf = async (tx: Db, rid: string, how?: 'key share' | 'update'): Promise<void> => {
+  if (!(await holdMember(tx, rid, how))) throw refuse('token_expired')
+}
+
+/** The same for one of whom others write something. @throws Refusal `not_found` */
+export const requireMember = async (tx: Db, rid: string, field?: string): Promise<void> => {
+  if (await holdMember(tx, rid)) return
+  throw refuse('not_found', '会员已注销', field === undefined ? undefined : { [field]: '会员已注销' })
+}

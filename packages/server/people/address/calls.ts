@@ -1,0 +1,82 @@
+import { calls } from '@lab/contract/calls'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { memberCase } from '../../ground/http/member-case.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { checkRegion } from './check-region.ts'
+import {
+  type Address,
+  addAddress,
+  addressesOf,
+  changeAddress,
+  countAddresses,
+  lockAddresses,
+  makeDefault,
+  removeAddress,
+} from './store.ts'
+
+/** An address as callers know it. */
+export const savedAddress = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
+  address_rid: rid,
+  ...written,
+  default: is_default ? (1 as const) : (0 as const),
+})
+
+export const addressCalls = (deps: Deps): Handled[] => {
+  /** One change to a member's addresses at a time; nothing done means it was not his. */
+  const change = (caller: Caller, work: (tx: Db) => Promise<boolean>) =>
+    memberCase(deps, caller, async (tx) => {
+      await lockAddresses(tx, memberOf(caller).rid)
+      if (!(await work(tx))) throw refuse('not_found', '地址不存在')
+      return {}
+    })
+
+  return [
+    handle(calls['address/list'], async (_, caller) => ({
+      list: (await addressesOf(deps.db, memberOf(caller).rid)).map(savedAddress),
+      most: deps.settings.addressesPerMember,
+    })),
+
+    handle(calls['address/add'], async (request, caller) => {
+      checkRegion(request)
+      return once(deps, caller, calls['address/add'], request, async (tx) => {
+        const { default: wished, ...written } = request
+        const { rid: member_rid } = memberOf(caller)
+        await lockAddresses(tx, member_rid)
+        const saved = await countAddresses(tx, member_rid)
+        if (saved >= deps.settings.addressesPerMember) throw refuse('address_limit')
+        const address_rid = await addAddress(tx, deps, member_rid, written)
+        if (wished === 1 || saved === 0) await makeDefault(tx, member_rid, address_rid)
+        return { address_rid }
+      })
+    }),
+
+    handle(calls['address/edit'], async ({ address_rid, default: wished, ...written }, caller) => {
+      checkRegion(written)
+      const { rid } = memberOf(caller)
+      return change(
+        caller,
+        async (tx) =>
+          (await changeAddress(tx, rid, address_rid, written)) &&
+          (wished !== 1 || makeDefault(tx, rid, address_rid)),
+      )
+    }),
+
+    handle(calls['address/del'], ({ address_rid }, caller) => {
+      const { rid } = memberOf(caller)
+      return change(caller, async (tx) => {
+        if (!(await removeAddress(tx, rid, address_rid))) return false
+        const left = await addressesOf(tx, rid)
+        const newest = left[0]
+        if (newest && !left.some(({ is_default }) => is_default)) await makeDefault(tx, rid, newest.rid)
+        return true
+      })
+    }),
+
+    handle(calls['address/default'], ({ address_rid }, caller) => {
+      const { rid } = memberOf(caller)
+      return change(caller, (tx) => makeDefault(tx, rid, address_rid))
+    }),
+  ]
+}

@@ -1,0 +1,201 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { clusterLimits } from '@lab/contract/rules/cluster'
+import { maskPhone } from '@lab/contract/rules/phone'
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../ground/db/like.ts'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { findMember } from '../account/member-store.ts'
+import { member } from '../account/schema.ts'
+import { notify } from '../notify/notify.ts'
+import { letIn } from './people.ts'
+import { cluster, clusterApplication, clusterMember } from './schema.ts'
+import { calledOf, countPeople, maskedOf } from './shown.ts'
+import { findCluster, lockCluster, ownedBy } from './store.ts'
+
+/** Groups by name or institution: what strangers may know of them. */
+export const searchClusters = async (
+  { db }: Deps,
+  { page, limit, kw }: ParsedOf<'cluster/search'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/search'>> => {
+  const { rid: viewer } = memberOf(caller)
+  const like = containing(kw)
+  const wanted = and(isNull(cluster.removed), or(ilike(cluster.name, like), ilike(cluster.company, like)))
+  const mine = (table: typeof clusterMember | typeof clusterApplication, more: SQL = sql`true`) =>
+    sql`exists (select 1 from ${table} where ${table.cluster_rid} = ${cluster.rid} and ${table.member_rid} = ${viewer} and ${more})`
+  const standing = sql<
+    'owner' | 'member' | 'applied' | 'none'
+  >`case when ${cluster.owner_rid} = ${viewer} then 'owner'
+    when ${mine(clusterMember)} then 'member'
+    when ${mine(clusterApplication, eq(clusterApplication.state, 'applied'))} then 'applied' else 'none' end`
+  const [rows, total] = await Promise.all([
+    db
+      .select({ cluster, name: member.name, phone: member.phone, members: countPeople, standing })
+      .from(cluster)
+      .innerJoin(member, eq(member.rid, cluster.owner_rid))
+      .where(wanted)
+      .orderBy(asc(cluster.name), asc(cluster.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(cluster, wanted),
+  ])
+  const list = rows.map(({ cluster: { rid, name, company, sketch }, members, standing, ...owner }) => ({
+    ...{ rid, name, company, sketch, members, standing },
+    owner: maskedOf(owner),
+  }))
+  return { list, total, page, limit }
+}
+
+/** A group that anyone may ask to join. @throws Refusal `not_found` */
+const openCluster = async (tx: Db, rid: string) => {
+  await lockCluster(tx, rid)
+  const found = await findCluster(tx, rid)
+  if (!found) throw refuse('not_found', '群组不存在')
+  return found
+}
+
+export const applyToJoin = (
+  deps: Deps,
+  request: ParsedOf<'cluster/apply'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/apply'>> => {
+  const { rid: member_rid } = memberOf(caller)
+  return once(deps, caller, calls['cluster/apply'], request, async (tx) => {
+    const found = await openCluster(tx, request.rid)
+    const mine = (table: typeof clusterMember | typeof clusterApplication) =>
+      and(eq(table.cluster_rid, found.rid), eq(table.member_rid, member_rid))
+    if (found.owner_rid === member_rid || (await tx.$count(clusterMember, mine(clusterMember))) > 0)
+      throw refuse('wrong_state', '您已在该群组中')
+    const waiting = eq(clusterApplication.state, 'applied')
+    if ((await tx.$count(clusterApplication, and(mine(clusterApplication), waiting))) > 0)
+      throw refuse('wrong_state', '您的申请还在等待答复')
+    await lockKey(tx, `applications to groups of ${member_rid}`)
+    const own = and(eq(clusterApplication.member_rid, member_rid), waiting)
+    if ((await tx.$count(clusterApplication, own)) >= clusterLimits.waiting)
+      throw refuse('cluster_limit', `等待答复的申请最多 ${clusterLimits.waiting} 个`)
+    const { message = '' } = request
+    const rid = deps.newId()
+    const row = { rid, cluster_rid: found.rid, member_rid, message, created: deps.now() }
+    await tx.insert(clusterApplication).values({ ...row, state: 'applied' })
+    const called = calledOf(await findMember(tx, 'rid', member_rid))
+    await notify(tx, deps, {
+      kind: 'cluster_applied',
+      member_rid: found.owner_rid,
+      facts: { cluster_rid: found.rid, cluster: found.name, member: called, message },
+      key: `cluster applied ${rid}`,
+    })
+    return { apply_rid: rid }
+  })
+}
+
+/** An application that waits, locked, with its group. @throws Refusal `not_found`, `wrong_state` */
+const lockWaiting = async (tx: Db, rid: string, isMine: (row: Row) => boolean) => {
+  const joined = () =>
+    tx
+      .select({ application: clusterApplication, cluster })
+      .from(clusterApplication)
+      .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
+      .where(eq(clusterApplication.rid, rid))
+  const [before] = await joined()
+  if (!before || !isMine(before)) throw refuse('not_found', '申请不存在')
+  await lockCluster(tx, before.cluster.rid)
+  const [found] = (await joined()) as [Row]
+  if (!isMine(found)) throw refuse('not_found', '申请不存在')
+  if (found.application.state !== 'applied') throw refuse('wrong_state', '申请已有答复')
+  return found
+}
+
+type Row = { application: typeof clusterApplication.$inferSelect; cluster: typeof cluster.$inferSelect }
+
+const decide = (tx: Db, rid: string, state: 'agreed' | 'refused' | 'canceled', decided: number) =>
+  tx.update(clusterApplication).set({ state, decided }).where(eq(clusterApplication.rid, rid))
+
+export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>, caller: Caller) =>
+  once(deps, caller, calls['cluster/applyCancel'], request, async (tx) => {
+    const { rid } = memberOf(caller)
+    await lockWaiting(tx, request.apply_rid, ({ application }) => application.member_rid === rid)
+    await decide(tx, request.apply_rid, 'canceled', deps.now())
+    return {}
+  })
+
+export const answerApply = (
+  deps: Deps,
+  request: ParsedOf<'cluster/agree'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/agree'>> =>
+  once(deps, caller, calls['cluster/agree'], request, async (tx) => {
+    const { rid: owner_rid } = memberOf(caller)
+    const found = await lockWaiting(tx, request.apply_rid, (row) => row.cluster.owner_rid === owner_rid)
+    requireVersion(found.application, request.version)
+    const { member_rid } = found.application
+    const state = request.agree ? ('agreed' as const) : ('refused' as const)
+    await decide(tx, request.apply_rid, state, deps.now())
+    if (request.agree) await letIn(tx, deps, found.cluster, member_rid, request.limit_fen ?? null)
+    await notify(tx, deps, {
+      kind: request.agree ? 'cluster_agreed' : 'cluster_declined',
+      member_rid,
+      facts: {
+        cluster_rid: found.cluster.rid,
+        cluster: found.cluster.name,
+        owner: calledOf(await findMember(tx, 'rid', owner_rid)),
+      },
+      key: `cluster answered ${request.apply_rid}`,
+    })
+    return { state }
+  })
+
+/** Applications to join: one's own, or those to groups of one's own, of one or of all. */
+export const listApplications = async (
+  { db }: Deps,
+  { page, limit, state, rid }: ParsedOf<'cluster/applications'>,
+  caller: Caller,
+  side: 'applicant' | 'owner',
+): Promise<DataOf<'cluster/applications'>> => {
+  const { rid: viewer } = memberOf(caller)
+  if (rid !== undefined) await ownedBy(db, rid, viewer)
+  const wanted = and(
+    side === 'owner'
+      ? and(eq(cluster.owner_rid, viewer), isNull(cluster.removed))
+      : eq(clusterApplication.member_rid, viewer),
+    rid === undefined ? undefined : eq(cluster.rid, rid),
+    state && eq(clusterApplication.state, state),
+  )
+  const found = () =>
+    db
+      .select({ application: clusterApplication, cluster, member })
+      .from(clusterApplication)
+      .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
+      .innerJoin(member, eq(member.rid, clusterApplication.member_rid))
+      .where(wanted)
+  const [rows, [counted]] = await Promise.all([
+    found()
+      .orderBy(desc(clusterApplication.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(clusterApplication)
+      .innerJoin(cluster, eq(cluster.rid, clusterApplication.cluster_rid))
+      .where(wanted),
+  ])
+  const list = rows.map(({ application, cluster: to, member: who }) => ({
+    rid: application.rid,
+    version: application.version,
+    cluster: { rid: to.rid, name: to.name, company: to.company },
+    user: {
+      rid: who.rid,
+      name: calledOf(who),
+      company: who.company,
+      phone: maskPhone(who.phone ?? ''),
+    },
+    message: application.message,
+    state: application.state,
+    created: application.created,
+    ...(application.decided !== null && { decided: application.decided }),
+  }))
+  return { list, total: counted?.total ?? 0, page, limit }
+}

@@ -1,0 +1,212 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { clusterLimits } from '@lab/contract/rules/cluster'
+import type { MemberSort } from '@lab/contract/rules/member-sorts'
+import { maskPhone } from '@lab/contract/rules/phone'
+import { monthOf } from '@lab/contract/rules/time'
+import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../ground/db/like.ts'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { sortedBy } from '../../ground/db/sorted.ts'
+import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { memberCase } from '../../ground/http/member-case.ts'
+import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
+import { requireMember } from '../account/hold.ts'
+import { findMember, type Member } from '../account/member-store.ts'
+import { member } from '../account/schema.ts'
+import { notify } from '../notify/notify.ts'
+import { clusterApplication, clusterLookup, clusterMember } from './schema.ts'
+import { calledOf, maskedOf } from './shown.ts'
+import { spentIn } from './spent.ts'
+import { type Cluster, changeCluster, lockCluster, lockOwned, ownedBy, standingIn } from './store.ts'
+
+const hour = 3600
+
+/**
+ * The member of a phone. Each look is counted and an hour's are limited, so that nobody learns who is registered by
+ * trying numbers. @throws Refusal `too_many`
+ */
+const lookUp = async (tx: Db, deps: Deps, by: string, phone: string): Promise<Member | Refusal> => {
+  await lockKey(tx, `cluster lookups of ${by}`)
+  const own = eq(clusterLookup.member_rid, by)
+  await tx.delete(clusterLookup).where(and(own, lte(clusterLookup.at, deps.now() - hour)))
+  if ((await tx.$count(clusterLookup, own)) >= clusterLimits.lookups)
+    throw refuseFor(hour, '查找会员过于频繁')
+  await tx.insert(clusterLookup).values({ rid: deps.newId(), member_rid: by, at: deps.now() })
+  const found = await findMember(tx, 'phone', phone)
+  return found ?? refuse('not_found', '没有用该手机号注册的会员', { phone: '没有用该手机号注册的会员' })
+}
+
+export const searchUser = (
+  deps: Deps,
+  { phone }: ParsedOf<'cluster/search4user'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/search4user'>> =>
+  memberCase(deps, caller, async (tx) => {
+    const found = await lookUp(tx, deps, memberOf(caller).rid, phone)
+    if ('reason' in found) return found
+    return { user_rid: found.rid, name: maskedOf(found), phone: maskPhone(phone) }
+  })
+
+const membership = (cluster_rid: string, member_rid: string | typeof member.rid) =>
+  and(eq(clusterMember.cluster_rid, cluster_rid), eq(clusterMember.member_rid, member_rid))
+
+/** Lets somebody in, under the group's lock. @throws Refusal `wrong_state`, `cluster_limit` */
+export const letIn = async (
+  tx: Db,
+  { now }: Deps,
+  { rid, owner_rid }: Cluster,
+  member_rid: string,
+  limit_fen: number | null,
+): Promise<void> => {
+  if (member_rid === owner_rid) throw refuse('wrong_state', '您就是群组的负责人')
+  await requireMember(tx, member_rid)
+  if ((await tx.$count(clusterMember, membership(rid, member_rid))) > 0)
+    throw refuse('wrong_state', '该会员已在群组中')
+  if ((await tx.$count(clusterMember, eq(clusterMember.cluster_rid, rid))) >= clusterLimits.members)
+    throw refuse('cluster_limit', `群组成员最多 ${clusterLimits.members} 名`)
+  await lockKey(tx, `groups of ${member_rid}`)
+  if ((await tx.$count(clusterMember, eq(clusterMember.member_rid, member_rid))) >= clusterLimits.joined)
+    throw refuse('cluster_limit', `该会员加入的群组已达 ${clusterLimits.joined} 个`)
+  await tx.insert(clusterMember).values({ cluster_rid: rid, member_rid, limit_fen, joined: now() })
+}
+
+export const addUser = (
+  deps: Deps,
+  request: ParsedOf<'cluster/add4user'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/add4user'>> =>
+  once(deps, caller, calls['cluster/add4user'], request, async (tx) => {
+    const { rid: owner_rid } = memberOf(caller)
+    const found = await lockOwned(tx, request.rid, owner_rid)
+    const user = await lookUp(tx, deps, owner_rid, request.phone)
+    if ('reason' in user) return user
+    await letIn(tx, deps, found, user.rid, request.limit_fen ?? null)
+    const asked = and(
+      eq(clusterApplication.cluster_rid, found.rid),
+      eq(clusterApplication.member_rid, user.rid),
+      eq(clusterApplication.state, 'applied'),
+    )
+    await tx.update(clusterApplication).set({ state: 'agreed', decided: deps.now() }).where(asked)
+    await tell(tx, deps, 'cluster_added', found, user.rid)
+    return { user_rid: user.rid }
+  })
+
+const tell = async (
+  tx: Db,
+  deps: Deps,
+  kind: 'cluster_added' | 'cluster_removed',
+  { rid, name, owner_rid }: Cluster,
+  member_rid: string,
+) =>
+  notify(tx, deps, {
+    kind,
+    member_rid,
+    facts: { cluster_rid: rid, cluster: name, owner: calledOf(await findMember(tx, 'rid', owner_rid)) },
+    key: `${kind} ${rid} ${deps.newId()}`,
+  })
+
+/** Takes somebody out; what he ordered of its money stays the group's. */
+const takeOut = async (tx: Db, { rid, offered_rid }: Cluster, member_rid: string) => {
+  const gone = await tx.delete(clusterMember).where(membership(rid, member_rid)).returning()
+  if (gone.length === 0) throw refuse('not_found', '成员不存在')
+  if (offered_rid === member_rid) await changeCluster(tx, rid, { offered_rid: null })
+}
+
+export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>, caller: Caller) =>
+  once(deps, caller, calls['cluster/delete4user'], request, async (tx) => {
+    const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
+    await takeOut(tx, found, request.user_rid)
+    await tell(tx, deps, 'cluster_removed', found, request.user_rid)
+    return {}
+  })
+
+export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, caller: Caller) =>
+  once(deps, caller, calls['cluster/leave'], request, async (tx) => {
+    const { rid: member_rid } = memberOf(caller)
+    await lockCluster(tx, request.rid)
+    const { cluster: found, terms } = await standingIn(tx, request.rid, member_rid)
+    if (terms.is_owner) throw refuse('wrong_state', '负责人不能退出，可以先移交或删除群组')
+    await takeOut(tx, found, member_rid)
+    await notify(tx, deps, {
+      kind: 'cluster_left',
+      member_rid: found.owner_rid,
+      facts: {
+        cluster_rid: found.rid,
+        cluster: found.name,
+        member: calledOf(await findMember(tx, 'rid', member_rid)),
+      },
+      key: `cluster left ${found.rid} ${deps.newId()}`,
+    })
+    return {}
+  })
+
+export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller: Caller) =>
+  once(deps, caller, calls['cluster/limit'], request, async (tx) => {
+    const { rid, user_rid, limit_fen } = request
+    await lockOwned(tx, rid, memberOf(caller).rid)
+    const set = await tx.update(clusterMember).set({ limit_fen }).where(membership(rid, user_rid)).returning()
+    if (set.length === 0) throw refuse('not_found', '成员不存在')
+    return {}
+  })
+
+const { up, down } = sortedBy(member.rid)
+
+/** The owner first and then as they came, as they came all of them, or by what they ordered this month. */
+const ordersOf = (
+  { owner_rid, created }: Cluster,
+  spent: ReadonlyMap<string, number>,
+): Record<MemberSort<'cluster/members'>, SQL[]> => {
+  const joined = sql`coalesce(${clusterMember.joined}, ${created})`
+  const used = sql`coalesce((${JSON.stringify(Object.fromEntries(spent))}::jsonb ->> ${member.rid})::bigint, 0)`
+  return {
+    usual: up(sql`${member.rid} <> ${owner_rid}`, clusterMember.joined),
+    ...{ newest: down(joined), oldest: up(joined) },
+    ...{ fen: down(used), fen_least: up(used) },
+  }
+}
+
+/** The people of a group, the owner first unless said. */
+export const membersOf = async (
+  { db, now }: Deps,
+  { rid, page, limit, sort, kw }: ParsedOf<'cluster/members'>,
+  caller: Caller,
+): Promise<DataOf<'cluster/members'>> => {
+  const found = await ownedBy(db, rid, memberOf(caller).rid)
+  const like = kw && containing(kw)
+  const wanted = and(
+    or(eq(member.rid, found.owner_rid), sql`${clusterMember.joined} is not null`),
+    like ? or(ilike(member.name, like), ilike(member.company, like), ilike(member.phone, like)) : undefined,
+  )
+  const spent = await spentIn(db, rid, monthOf(now()))
+  const orders = ordersOf(found, spent)
+  const joined = () =>
+    db
+      .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
+      .from(member)
+      .leftJoin(clusterMember, membership(rid, member.rid))
+      .where(wanted)
+  const [rows, [counted]] = await Promise.all([
+    joined()
+      .orderBy(...orders[sort])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(member)
+      .leftJoin(clusterMember, membership(rid, member.rid))
+      .where(wanted),
+  ])
+  const list = rows.map(({ member: who, limit_fen, joined }) => ({
+    user_rid: who.rid,
+    name: calledOf(who),
+    company: who.company,
+    phone: maskPhone(who.phone ?? ''),
+    limit_fen,
+    used_fen: spent.get(who.rid) ?? 0,
+    joined: joined ?? found.created,
+    is_owner: who.rid === found.owner_rid,
+    is_offered: who.rid === found.offered_rid,
+  }))
+  return { list, total: counted?.total ?? 0, page, limit }
+}

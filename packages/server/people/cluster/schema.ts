@@ -1,0 +1,97 @@
+import type { JoiningState } from '@lab/contract/rules/cluster'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { version } from '../../ground/db/version.ts'
+import { member } from '../account/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+/** A group with an owner who pays for its members (domain §6). */
+export const cluster = pgTable(
+  'cluster',
+  {
+    rid: text().primaryKey(),
+    version: version(),
+    name: text().notNull(),
+    company: text().notNull(),
+    sketch: text().notNull().default(''),
+    owner_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    /** Its orders follow the company's process. */
+    asks_quotes: boolean().notNull().default(false),
+    /** Above which a member's order waits for the owner; null: none does. */
+    approval_fen: number(),
+    /** The member to whom the owner has offered it. */
+    offered_rid: text().references(() => member.rid),
+    created: number().notNull(),
+    /** Since when it is deleted: its orders still name it. */
+    removed: number(),
+  },
+  (table) => [
+    index('cluster_owner').on(table.owner_rid),
+    index('cluster_name').using('gin', table.name.op('gin_trgm_ops')),
+    check('cluster_approval', sql`coalesce(${table.approval_fen}, 0) >= 0`),
+  ],
+)
+
+/** Who is in a group beside its owner. */
+export const clusterMember = pgTable(
+  'cluster_member',
+  {
+    cluster_rid: text()
+      .notNull()
+      .references(() => cluster.rid),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    /** Fen per month; null: without a limit. */
+    limit_fen: number(),
+    joined: number().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cluster_rid, table.member_rid] }),
+    index('cluster_member_of').on(table.member_rid),
+    check('cluster_member_limit', sql`coalesce(${table.limit_fen}, 0) >= 0`),
+  ],
+)
+
+/** Who asks to be let in; one waits at a time. */
+export const clusterApplication = pgTable(
+  'cluster_application',
+  {
+    rid: text().primaryKey(),
+    version: version(),
+    cluster_rid: text()
+      .notNull()
+      .references(() => cluster.rid),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    message: text().notNull().default(''),
+    state: text().$type<JoiningState>().notNull(),
+    created: number().notNull(),
+    decided: number(),
+  },
+  (table) => [
+    uniqueIndex('cluster_application_waiting')
+      .on(table.cluster_rid, table.member_rid)
+      .where(sql`${table.state} = 'applied'`),
+    index('cluster_application_of').on(table.member_rid, table.rid.desc()),
+    index('cluster_application_queue').on(table.cluster_rid, table.state, table.rid.desc()),
+  ],
+)
+
+/** Phones that members looked up, to be counted. */
+export const clusterLookup = pgTable(
+  'cluster_lookup',
+  {
+    rid: text().primaryKey(),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    at: number().notNull(),
+  },
+  (table) => [index('cluster_lookup_of').on(table.member_rid, table.at.desc())],
+)

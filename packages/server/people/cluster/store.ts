@@ -1,0 +1,70 @@
+import type { ClusterTerms } from '@lab/contract/rules/cluster'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { cluster, clusterMember } from './schema.ts'
+
+export type Cluster = typeof cluster.$inferSelect
+
+/** How one stands to a group. */
+export interface Standing {
+  cluster: Cluster
+  terms: ClusterTerms
+}
+
+/** A group and how a member stands to it; nobody else's. @throws Refusal `not_found`, also for a deleted one */
+export const standingIn = async (db: Db, rid: string, member_rid: string): Promise<Standing> => {
+  const [found] = await db
+    .select({ cluster, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
+    .from(cluster)
+    .leftJoin(
+      clusterMember,
+      and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, member_rid)),
+    )
+    .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
+  const is_owner = found?.cluster.owner_rid === member_rid
+  if (!found || (!is_owner && found.joined === null)) throw refuse('not_found', '群组不存在')
+  const { approval_fen } = found.cluster
+  return {
+    cluster: found.cluster,
+    terms: { is_owner, approval_fen, limit_fen: is_owner ? null : found.limit_fen },
+  }
+}
+
+/** A group that is not deleted. */
+export const findCluster = async (db: Db, rid: string): Promise<Cluster | undefined> => {
+  const [found] = await db
+    .select()
+    .from(cluster)
+    .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
+  return found
+}
+
+/** A group of one's own. @throws Refusal `not_found`, or `forbidden` for one that one is only in */
+export const ownedBy = async (db: Db, rid: string, member_rid: string): Promise<Cluster> => {
+  const { cluster, terms } = await standingIn(db, rid, member_rid)
+  if (!terms.is_owner) throw refuse('forbidden', '只有群组负责人可以进行此操作')
+  return cluster
+}
+
+/** Lets one transaction at a time order of a group's money, or change who may: the lock of `lockPayer`. */
+export const lockCluster = (tx: Db, rid: string): Promise<void> => lockKey(tx, `payer cluster ${rid}`)
+
+/** `ownedBy`, held until the transaction's end. */
+export const lockOwned = async (tx: Db, rid: string, member_rid: string): Promise<Cluster> => {
+  await lockCluster(tx, rid)
+  return ownedBy(tx, rid, member_rid)
+}
+
+export const changeCluster = async (tx: Db, rid: string, change: Partial<Omit<Cluster, 'rid'>>) => {
+  if (Object.keys(change).length > 0) await tx.update(cluster).set(change).where(eq(cluster.rid, rid))
+}
+
+/** The members beside the owner. */
+export const memberRidsOf = async (db: Db, rid: string): Promise<string[]> =>
+  (
+    await db
+      .select({ rid: clusterMember.member_rid })
+      .from(clusterMember)
+      .where(eq(clusterMember.cluster_rid, rid))
+  ).map((one) => one.rid)

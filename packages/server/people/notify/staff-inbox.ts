@@ -1,0 +1,89 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { staffNoticesOf } from '@lab/contract/rules/notification/staff'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import type { StaffCaller } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { staffNotice, staffNoticeRead } from './schema.ts'
+
+type Who = Pick<StaffCaller, 'rid' | 'role'>
+
+const concerning = ({ role }: Who) => inArray(staffNotice.kind, staffNoticesOf(role))
+
+const readBy = ({ rid }: Who) =>
+  and(eq(staffNoticeRead.notice_rid, staffNotice.rid), eq(staffNoticeRead.staff_rid, rid))
+
+/** Notices that concern someone of the staff, each with his own mark of having read it. */
+const noticesFor = (db: Db, who: Who) =>
+  db
+    .select({ notice: staffNotice, read: staffNoticeRead.staff_rid })
+    .from(staffNotice)
+    .leftJoin(staffNoticeRead, readBy(who))
+    .$dynamic()
+
+const count = async (db: Db, who: Who, unread?: boolean): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(staffNotice)
+    .leftJoin(staffNoticeRead, readBy(who))
+    .where(wanted(who, unread))
+  return row?.count ?? 0
+}
+
+const wanted = (who: Who, unread?: boolean) =>
+  and(
+    concerning(who),
+    unread === undefined ? undefined : sql`(${staffNoticeRead.staff_rid} is null) = ${unread}`,
+  )
+
+export const countStaffUnread = (db: Db, who: Who): Promise<number> => count(db, who, true)
+
+/** One page of what concerns someone of the staff, newest first. */
+export const listStaffNotices = async (
+  db: Db,
+  who: Who,
+  { page, limit, unread }: ParsedOf<'staff/inbox/list'>,
+): Promise<DataOf<'staff/inbox/list'>> => {
+  const [rows, total, left] = await Promise.all([
+    noticesFor(db, who)
+      .where(wanted(who, unread))
+      .orderBy(desc(staffNotice.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    count(db, who, unread),
+    countStaffUnread(db, who),
+  ])
+  const list = rows.map(({ notice: { rid, kind, title, text, link, at }, read }) => ({
+    rid,
+    kind,
+    title,
+    text,
+    link,
+    at,
+    read: read !== null,
+  }))
+  return { list, total, page, limit, unread: left }
+}
+
+/** @throws Refusal `not_found` when one of them does not concern him: then none is marked */
+export const readStaffNotices = async (
+  tx: Db,
+  who: Who,
+  request: ParsedOf<'staff/inbox/read'>,
+): Promise<void> => {
+  const rids = 'rids' in request ? [...new Set(request.rids)] : undefined
+  const named = rids && inArray(staffNotice.rid, rids)
+  if (rids && (await tx.$count(staffNotice, and(concerning(who), named))) < rids.length)
+    throw refuse('not_found', '消息不存在')
+  const left = await noticesFor(tx, who).where(and(concerning(who), named, isNull(staffNoticeRead.staff_rid)))
+  if (left.length === 0) return
+  await tx
+    .insert(staffNoticeRead)
+    .values(left.map(({ notice }) => ({ staff_rid: who.rid, notice_rid: notice.rid })))
+    .onConflictDoNothing()
+}
+
+/** Forgets what the staff were told before an instant, and who read it; what it was about stays in its own log. */
+export const forgetStaffNotices = async (db: Db, before: number): Promise<void> => {
+  await db.delete(staffNotice).where(lt(staffNotice.at, before))
+}

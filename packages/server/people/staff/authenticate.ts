@@ -1,0 +1,21 @@
+import { beforeChange, mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import type { Deps } from '../../ground/http/handle.ts'
+import type { Authenticate } from '../../ground/http/register.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { findLogin } from '../account/login-store.ts'
+import { staffOfToken, toldOf } from './store.ts'
+
+/** Which staff calls, and whether the table of permissions lets them; only ever from the portal itself. */
+export const staffAuthentication =
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate =>
+  async (token, { path }, caller) => {
+    if (!token) throw refuse('login_required')
+    const found = await staffOfToken(db, token, now())
+    if (!found) throw refuse((await findLogin(db, token, now())) ? 'forbidden' : 'token_expired')
+    if (caller.origin !== undefined) throw refuse('wrong_origin')
+    const { rid, role, must_change } = found.staff
+    if (path.startsWith('staff/') && !mayCall(role, path as StaffPath)) throw refuse('forbidden')
+    if (must_change && !beforeChange.includes(path as StaffPath)) throw refuse('password_change_required')
+    const { rid: session_rid, expires } = found.session
+    return { staff: { ...toldOf(found.staff), rid, session_rid, expires } }
+  }

@@ -1,0 +1,58 @@
+import type { Call } from '@lab/contract/call'
+import { calls } from '@lab/contract/calls'
+import {
+  mayCall,
+  permissions,
+  type StaffPath,
+  type StaffRole,
+  staffRoles,
+} from '@lab/contract/rules/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type TestMember } from '../../testing/a-member.ts'
+import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+
+const roles = Object.keys(staffRoles) as StaffRole[]
+const paths = Object.keys(permissions) as StaffPath[]
+/** Nothing that may be changed by a wrong answer: every one of these bodies is refused after the door. */
+const beyond = { no_such_field: 1 }
+
+let server: TestServer
+let member: TestMember
+const staff = new Map<StaffRole, TestStaff>()
+beforeAll(async () => {
+  server = await aServer()
+  member = await aMember(server)
+  for (const role of roles) staff.set(role, await aStaff(server, role))
+})
+afterAll(() => server.close())
+
+describe('staff calls', () => {
+  it.each(paths)('%s opens to each role exactly as the table says', async (path) => {
+    for (const role of roles) {
+      const { status, reason } = await (staff.get(role) as TestStaff).post(path, beyond)
+      const said = mayCall(role, path)
+        ? { status: 400, reason: 'invalid' }
+        : { status: 403, reason: 'forbidden' }
+      expect({ role, status, reason }).toEqual({ role, ...said })
+    }
+  })
+
+  it.each(paths)('%s is refused to members, to nobody, and to a token that is none', async (path) => {
+    expect(await member.post(path, beyond)).toMatchObject({ status: 403, reason: 'forbidden' })
+    expect(await server.post(path, beyond)).toMatchObject({ status: 401, reason: 'login_required' })
+    const made = await server.post(path, beyond, { token: 'made-up' })
+    expect(made).toMatchObject({ status: 401, reason: 'token_expired' })
+  })
+
+  it('are all in the table, and no member call takes a staff token', async () => {
+    const { token } = staff.get('admin') as TestStaff
+    for (const { path, access, method } of Object.values(calls) as Call[]) {
+      // Both sides keep files.
+      if (access === 'open' || access === 'person') continue
+      if (typeof access === 'object') expect(paths).toContain(path)
+      else if (method === 'POST')
+        expect([path, (await server.post(path, {}, { token })).status]).toEqual([path, 401])
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { calls } from '@lab/contract/calls'
+import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { parametersOf, projectDetail } from './detail.ts'
+import { searchProjects } from './search.ts'
+import { typeGroups } from './types.ts'
+
+/** What is offered: types, projects, their requirement forms. */
+export const catalogueCalls = (deps: Deps): Handled[] => [
+  handle(calls['open/web/device/search'], (query) => searchProjects(deps, query)),
+
+  handle(calls['open/web/type/group'], (words) => typeGroups(deps, words)),
+
+  handle(calls['open/web/device/detail'], async ({ rid }) => {
+    const found = await projectDetail(deps, rid)
+    if (!found) throw refuse('not_found')
+    return found
+  }),
+
+  handle(calls['open/web/sampleParameter/relate'], async ({ rid }) => {
+    const found = await parametersOf(deps, rid)
+    if (!found) throw refuse('not_found')
+    return found
+  }),
+]

@@ -1,0 +1,37 @@
+import type { Turnaround } from '@lab/contract/rules/turnaround'
+import { dueAfterHold, dueOf } from '@lab/contract/rules/turnaround'
+import type { Closures, Opening } from '@lab/contract/rules/working-time'
+import type { Deps } from '../../ground/http/handle.ts'
+import { settingOf } from '../../shop/content/settings.ts'
+
+/** When the lab works: the settings `opening` and `closures`. */
+export interface Calendar {
+  opening: Opening
+  closures: Closures
+}
+
+const usual: Opening = { from: '08:30', to: '18:30' }
+
+const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+
+export const calendarOf = async (deps: Deps): Promise<Calendar> => {
+  const [opening, closures] = await Promise.all([settingOf(deps, 'opening'), settingOf(deps, 'closures')])
+  return {
+    opening: isOpening(opening) ? opening : usual,
+    closures: Array.isArray(closures) ? (closures as string[]) : [],
+  }
+}
+
+/** When work that may begin now is due, epoch seconds. */
+export const dueFrom = (
+  now: number,
+  { days, hours }: { days: number; hours: number | null },
+  calendar: Calendar,
+) => {
+  const turnaround: Turnaround = { days, hours: hours ?? undefined }
+  return dueOf(now, turnaround, calendar.opening, calendar.closures)
+}
+
+export const dueAfter = (due: number, from: number, to: number, { opening, closures }: Calendar) =>
+  dueAfterHold(due, { from, to }, opening, closures)

@@ -1,0 +1,53 @@
+import type { Process } from '@lab/contract/rules/experiment/states'
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { member } from '../../people/account/schema.ts'
+import { file } from '../../people/file/schema.ts'
+import { staff } from '../../people/staff/schema.ts'
+import { sampling } from '../sampling/schema.ts'
+
+/** Epoch seconds, or fen. */
+const number = () => bigint({ mode: 'number' })
+
+export type PayerKind = 'self' | 'cluster'
+
+/** What one "place order" made: one agreement with its experiments (domain §1). Its state is theirs, and stands there. */
+export const customerOrder = pgTable(
+  'customer_order',
+  {
+    rid: text().primaryKey(),
+    number: text().notNull().unique(),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    /** Grows with every change of what was ordered. */
+    version: integer().notNull().default(1),
+    process: text().$type<Process>().notNull(),
+    payer_kind: text().$type<PayerKind>().notNull(),
+    /** The member himself, or a cluster. */
+    payer_rid: text().notNull(),
+    /** 0 自送/邮寄, 1 上门取样 (domain §5). */
+    delivery: integer().$type<0 | 1>().notNull(),
+    carrier: text().notNull().default(''),
+    tracking: text().notNull().default(''),
+    sampling_rid: text().references(() => sampling.rid),
+    return_samples: boolean().notNull(),
+    invoice_rid: text(),
+    remark: text().notNull(),
+    /** The signed copy of the agreement. */
+    protocol_rid: text().references(() => file.rid),
+    /** Who ordered on behalf of the member. */
+    staff_rid: text().references(() => staff.rid),
+    created: number().notNull(),
+  },
+  (table) => [
+    index('order_of_member').on(table.member_rid, table.rid.desc()),
+    index('order_number').using('gin', table.number.op('gin_trgm_ops')),
+  ],
+)
+
+/** How many orders a day has, for their numbers. */
+export const orderDay = pgTable('order_day', {
+  /** `YYYY-MM-DD` in Asia/Shanghai. */
+  day: text().primaryKey(),
+  count: integer().notNull(),
+})

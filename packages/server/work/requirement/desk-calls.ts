@@ -1,0 +1,42 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextRequirementState, type RequirementEvent } from '@lab/contract/rules/requirement-states'
+import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { detailOf, listRequirements, lockRequirement, moveRequirement } from './desk-store.ts'
+
+/** Moves a requirement by an event of the table; of several at once, one does. */
+const move = (
+  deps: Deps,
+  event: RequirementEvent,
+  request: ParsedOf<'staff/requirement/take'>,
+  caller: Caller,
+): Promise<DataOf<'staff/requirement/take'>> =>
+  once(deps, caller, calls[`staff/requirement/${event}`], request, async (tx) => {
+    const { rid, version, note = '' } = request
+    const before = await lockRequirement(tx, rid)
+    requireVersion(before, version)
+    const to = nextRequirementState(before.state, event)
+    if (!to) throw refuse('wrong_state')
+    const { rid: staff_rid } = staffOf(caller)
+    await moveRequirement(tx, deps, before, { event, to, staff_rid, note })
+    await noteAct(tx, deps, caller, {
+      action: `requirement/${event}`,
+      target_rid: rid,
+      before: { state: before.state },
+      after: { state: to, note },
+    })
+    return detailOf(tx, rid)
+  })
+
+/** What visitors published on /require, as service follows it up. */
+export const requirementDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/requirement/list'], (request) => listRequirements(deps.db, request)),
+  handle(calls['staff/requirement/detail'], ({ rid }) => detailOf(deps.db, rid)),
+  handle(calls['staff/requirement/take'], (request, caller) => move(deps, 'take', request, caller)),
+  handle(calls['staff/requirement/answer'], (request, caller) => move(deps, 'answer', request, caller)),
+  handle(calls['staff/requirement/close'], (request, caller) => move(deps, 'close', request, caller)),
+  handle(calls['staff/requirement/reopen'], (request, caller) => move(deps, 'reopen', request, caller)),
+]

@@ -1,0 +1,16 @@
+import { nextReservationState } from '@lab/contract/rules/reservation/states'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { qualification, reservation, reservationFeed } from './schema.ts'
+import { moveReservation, type Tools } from './store.ts'
+
+/** Nothing of a member stays in his reservations: those to come are canceled, the periods alone stay for the lab's counts. */
+export const forgetReservations = async (tx: Db, tools: Tools, member_rid: string): Promise<void> => {
+  const own = eq(reservation.member_rid, member_rid)
+  for (const row of await tx.select().from(reservation).where(own).for('update'))
+    if (nextReservationState(row.state, 'cancel', 'member'))
+      await moveReservation(tx, tools, row, { event: 'cancel', actor: 'member', actor_rid: member_rid })
+  await tx.update(reservation).set({ answers: {} }).where(own)
+  await tx.delete(reservationFeed).where(eq(reservationFeed.member_rid, member_rid))
+  await tx.delete(qualification).where(eq(qualification.member_rid, member_rid))
+}

@@ -1,0 +1,18 @@
+import { type ReservationRules, reservationRulesFrom } from '@lab/contract/rules/reservation/limits'
+import type { Closures } from '@lab/contract/rules/working-time'
+import type { Deps } from '../../ground/http/handle.ts'
+import { settingOf } from '../../shop/content/settings.ts'
+import { calendarOf } from '../experiment/calendar.ts'
+
+/** What every reservation is measured by. */
+export interface House {
+  rules: ReservationRules
+  /** Days on which the whole lab is closed. */
+  closures: Closures
+}
+
+/** Read before a transaction: an embedded database has one connection. */
+export const houseOf = async (deps: Deps): Promise<House> => {
+  const [setting, { closures }] = await Promise.all([settingOf(deps, 'reservation'), calendarOf(deps)])
+  return { rules: reservationRulesFrom(setting), closures }
+}

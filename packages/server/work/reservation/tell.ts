@@ -1,0 +1,80 @@
+import type { AboutReservation } from '@lab/contract/rules/notification/reservation'
+import { noShowFee } from '@lab/contract/rules/reservation/fee'
+import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
+import { dateOf } from '@lab/contract/rules/time'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { notify } from '../../people/notify/notify.ts'
+import { instrument } from '../../shop/catalogue/schema.ts'
+import type { Reservation, Tools } from './store.ts'
+
+const whenOf = (period: Period) => `${dateOf(period.from)} ${clockRange(period)}`
+
+const nameOf = async (tx: Db, rid: string): Promise<string> =>
+  (await tx.select({ name: instrument.name }).from(instrument).where(eq(instrument.rid, rid)))[0]?.name ?? ''
+
+const aboutOf = async (tx: Db, row: Reservation): Promise<AboutReservation> => ({
+  number: row.number,
+  instrument: await nameOf(tx, row.instrument_rid),
+  when: whenOf(row),
+})
+
+export const tellMissed = async (tx: Db, tools: Tools, row: Reservation, rules: ReservationRules) =>
+  notify(tx, tools, {
+    kind: 'reservation_missed',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), fen: noShowFee(row.price_fen, rules) },
+    key: `reservation_missed ${row.rid}`,
+  })
+
+export const tellCanceled = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
+  notify(tx, tools, {
+    kind: 'reservation_canceled',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), note },
+    key: `reservation_canceled ${row.rid}`,
+  })
+
+export const tellMoved = async (tx: Db, tools: Tools, row: Reservation, to: Period, note: string) =>
+  notify(tx, tools, {
+    kind: 'reservation_moved',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), now: whenOf(to), note },
+    key: `reservation_moved ${row.rid}`,
+  })
+
+/** The hours wait for the member's word, as data do. */
+export const tellDone = async (
+  tx: Db,
+  tools: Tools,
+  row: Reservation,
+  opened: { order_rid: string; assign_rid: string; used: string; dearer_fen?: number },
+) =>
+  notify(tx, tools, {
+    kind: 'reservation_done',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), ...opened },
+    key: `reservation_done ${row.rid}`,
+  })
+
+/** Tells each member of a downtime once, with all of his reservations that it touches. */
+export const tellDown = async (
+  tx: Db,
+  tools: Tools,
+  { downtime_rid, reason, canceled }: { downtime_rid: string; reason: string; canceled: boolean },
+  rows: readonly Reservation[],
+) => {
+  for (const [member_rid, own] of Map.groupBy(rows, (row) => row.member_rid))
+    await notify(tx, tools, {
+      kind: 'instrument_down',
+      member_rid,
+      facts: {
+        instrument: await nameOf(tx, own[0]?.instrument_rid ?? ''),
+        whens: own.map(whenOf),
+        reason,
+        canceled,
+      },
+      key: `instrument_down ${downtime_rid}`,
+    })
+}
