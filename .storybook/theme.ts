@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { create } from 'storybook/theming'
 
 const fonts = {

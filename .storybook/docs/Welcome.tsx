@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import type { ReactNode } from 'react'
 import { version } from '../../packages/widget/version.ts'
 import { DocLink } from './DocLink.tsx'

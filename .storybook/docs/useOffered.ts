@@ -1,4 +1,4 @@
-import { widgetName } from '@lab/contract/rules/embedding'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { useEffect, useState } from 'react'
 import { allWidgets } from '../definitions.ts'
 

@@ -1,4 +1,4 @@
-import { writeTheme } from '@lab/contract/rules/partner'
+import { writeTheme } from '@lab/contract/rules/people/partner/partner'
 import { useState } from 'react'
 import { propertiesOf, type Restyling, restylingCss } from '../../packages/ui/tokens/restyling.ts'
 import { Snippet } from '../docs/Snippet.tsx'

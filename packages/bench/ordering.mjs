@@ -90,7 +90,7 @@ export const ordering = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lab-ordering-'))
   const { sources, close } = await openSources([
     'packages/server/ground/db/open.ts',
-    'packages/contract/rules/pickup.ts',
+    'packages/contract/rules/work/sampling/pickup.ts',
   ])
   const ports = [await freePort(), await freePort()]
   const {

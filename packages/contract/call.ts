@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Reason } from './reasons.ts'
-import { permissions, type StaffPath, type StaffRole } from './rules/permissions.ts'
-import type { Sorts } from './rules/sort.ts'
-import { lastInstant } from './rules/time.ts'
+import type { Sorts } from './rules/ground/sort.ts'
+import { lastInstant } from './rules/ground/time.ts'
+import { permissions, type StaffPath, type StaffRole } from './rules/people/staff/permissions.ts'
 
 /**
  * Who may make a call:

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from './call.ts'
 import { ruled } from './ruled.ts'
-import { firstError, type Rule } from './rules/form.ts'
-import { placeLengths as lengths, type Place, placeParts } from './rules/place.ts'
+import { firstError, type Rule } from './rules/ground/form.ts'
+import { placeLengths as lengths, type Place, placeParts } from './rules/people/address/place.ts'
 
 /** A place as answers carry it. */
 export const place = Object.fromEntries(placeParts.map((part) => [part, z.string()])) as Record<

@@ -1,4 +1,4 @@
-import { pickupMessages } from './rules/pickup.ts'
+import { pickupMessages } from './rules/work/sampling/pickup.ts'
 
 /** Every word a refusal may carry in `reason`, with its HTTP status and the sentence people read by default. */
 export const reasons = {

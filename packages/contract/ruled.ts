@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { raw, text } from './call.ts'
-import { firstError, type Rule } from './rules/forms.ts'
+import { firstError, type Rule } from './rules/app/forms.ts'
 
 const wordingOf = (rules: readonly Rule[], field: string) => {
   const own = rules.filter((rule) => rule.field === field)

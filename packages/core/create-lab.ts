@@ -1,4 +1,4 @@
-import { memberCenter } from '@lab/contract/rules/site'
+import { memberCenter } from '@lab/contract/rules/ground/site'
 import { createApi } from './api/api.ts'
 import { createDialogs } from './dialogs/dialogs.ts'
 import { createMessages } from './dialogs/messages.ts'

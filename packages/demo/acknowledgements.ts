@@ -1,5 +1,5 @@
 import type { LabAcknowledgement } from '@lab/contract/laboratory'
-import { yearOf } from '@lab/contract/rules/time'
+import { yearOf } from '@lab/contract/rules/ground/time'
 import type { Calendar } from './time.ts'
 
 type Row = readonly [

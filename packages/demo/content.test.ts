@@ -1,6 +1,13 @@
-import { setting } from '@lab/contract/calls/setting'
-import { isAllowedRegion } from '@lab/contract/rules/region'
-import { dateOf, dayAfter, daySeconds, instantOf, shortDate, weekdayOf } from '@lab/contract/rules/time'
+import { setting } from '@lab/contract/calls/shop/setting'
+import { isAllowedRegion } from '@lab/contract/rules/ground/region'
+import {
+  dateOf,
+  dayAfter,
+  daySeconds,
+  instantOf,
+  shortDate,
+  weekdayOf,
+} from '@lab/contract/rules/ground/time'
 import { areaList } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
 import { demoContent } from './content.ts'

@@ -1,4 +1,4 @@
-import { isAllowedRegion } from '@lab/contract/rules/region'
+import { isAllowedRegion } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import type { Album } from './art/album.ts'
 import { type Calendar, upkeepOf } from './time.ts'

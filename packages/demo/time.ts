@@ -7,7 +7,7 @@ import {
   monthAfter,
   monthOf,
   weekStart,
-} from '@lab/contract/rules/time'
+} from '@lab/contract/rules/ground/time'
 
 /** The dates of the demo, all told from the day of the first start: its texts were written the morning before. */
 export interface Calendar {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { listTitles } from '@lab/contract/rules/routes'
+import { listTitles } from '@lab/contract/rules/ground/routes'
 import type { Page } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
 import { expect, test } from './fixtures.ts'

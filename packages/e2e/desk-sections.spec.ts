@@ -1,4 +1,4 @@
-import { deskAddress, deskSections } from '@lab/contract/rules/desk'
+import { deskAddress, deskSections } from '@lab/contract/rules/app/desk'
 import { enter, toBeAccessible } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 

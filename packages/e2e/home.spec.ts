@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Page } from '@playwright/test'
 import { alive, expect, test } from './fixtures.ts'
 

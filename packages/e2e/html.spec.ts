@@ -1,4 +1,4 @@
-import { routes } from '@lab/contract/rules/routes'
+import { routes } from '@lab/contract/rules/ground/routes'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { htmlFaults } from './html-faults.ts'

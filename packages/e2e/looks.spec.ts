@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { routes } from '@lab/contract/rules/routes'
+import { routes } from '@lab/contract/rules/ground/routes'
 import { aCompleteMember, logIn, openLogin } from './account.ts'
 import { expect, test } from './fixtures.ts'
 

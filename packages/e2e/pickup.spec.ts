@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, aMember, dialog, field, logIn } from './account.ts'
 import { expect, password, test } from './fixtures.ts'

@@ -1,3 +1,4 @@
+import { shortDate } from '@lab/contract/rules/ground/time'
 import {
   hasOpenSlot,
   isSlotOpen,
@@ -6,8 +7,7 @@ import {
   pickupDays,
   pickupsPerSlot,
   slotsOf,
-} from '@lab/contract/rules/pickup'
-import { shortDate } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/work/sampling/pickup'
 import type { Page } from '@playwright/test'
 import { aMember } from './account.ts'
 import { expect } from './fixtures.ts'

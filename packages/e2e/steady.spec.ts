@@ -1,4 +1,4 @@
-import { routes } from '@lab/contract/rules/routes'
+import { routes } from '@lab/contract/rules/ground/routes'
 import type { Page } from '@playwright/test'
 import { accountMenu, logIn } from './account.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import '@lab/contract/rules/login-forms'
+import '@lab/contract/rules/people/account/login-forms'
 import './index.ts'
 
 export { CodeButton, type CodeButtonProps } from './code-button/CodeButton.tsx'

@@ -1,11 +1,11 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
-import type { JoiningState } from '@lab/contract/rules/cluster'
-import type { SampleState } from '@lab/contract/rules/experiment/states'
-import type { InvoiceState } from '@lab/contract/rules/invoice-application'
-import type { ExchangeState } from '@lab/contract/rules/points'
-import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
-import type { RecycleState } from '@lab/contract/rules/sample/recycle'
-import type { StatementState } from '@lab/contract/rules/statement'
+import type { ApplicationState } from '@lab/contract/rules/ground/application'
+import type { InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
+import type { ExchangeState } from '@lab/contract/rules/money/points/points'
+import type { PromoterState, WithdrawState } from '@lab/contract/rules/money/promotion'
+import type { StatementState } from '@lab/contract/rules/money/statement/statement'
+import type { JoiningState } from '@lab/contract/rules/people/cluster/cluster'
+import type { SampleState } from '@lab/contract/rules/work/experiment/states'
+import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
 
 /** How the tag of a state looks, to members and at the desk alike. */
 export const sampleLooks = {

@@ -1,7 +1,7 @@
 // What most pages of the portal show: one module of what ships.
-import '@lab/contract/rules/navigation'
-import '@lab/contract/rules/plan'
-import '@lab/contract/rules/routes'
+import '@lab/contract/rules/pages/navigation'
+import '@lab/contract/rules/shop/plan/plan'
+import '@lab/contract/rules/ground/routes'
 import './icons.ts'
 import './index.ts'
 import './table/card-styles.ts'

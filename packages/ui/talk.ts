@@ -1,4 +1,4 @@
-import '@lab/contract/rules/time'
+import '@lab/contract/rules/ground/time'
 import './choices.ts'
 import './parameter-form.ts'
 

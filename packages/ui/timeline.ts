@@ -1,5 +1,5 @@
-import '@lab/contract/rules/experiment/events'
-import '@lab/contract/rules/time'
+import '@lab/contract/rules/work/experiment/events'
+import '@lab/contract/rules/ground/time'
 import './parts.ts'
 
 export { StateTag } from './state-tag/StateTag.tsx'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Card as Box, Picture } from '@lab/ui/parts'
 

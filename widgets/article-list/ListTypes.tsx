@@ -1,4 +1,4 @@
-import { hrefOf, listTitles } from '@lab/contract/rules/routes'
+import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { LinkTabs } from '@lab/ui/catalogue'
 

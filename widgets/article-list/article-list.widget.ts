@@ -1,5 +1,5 @@
-import { articlesPerPage } from '@lab/contract/rules/list-filter'
-import { listTitles } from '@lab/contract/rules/routes'
+import { articlesPerPage } from '@lab/contract/rules/ground/list-filter'
+import { listTitles } from '@lab/contract/rules/ground/routes'
 import { skeletonStyles, stateStyles } from '@lab/ui'
 import { buttonStyles } from '@lab/ui/base'
 import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'

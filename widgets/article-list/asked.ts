@@ -1,5 +1,5 @@
-import { listFilter } from '@lab/contract/rules/list-filter'
-import type { listTitles } from '@lab/contract/rules/routes'
+import { listFilter } from '@lab/contract/rules/ground/list-filter'
+import type { listTitles } from '@lab/contract/rules/ground/routes'
 
 /** As the element's attributes hold it. */
 export interface ListAttributes {

@@ -1,4 +1,4 @@
-import { homeExample } from '@lab/contract/calls/home.example'
+import { homeExample } from '@lab/contract/calls/shop/home.example'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import article from './article.widget.ts'

@@ -1,5 +1,5 @@
-import { hrefOf, listTitles } from '@lab/contract/rules/routes'
-import { isWebUrl } from '@lab/contract/rules/web-url'
+import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
+import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, Link, Skeleton } from '@lab/ui'
 import { Breadcrumb } from '@lab/ui/catalogue'

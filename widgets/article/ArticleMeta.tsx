@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { Clock } from '@lab/ui/icons'
 import Calendar from 'lucide-react/icons/calendar'
 import PenLine from 'lucide-react/icons/pen-line'

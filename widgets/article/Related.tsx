@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Card, Picture } from '@lab/ui/parts'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { homeExample } from '@lab/contract/calls/home.example'
+import { homeExample } from '@lab/contract/calls/shop/home.example'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import banner from './banner.widget.ts'

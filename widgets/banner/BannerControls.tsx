@@ -1,4 +1,4 @@
-import { times } from '@lab/contract/rules/times'
+import { times } from '@lab/contract/rules/ground/times'
 import { ChevronLeft, ChevronRight, Pause, Play } from '@lab/ui/icons'
 
 interface BannerControlsProps {

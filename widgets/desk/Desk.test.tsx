@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { deskSectionsOf } from '@lab/contract/rules/desk'
+import { deskSectionsOf } from '@lab/contract/rules/app/desk'
 import { type Answers, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

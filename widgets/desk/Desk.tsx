@@ -1,9 +1,9 @@
 import { Skeleton } from '@lab/ui'
 import { useMemo } from 'react'
-import { DeskProvider, useDeskSession } from './desk-session.ts'
-import { FirstPassword } from './FirstPassword.tsx'
 import { Frame } from './Frame.tsx'
-import { StaffLogin } from './StaffLogin.tsx'
+import { DeskProvider, useDeskSession } from './session/desk-session.ts'
+import { FirstPassword } from './session/FirstPassword.tsx'
+import { StaffLogin } from './session/StaffLogin.tsx'
 
 /** The staff's desk: a login of its own, then the sections of the role. */
 export function Desk() {

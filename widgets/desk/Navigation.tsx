@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type DeskSection, deskGroups } from '@lab/contract/rules/desk'
+import { type DeskSection, deskGroups } from '@lab/contract/rules/app/desk'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sections as shown } from './sections.ts'
 import type { useSection } from './useSection.ts'

@@ -1,4 +1,4 @@
-import type { DeskSectionKey } from '@lab/contract/rules/desk'
+import type { DeskSectionKey } from '@lab/contract/rules/app/desk'
 import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
@@ -43,122 +43,134 @@ interface Shown {
 export const sections: Record<DeskSectionKey, Shown> = {
   today: {
     icon: Sun,
-    View: lazyPart(() => import('./today/TodaySection.tsx').then((part) => part.TodaySection)),
+    View: lazyPart(() => import('./app/today/TodaySection.tsx').then((part) => part.TodaySection)),
   },
   experiment: {
     icon: Beaker,
-    View: lazyPart(() => import('./experiment/ExperimentSection.tsx').then((part) => part.ExperimentSection)),
+    View: lazyPart(() =>
+      import('./work/experiment/ExperimentSection.tsx').then((part) => part.ExperimentSection),
+    ),
   },
   order: {
     icon: ClipboardList,
-    View: lazyPart(() => import('./order/OrderSection.tsx').then((part) => part.OrderSection)),
+    View: lazyPart(() => import('./work/order/OrderSection.tsx').then((part) => part.OrderSection)),
   },
   ordering: {
     icon: FilePlus2,
-    View: lazyPart(() => import('./ordering/OrderForSection.tsx').then((part) => part.OrderForSection)),
+    View: lazyPart(() => import('./work/ordering/OrderForSection.tsx').then((part) => part.OrderForSection)),
   },
   sampling: {
     icon: Truck,
-    View: lazyPart(() => import('./sampling/SamplingSection.tsx').then((part) => part.SamplingSection)),
+    View: lazyPart(() => import('./work/sampling/SamplingSection.tsx').then((part) => part.SamplingSection)),
   },
   reservation: {
     icon: CalendarClock,
     View: lazyPart(() =>
-      import('./reservation/ReservationSection.tsx').then((part) => part.ReservationSection),
+      import('./work/reservation/ReservationSection.tsx').then((part) => part.ReservationSection),
     ),
   },
   sample: {
     icon: TestTubes,
-    View: lazyPart(() => import('./sample/SampleSection.tsx').then((part) => part.SampleSection)),
+    View: lazyPart(() => import('./work/sample/SampleSection.tsx').then((part) => part.SampleSection)),
   },
   requirement: {
     icon: MessageSquareText,
     View: lazyPart(() =>
-      import('./requirement/RequirementSection.tsx').then((part) => part.RequirementSection),
+      import('./work/requirement/RequirementSection.tsx').then((part) => part.RequirementSection),
     ),
   },
   coupon: {
     icon: Ticket,
-    View: lazyPart(() => import('./coupon/CouponSection.tsx').then((part) => part.CouponSection)),
+    View: lazyPart(() => import('./money/coupon/CouponSection.tsx').then((part) => part.CouponSection)),
   },
   price: {
     icon: Tags,
-    View: lazyPart(() => import('./price/PriceSection.tsx').then((part) => part.PriceSection)),
+    View: lazyPart(() => import('./shop/price/PriceSection.tsx').then((part) => part.PriceSection)),
   },
   points: {
     icon: Coins,
-    View: lazyPart(() => import('./points/PointsSection.tsx').then((part) => part.PointsSection)),
+    View: lazyPart(() => import('./money/points/PointsSection.tsx').then((part) => part.PointsSection)),
   },
   prestore: {
     icon: Wallet,
-    View: lazyPart(() => import('./finance/PrestoreSection.tsx').then((part) => part.PrestoreSection)),
+    View: lazyPart(() => import('./money/prestore/PrestoreSection.tsx').then((part) => part.PrestoreSection)),
   },
   bank: {
     icon: Landmark,
-    View: lazyPart(() => import('./finance/bank/BankSection.tsx').then((part) => part.BankSection)),
+    View: lazyPart(() => import('./money/bank/BankSection.tsx').then((part) => part.BankSection)),
   },
   billing: {
     icon: Receipt,
-    View: lazyPart(() => import('./finance/BillingSection.tsx').then((part) => part.BillingSection)),
+    View: lazyPart(() =>
+      import('./money/billing-run/BillingSection.tsx').then((part) => part.BillingSection),
+    ),
   },
   refund: {
     icon: Undo2,
-    View: lazyPart(() => import('./finance/RefundSection.tsx').then((part) => part.RefundSection)),
+    View: lazyPart(() => import('./money/refund/RefundSection.tsx').then((part) => part.RefundSection)),
   },
   receivable: {
     icon: HandCoins,
-    View: lazyPart(() => import('./finance/ReceivableSection.tsx').then((part) => part.ReceivableSection)),
+    View: lazyPart(() =>
+      import('./money/receivable/ReceivableSection.tsx').then((part) => part.ReceivableSection),
+    ),
   },
   month: {
     icon: CalendarCheck,
-    View: lazyPart(() => import('./finance/MonthSection.tsx').then((part) => part.MonthSection)),
+    View: lazyPart(() => import('./money/month/MonthSection.tsx').then((part) => part.MonthSection)),
   },
   ledger: {
     icon: BookOpenCheck,
-    View: lazyPart(() => import('./finance/LedgerSection.tsx').then((part) => part.LedgerSection)),
+    View: lazyPart(() => import('./books/ledger/LedgerSection.tsx').then((part) => part.LedgerSection)),
   },
   withdraw: {
     icon: Banknote,
-    View: lazyPart(() => import('./promotion/WithdrawSection.tsx').then((part) => part.WithdrawSection)),
+    View: lazyPart(() =>
+      import('./money/promotion/WithdrawSection.tsx').then((part) => part.WithdrawSection),
+    ),
   },
   promoter: {
     icon: Megaphone,
-    View: lazyPart(() => import('./promotion/PromoterSection.tsx').then((part) => part.PromoterSection)),
+    View: lazyPart(() =>
+      import('./money/promotion/PromoterSection.tsx').then((part) => part.PromoterSection),
+    ),
   },
   transfer: {
     icon: ArrowLeftRight,
-    View: lazyPart(() => import('./finance/TransferSection.tsx').then((part) => part.TransferSection)),
+    View: lazyPart(() => import('./money/transfer/TransferSection.tsx').then((part) => part.TransferSection)),
   },
   statement: {
     icon: ReceiptJapaneseYen,
-    View: lazyPart(() => import('./finance/StatementSection.tsx').then((part) => part.StatementSection)),
+    View: lazyPart(() =>
+      import('./money/statement/StatementSection.tsx').then((part) => part.StatementSection),
+    ),
   },
   credit: {
     icon: CreditCard,
-    View: lazyPart(() => import('./finance/CreditSection.tsx').then((part) => part.CreditSection)),
+    View: lazyPart(() => import('./money/credit/CreditSection.tsx').then((part) => part.CreditSection)),
   },
   invoice: {
     icon: Stamp,
-    View: lazyPart(() => import('./finance/invoice/InvoiceSection.tsx').then((part) => part.InvoiceSection)),
+    View: lazyPart(() => import('./money/invoice/InvoiceSection.tsx').then((part) => part.InvoiceSection)),
   },
   partner: {
     icon: Handshake,
-    View: lazyPart(() => import('./PartnerSection.tsx').then((part) => part.PartnerSection)),
+    View: lazyPart(() => import('./people/partner/PartnerSection.tsx').then((part) => part.PartnerSection)),
   },
   staff: {
     icon: Users,
-    View: lazyPart(() => import('./StaffSection.tsx').then((part) => part.StaffSection)),
+    View: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
   },
   job: {
     icon: Timer,
-    View: lazyPart(() => import('./job/JobSection.tsx').then((part) => part.JobSection)),
+    View: lazyPart(() => import('./app/job/JobSection.tsx').then((part) => part.JobSection)),
   },
   audit: {
     icon: ScrollText,
-    View: lazyPart(() => import('./AuditSection.tsx').then((part) => part.AuditSection)),
+    View: lazyPart(() => import('./app/audit/AuditSection.tsx').then((part) => part.AuditSection)),
   },
   own: {
     icon: UserCog,
-    View: lazyPart(() => import('./OwnSection.tsx').then((part) => part.OwnSection)),
+    View: lazyPart(() => import('./session/OwnSection.tsx').then((part) => part.OwnSection)),
   },
 }

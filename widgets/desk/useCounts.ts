@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { createContext, useContext, useEffect, useState } from 'react'
-import { useDesk } from './desk-session.ts'
+import { useDesk } from './session/desk-session.ts'
 
 type Counts = DataOf<'staff/counts'>
 

@@ -1,7 +1,7 @@
-import { type DeskSection, deskAddress, deskSectionIn } from '@lab/contract/rules/desk'
-import { siteName } from '@lab/contract/rules/site'
+import { type DeskSection, deskAddress, deskSectionIn } from '@lab/contract/rules/app/desk'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { useCallback, useEffect, useRef } from 'react'
-import { useAddress, useLinkTo } from './address.ts'
+import { useAddress, useLinkTo } from './list/address.ts'
 
 /**
  * The section of the address, out of those one may use; undefined where it names another one: `/desk/audit`, or

@@ -1,4 +1,4 @@
-import { widgetName } from '@lab/contract/rules/embedding'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { useLab } from '@lab/core/react'
 import { useEffect, useRef, useState } from 'react'
 import { type Choices, previewPath, type Widget } from './choices.ts'

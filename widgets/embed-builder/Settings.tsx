@@ -1,4 +1,4 @@
-import { widgetName } from '@lab/contract/rules/embedding'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { RadioGroup, Select } from '@lab/ui/choices'
 import { Checkbox, TextField } from '@lab/ui/form'
 import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'

@@ -1,4 +1,4 @@
-import { widgetName } from '@lab/contract/rules/embedding'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { type Choices, framePath, type Widget, written } from './choices.ts'
 
 export interface SnippetRequest {

@@ -1,4 +1,4 @@
-import { planCount } from '@lab/contract/rules/plan'
+import { planCount } from '@lab/contract/rules/shop/plan/plan'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { Button, Dialog } from '@lab/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { createStorage } from '@lab/core'
 import { createPlanEditing } from '@lab/core/plan/editing'
 import { shownGroups } from '@lab/core/plan/shown'

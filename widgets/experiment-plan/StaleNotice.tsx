@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
 import { Button, Link } from '@lab/ui'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, Skeleton } from '@lab/ui'
 import { Section } from '@lab/ui/parts'

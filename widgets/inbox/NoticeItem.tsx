@@ -1,4 +1,4 @@
-import { dateTimeOf, relativeTime } from '@lab/contract/rules/time'
+import { dateTimeOf, relativeTime } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import ChartSpline from 'lucide-react/icons/chart-spline'

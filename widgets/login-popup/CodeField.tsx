@@ -1,4 +1,4 @@
-import type { Rule } from '@lab/contract/rules/form'
+import type { Rule } from '@lab/contract/rules/ground/form'
 import type { CodeUse } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton, TextField, type useForm } from '@lab/ui/form'

@@ -1,4 +1,4 @@
-import { smsLoginRules } from '@lab/contract/rules/code-forms'
+import { smsLoginRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { CodeField } from './CodeField.tsx'

@@ -1,4 +1,4 @@
-import { loginRules } from '@lab/contract/rules/login-forms'
+import { loginRules } from '@lab/contract/rules/people/account/login-forms'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { PasswordField } from '@lab/ui/form'

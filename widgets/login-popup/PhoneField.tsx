@@ -1,4 +1,4 @@
-import { phoneLength } from '@lab/contract/rules/phone'
+import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { TextField, type TextFieldProps } from '@lab/ui/form'
 
 /** A mobile number of at most 11 characters, however it was grouped when copied. */

@@ -1,4 +1,4 @@
-import { resetRules } from '@lab/contract/rules/code-forms'
+import { resetRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { PasswordField } from '@lab/ui/form'

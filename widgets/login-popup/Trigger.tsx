@@ -1,4 +1,4 @@
-import { maskPhone } from '@lab/contract/rules/phone'
+import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 

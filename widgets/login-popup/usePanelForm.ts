@@ -1,5 +1,5 @@
-import type { Rule } from '@lab/contract/rules/form'
-import { isPhone } from '@lab/contract/rules/phone'
+import type { Rule } from '@lab/contract/rules/ground/form'
+import { isPhone } from '@lab/contract/rules/ground/phone'
 import type { Answer } from '@lab/core'
 import { useLab } from '@lab/core/react'
 import { useForm } from '@lab/ui/form'

@@ -1,4 +1,4 @@
-import { placeText } from '@lab/contract/rules/place'
+import { placeText } from '@lab/contract/rules/people/address/place'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'

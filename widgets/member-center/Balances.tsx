@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab, useStore } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab, useStore } from '@lab/core/react'
 import { Below, Button, ButtonLink } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'

@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { useOwn } from '@lab/core/member/useOwn'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen, yuanOf } from '@lab/contract/rules/money'
-import { scaleTop } from '@lab/contract/rules/spending'
+import { formatFen, yuanOf } from '@lab/contract/rules/ground/money'
+import { scaleTop } from '@lab/contract/rules/money/spending'
 import { useState } from 'react'
 
 type Year = DataOf<'asset/spending'>

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { type Column, Table } from '@lab/ui/parts'
 
 type Month = DataOf<'asset/spending'>['months'][number]

@@ -1,5 +1,5 @@
-import { isInGroup, type OrderGroup } from '@lab/contract/rules/experiment/order-groups'
-import type { ExperimentState } from '@lab/contract/rules/experiment/states'
+import { isInGroup, type OrderGroup } from '@lab/contract/rules/work/experiment/order-groups'
+import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'
 
 /** The way of an order, and the groups of states in which it has come to each part of it. */
 const stages: readonly { label: string; groups: readonly OrderGroup[] }[] = [

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { RouteName } from '@lab/contract/rules/routes'
+import type { RouteName } from '@lab/contract/rules/ground/routes'
 
 export interface Todo {
   of: keyof DataOf<'asset/all4num'>

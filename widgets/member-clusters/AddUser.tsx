@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { format, required } from '@lab/contract/rules/form'
-import { isPhone } from '@lab/contract/rules/phone'
+import { format, required } from '@lab/contract/rules/ground/form'
+import { isPhone } from '@lab/contract/rules/ground/phone'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { joiningStates } from '@lab/contract/rules/cluster'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { joiningStates } from '@lab/contract/rules/people/cluster/cluster'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'

@@ -1,4 +1,4 @@
-import { pageSaid } from '@lab/contract/rules/said'
+import { pageSaid } from '@lab/contract/rules/ground/said'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'

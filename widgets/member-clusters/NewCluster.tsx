@@ -1,4 +1,4 @@
-import { clusterLimits, clusterRules } from '@lab/contract/rules/cluster'
+import { clusterLimits, clusterRules } from '@lab/contract/rules/people/cluster/cluster'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'

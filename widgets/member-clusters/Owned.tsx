@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Link, lazyPart, Skeleton } from '@lab/ui'

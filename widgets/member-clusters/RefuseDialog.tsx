@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'

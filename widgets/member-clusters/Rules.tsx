@@ -1,5 +1,5 @@
-import { clusterLimits, clusterRules } from '@lab/contract/rules/cluster'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { clusterLimits, clusterRules } from '@lab/contract/rules/people/cluster/cluster'
 import { useLab } from '@lab/core/react'
 import { Button, Question } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
-import { monthAfter, monthOf } from '@lab/contract/rules/time'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { monthAfter, monthOf } from '@lab/contract/rules/ground/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'

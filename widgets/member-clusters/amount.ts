@@ -1,6 +1,6 @@
-import { clusterLimits } from '@lab/contract/rules/cluster'
-import type { Rule } from '@lab/contract/rules/form'
-import { fenOfYuan, yuanOf } from '@lab/contract/rules/money'
+import type { Rule } from '@lab/contract/rules/ground/form'
+import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
+import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 
 /** A sum that may be left out: empty is none. */
 export const amountRule = (field: string, label: string): Rule => ({

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 
 export type Cluster = DataOf<'cluster/detail'>
 export type Person = DataOf<'cluster/members'>['list'][number]

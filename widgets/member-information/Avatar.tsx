@@ -1,5 +1,5 @@
-import { avatarBytes, avatarProblem, avatarTypes } from '@lab/contract/rules/avatar'
-import { shownLimit } from '@lab/contract/rules/file'
+import { shownLimit } from '@lab/contract/rules/ground/file'
+import { avatarBytes, avatarProblem, avatarTypes } from '@lab/contract/rules/people/account/avatar'
 import { upload } from '@lab/core/api/upload'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

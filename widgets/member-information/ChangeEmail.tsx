@@ -1,5 +1,5 @@
-import { isEmail } from '@lab/contract/rules/email'
-import { format, required } from '@lab/contract/rules/form'
+import { isEmail } from '@lab/contract/rules/ground/email'
+import { format, required } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextField, useForm } from '@lab/ui/form'

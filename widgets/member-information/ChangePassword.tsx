@@ -1,5 +1,5 @@
-import { confirmed, strong } from '@lab/contract/rules/code-forms'
-import { required } from '@lab/contract/rules/form'
+import { required } from '@lab/contract/rules/ground/form'
+import { confirmed, strong } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { PasswordField, useForm } from '@lab/ui/form'

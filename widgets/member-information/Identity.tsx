@@ -1,5 +1,5 @@
-import { needsSupervisor, organizations } from '@lab/contract/rules/organization'
-import { placeText } from '@lab/contract/rules/place'
+import { needsSupervisor, organizations } from '@lab/contract/rules/people/account/organization'
+import { placeText } from '@lab/contract/rules/people/address/place'
 import type { Address, UserInfo } from '@lab/core'
 import { useLab } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'

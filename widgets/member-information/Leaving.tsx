@@ -1,4 +1,4 @@
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { useState } from 'react'

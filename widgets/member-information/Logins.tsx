@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { relativeTime } from '@lab/contract/rules/time'
+import { relativeTime } from '@lab/contract/rules/ground/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Question, Skeleton } from '@lab/ui'

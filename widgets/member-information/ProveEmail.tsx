@@ -1,4 +1,4 @@
-import { required } from '@lab/contract/rules/form'
+import { required } from '@lab/contract/rules/ground/form'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { CodeButton, TextField, useForm } from '@lab/ui/form'

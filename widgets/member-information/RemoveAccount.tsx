@@ -1,4 +1,4 @@
-import { hrefOf, type RouteName } from '@lab/contract/rules/routes'
+import { hrefOf, type RouteName } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { useForm } from '@lab/ui/form'

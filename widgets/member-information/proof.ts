@@ -1,4 +1,4 @@
-import { required } from '@lab/contract/rules/form'
+import { required } from '@lab/contract/rules/ground/form'
 
 /** How a member shows that it is he: by his password, or by a code sent to his phone. */
 export interface Proof {

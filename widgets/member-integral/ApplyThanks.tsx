@@ -1,4 +1,4 @@
-import { thanksLimits, thanksRules } from '@lab/contract/rules/points'
+import { thanksLimits, thanksRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

@@ -1,5 +1,5 @@
-import { placeText } from '@lab/contract/rules/place'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { placeText } from '@lab/contract/rules/people/address/place'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'

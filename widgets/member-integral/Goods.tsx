@@ -1,5 +1,5 @@
-import { couponKinds, discountWords } from '@lab/contract/rules/coupon'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { couponKinds, discountWords } from '@lab/contract/rules/money/coupon'
 import { useOwn } from '@lab/core/member/useOwn'
 import { Button, ErrorState, lazyPart, Skeleton } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'

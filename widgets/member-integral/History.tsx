@@ -1,5 +1,5 @@
-import type { Period } from '@lab/contract/rules/period'
-import { hrefOf } from '@lab/contract/rules/routes'
+import type { Period } from '@lab/contract/rules/ground/period'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui'

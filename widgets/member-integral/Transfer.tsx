@@ -1,5 +1,5 @@
-import { type Rule, required } from '@lab/contract/rules/form'
-import { transferLimits, transferRules } from '@lab/contract/rules/points'
+import { type Rule, required } from '@lab/contract/rules/ground/form'
+import { transferLimits, transferRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'

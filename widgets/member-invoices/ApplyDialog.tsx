@@ -1,8 +1,12 @@
-import { required } from '@lab/contract/rules/form'
-import { applyLimits } from '@lab/contract/rules/invoice-application'
-import { type InvoiceType, invoiceTypeName, invoiceTypes } from '@lab/contract/rules/invoice-title'
-import { formatFen } from '@lab/contract/rules/money'
-import { moneyCapitals } from '@lab/contract/rules/money-capitals'
+import { required } from '@lab/contract/rules/ground/form'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import { applyLimits } from '@lab/contract/rules/money/invoice/invoice-application'
+import {
+  type InvoiceType,
+  invoiceTypeName,
+  invoiceTypes,
+} from '@lab/contract/rules/money/invoice/invoice-title'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'

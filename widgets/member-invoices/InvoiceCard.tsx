@@ -1,13 +1,13 @@
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import {
   invoiceSources,
   invoiceStates,
   isInvoiceOut,
   paperKinds,
-} from '@lab/contract/rules/invoice-application'
-import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
-import { formatFen } from '@lab/contract/rules/money'
-import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { dateTimeOf } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/money/invoice/invoice-application'
+import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
 import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'

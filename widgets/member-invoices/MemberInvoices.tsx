@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { pageSaid } from '@lab/contract/rules/said'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { pageSaid } from '@lab/contract/rules/ground/said'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'

@@ -1,13 +1,13 @@
 import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import {
   applyLimits,
   invoiceLines,
   invoiceSources,
   notInvoicedReasons,
-} from '@lab/contract/rules/invoice-application'
-import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/money/invoice/invoice-application'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Skeleton } from '@lab/ui'

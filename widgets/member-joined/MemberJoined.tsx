@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { pageSaid } from '@lab/contract/rules/said'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { pageSaid } from '@lab/contract/rules/ground/said'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { routes } from '@lab/contract/rules/routes'
+import { routes } from '@lab/contract/rules/ground/routes'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { hrefOf, matchRoute, routes } from '@lab/contract/rules/routes'
+import { hrefOf, matchRoute, routes } from '@lab/contract/rules/ground/routes'
 import { useLab, useStore } from '@lab/core/react'
 import { ChevronDown } from '@lab/ui/icons'
 import { Badge, useDisclosure } from '@lab/ui/parts'

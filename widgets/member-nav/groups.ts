@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { RouteName } from '@lab/contract/rules/routes'
+import type { RouteName } from '@lab/contract/rules/ground/routes'
 import { CircleUser, Mail, MapPin, Search } from '@lab/ui/icons'
 import Beaker from 'lucide-react/icons/beaker'
 import CalendarClock from 'lucide-react/icons/calendar-clock'

@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { Question } from '@lab/ui'
 import { type Assign, costOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'

@@ -1,4 +1,4 @@
-import { orderLimits } from '@lab/contract/rules/order'
+import { orderLimits } from '@lab/contract/rules/work/order/order'
 import { Button, IconButton } from '@lab/ui'
 import { TextField } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'

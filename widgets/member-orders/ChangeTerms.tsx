@@ -1,5 +1,5 @@
-import { invoiceTypeName } from '@lab/contract/rules/invoice-title'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Link, lazyPart } from '@lab/ui'

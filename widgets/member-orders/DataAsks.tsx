@@ -1,4 +1,4 @@
-import { isReserved } from '@lab/contract/rules/reservation/reserved'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { Act } from './Act.tsx'
 import { Ask, type AskProps } from './Ask.tsx'
 import { type Assign, canOf } from './order.ts'

@@ -1,4 +1,4 @@
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { saveLarge } from '@lab/core/api/save-large'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'

@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { isReserved } from '@lab/contract/rules/reservation/reserved'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Tabs } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'

@@ -1,5 +1,5 @@
-import { memberSorts } from '@lab/contract/rules/member-sorts'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'

@@ -1,4 +1,4 @@
-import { countOfTab, orderTabs, tabLabel } from '@lab/contract/rules/experiment/order-groups'
+import { countOfTab, orderTabs, tabLabel } from '@lab/contract/rules/work/experiment/order-groups'
 import { useLab } from '@lab/core/react'
 import { useCurrentInView } from '@lab/ui/catalogue'
 import { useRef, useState } from 'react'

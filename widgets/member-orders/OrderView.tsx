@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { ErrorState, Skeleton } from '@lab/ui'
 import { ChevronLeft } from '@lab/ui/icons'

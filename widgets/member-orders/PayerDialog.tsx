@@ -1,4 +1,4 @@
-import { payerFor } from '@lab/contract/rules/cluster'
+import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import { Button, Dialog } from '@lab/ui'
 import { useForm } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'

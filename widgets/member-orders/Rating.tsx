@@ -1,4 +1,4 @@
-import type { Rule } from '@lab/contract/rules/form'
+import type { Rule } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'

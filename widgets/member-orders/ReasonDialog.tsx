@@ -1,5 +1,5 @@
-import { required } from '@lab/contract/rules/form'
-import { isReserved } from '@lab/contract/rules/reservation/reserved'
+import { required } from '@lab/contract/rules/ground/form'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog, Question } from '@lab/ui'
 import { TextArea } from '@lab/ui/choices'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
-import { chosenIn, rowsOf, shownKeys } from '@lab/contract/rules/parameters'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { chosenIn, rowsOf, shownKeys } from '@lab/contract/rules/shop/catalogue/parameters'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { useEffect, useState } from 'react'

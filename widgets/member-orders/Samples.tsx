@@ -1,4 +1,4 @@
-import { type SampleState, sampleStates } from '@lab/contract/rules/experiment/states'
+import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { type Column, Table, Tag } from '@lab/ui/parts'
 import type { Order } from './order.ts'
 import { useOrder } from './useOrder.tsx'

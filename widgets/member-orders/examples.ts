@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
+import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
 import type { Assign, Order } from './order.ts'
 
 type Row = DataOf<'order/list'>['list'][number]

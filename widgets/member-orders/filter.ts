@@ -1,10 +1,10 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { type OrderTab, tabSaid } from '@lab/contract/rules/experiment/order-groups'
-import { type MemberSort, memberSorts } from '@lab/contract/rules/member-sorts'
-import { periodSaid } from '@lab/contract/rules/period'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
-import { sortSaid } from '@lab/contract/rules/sort'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { periodSaid } from '@lab/contract/rules/ground/period'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
+import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { type OrderTab, tabSaid } from '@lab/contract/rules/work/experiment/order-groups'
 
 /** Orders a page of the list shows. */
 export const ordersPerPage = 10

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
-import { eventWords } from '@lab/contract/rules/experiment/events'
-import { isEnd, stateWord } from '@lab/contract/rules/experiment/states'
-import { formatFen } from '@lab/contract/rules/money'
-import { isReserved } from '@lab/contract/rules/reservation/reserved'
-import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
+import { eventWords } from '@lab/contract/rules/work/experiment/events'
+import { isEnd, stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 
 export type Order = DataOf<'order/detail'>
 export type Assign = Order['assigns'][number]

@@ -1,5 +1,5 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
-import { payerFor } from '@lab/contract/rules/cluster'
+import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import { useLab } from '@lab/core/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Assign, canOf, type Order } from './order.ts'

@@ -1,5 +1,5 @@
-import { required } from '@lab/contract/rules/form'
-import { promotionLimits } from '@lab/contract/rules/promotion'
+import { required } from '@lab/contract/rules/ground/form'
+import { promotionLimits } from '@lab/contract/rules/money/promotion'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

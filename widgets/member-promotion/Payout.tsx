@@ -1,4 +1,4 @@
-import { payoutLengths, payoutRules } from '@lab/contract/rules/bank-card'
+import { payoutLengths, payoutRules } from '@lab/contract/rules/money/bank-card'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

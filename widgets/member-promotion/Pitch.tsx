@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { formatRate } from '@lab/contract/rules/promotion'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { formatRate } from '@lab/contract/rules/money/promotion'
 import { Button, lazyPart } from '@lab/ui'
 import { useState } from 'react'
 import type { Info } from './info.ts'

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { memberSorts } from '@lab/contract/rules/member-sorts'
-import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/order-query'
-import { periodSaid } from '@lab/contract/rules/period'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { pageSaid, wordsSaid } from '@lab/contract/rules/said'
-import { sortSaid } from '@lab/contract/rules/sort'
+import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { periodSaid } from '@lab/contract/rules/ground/period'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
+import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/work/order/order-query'
 
 /** Rows a page shows. */
 export const rowsPerPage = 20

@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { LinkTabs, Pagination } from '@lab/ui/catalogue'

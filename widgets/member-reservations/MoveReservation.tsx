@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import type { Period } from '@lab/contract/rules/reservation/period'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { MovedTo, PeriodChooser, type Reservation, whenOf } from '@lab/ui/week-calendar'

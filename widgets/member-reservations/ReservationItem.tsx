@@ -1,12 +1,12 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { clockRange, durationText, minutesOf } from '@lab/contract/rules/reservation/period'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateOf, shortDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/ground/time'
+import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
 import {
   type ReservationState,
   reservationStates,
   reservationWords,
-} from '@lab/contract/rules/reservation/states'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateOf, shortDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/work/reservation/states'
 import { useLab } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { Tag } from '@lab/ui/parts'

@@ -1,4 +1,4 @@
-import { placeText } from '@lab/contract/rules/place'
+import { placeText } from '@lab/contract/rules/people/address/place'
 import { useLab } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import type { WidgetHost } from '@lab/widget'

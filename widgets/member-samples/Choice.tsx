@@ -1,5 +1,5 @@
-import { sampleStates } from '@lab/contract/rules/experiment/states'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { TriangleAlert } from '@lab/ui/icons'

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import type { SamplingState } from '@lab/contract/rules/sampling'
+import type { SamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import type { Lab } from '@lab/core'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

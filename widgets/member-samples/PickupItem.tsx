@@ -1,6 +1,10 @@
-import { placeText } from '@lab/contract/rules/place'
-import { nextSamplingState, type SamplingState, samplingStates } from '@lab/contract/rules/sampling'
-import { weekdayName } from '@lab/contract/rules/time'
+import { weekdayName } from '@lab/contract/rules/ground/time'
+import { placeText } from '@lab/contract/rules/people/address/place'
+import {
+  nextSamplingState,
+  type SamplingState,
+  samplingStates,
+} from '@lab/contract/rules/work/sampling/sampling'
 import { Button } from '@lab/ui'
 import { Tag } from '@lab/ui/parts'
 import type { WidgetHost } from '@lab/widget'

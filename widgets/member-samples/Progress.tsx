@@ -1,5 +1,5 @@
-import { samplingStates } from '@lab/contract/rules/sampling'
-import { shortDateTimeOf } from '@lab/contract/rules/time'
+import { shortDateTimeOf } from '@lab/contract/rules/ground/time'
+import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import type { Pickup } from './usePickups.ts'
 import { reached, way } from './words.ts'
 

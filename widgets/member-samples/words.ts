@@ -1,5 +1,5 @@
-import type { SamplingState } from '@lab/contract/rules/sampling'
-import { weekdayName } from '@lab/contract/rules/time'
+import { weekdayName } from '@lab/contract/rules/ground/time'
+import type { SamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import type { Pickup } from './usePickups.ts'
 
 /** States that a pickup goes through when nobody cancels it. */

@@ -1,4 +1,8 @@
-import { invoiceLimits, invoiceTypeName, isSpecialInvoice } from '@lab/contract/rules/invoice-title'
+import {
+  invoiceLimits,
+  invoiceTypeName,
+  isSpecialInvoice,
+} from '@lab/contract/rules/money/invoice/invoice-title'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'

@@ -1,4 +1,4 @@
-import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
+import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/money/invoice/invoice-title'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'

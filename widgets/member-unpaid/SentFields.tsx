@@ -1,6 +1,6 @@
-import { type Rule, required } from '@lab/contract/rules/form'
-import { dayAfter } from '@lab/contract/rules/time'
-import { paidOnProblem, transferLimits } from '@lab/contract/rules/transfer'
+import { type Rule, required } from '@lab/contract/rules/ground/form'
+import { dayAfter } from '@lab/contract/rules/ground/time'
+import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
 import { OneFileField } from '@lab/ui/file-upload'
 import { TextField, type useForm } from '@lab/ui/form'
 

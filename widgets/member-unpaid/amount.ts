@@ -1,5 +1,5 @@
-import type { Rule } from '@lab/contract/rules/form'
-import { fenOfYuan, formatFen } from '@lab/contract/rules/money'
+import type { Rule } from '@lab/contract/rules/ground/form'
+import { fenOfYuan, formatFen } from '@lab/contract/rules/ground/money'
 
 /** An amount in yuan, within bounds in fen; `least` says why it is not less. */
 export const amountBetween = (

@@ -1,7 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { type SettlementWay, settlementWays, transferDays } from '@lab/contract/rules/statement'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import {
+  type SettlementWay,
+  settlementWays,
+  transferDays,
+} from '@lab/contract/rules/money/statement/statement'
 import { useLab } from '@lab/core/react'
 import { Link } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type StatementSums, statementSums } from '@lab/contract/rules/statement'
+import { type StatementSums, statementSums } from '@lab/contract/rules/money/statement/statement'
 
 export type Preview = DataOf<'assign/statement'>
 

@@ -10,7 +10,7 @@ import {
   SelfDelivery,
   selfDelivery,
 } from '@lab/ui/pickup'
-import type { DraftPickup } from './draft.ts'
+import type { DraftPickup } from './draft/draft.ts'
 import { useOrder } from './order-context.ts'
 import { needsSamples } from './problems.ts'
 

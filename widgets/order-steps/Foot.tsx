@@ -1,10 +1,10 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { Button } from '@lab/ui'
 import { FootBar } from '@lab/ui/foot-bar'
 import { ArrowRight, ChevronLeft } from '@lab/ui/icons'
+import { SaveNote } from './draft/SaveNote.tsx'
 import { estimateOf } from './estimate.ts'
 import { useOrder } from './order-context.ts'
-import { SaveNote } from './SaveNote.tsx'
 import { type StepNumber, titleOf } from './steps.ts'
 
 /** What it comes to so far, and the ways back and on. Stays in view. */

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab, useStore } from '@lab/core/react'
 import { ButtonLink, ErrorState } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'

@@ -1,4 +1,4 @@
-import type { Process } from '@lab/contract/rules/experiment/states'
+import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { processes } from '@lab/ui/process'
 import type { StepNumber } from './steps.ts'
 

@@ -1,8 +1,8 @@
-import type { ParameterForm } from '@lab/contract/rules/parameters'
-import { experimentPrice } from '@lab/contract/rules/price'
-import { orderedCount } from '@lab/contract/rules/sample-count'
+import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
+import { experimentPrice } from '@lab/contract/rules/shop/catalogue/price'
+import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import { writtenSamples } from '@lab/ui/sample-editor'
-import type { OrderDraft } from './draft.ts'
+import type { OrderDraft } from './draft/draft.ts'
 import type { OrderItem } from './problems.ts'
 
 /** How many of an experiment are ordered, as far as its samples are entered; before, as many as the plan lists. */

@@ -1,11 +1,15 @@
-import { allErrors } from '@lab/contract/rules/form'
-import { orderLimits } from '@lab/contract/rules/order'
-import { withoutTables } from '@lab/contract/rules/order-answers'
-import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
-import { needsSamples as asksSamples } from '@lab/contract/rules/per-sample'
+import { allErrors } from '@lab/contract/rules/ground/form'
+import {
+  type Answers,
+  answerProblems,
+  type ParameterForm,
+} from '@lab/contract/rules/shop/catalogue/parameters'
+import { needsSamples as asksSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
+import { orderLimits } from '@lab/contract/rules/work/order/order'
+import { withoutTables } from '@lab/contract/rules/work/order/order-answers'
 import { pickupAtDoor, pickupRules } from '@lab/ui/pickup'
 import { isBlankSample, sampleFields, sampleLengths, writtenSamples } from '@lab/ui/sample-editor'
-import type { OrderDraft } from './draft.ts'
+import type { OrderDraft } from './draft/draft.ts'
 import type { StepNumber } from './steps.ts'
 
 /** What stands in the way of the order, and where it is mended. */

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { payerFor } from '@lab/contract/rules/cluster'
-import type { ParameterForm } from '@lab/contract/rules/parameters'
-import { type Place, placeOf } from '@lab/contract/rules/place'
+import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
+import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { sampleFields, writtenSamples } from '@lab/ui/sample-editor'
-import type { OrderDraft } from './draft.ts'
-import { answersWithSamples } from './form-samples.ts'
+import type { OrderDraft } from './draft/draft.ts'
 import { needsSamples, type OrderItem } from './problems.ts'
+import { answersWithSamples } from './samples/form-samples.ts'
 
 export type OrderRequest = RequestOf<'order/preview'>
 

@@ -1,4 +1,4 @@
-import { hrefOf, matchRoute, type RouteName, routes } from '@lab/contract/rules/routes'
+import { hrefOf, matchRoute, type RouteName, routes } from '@lab/contract/rules/ground/routes'
 
 /** The six steps of placing an order (reading 47). */
 export const stepNumbers = [1, 2, 3, 4, 5, 6] as const

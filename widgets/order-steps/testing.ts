@@ -1,6 +1,6 @@
-import type { ParameterForm } from '@lab/contract/rules/parameters'
+import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { blankSample, type DraftSample } from '@lab/ui/sample-editor'
-import { draftOf, type OrderDraft } from './draft.ts'
+import { draftOf, type OrderDraft } from './draft/draft.ts'
 import type { OrderItem } from './problems.ts'
 
 export const aSample = (key: string, change: Partial<DraftSample> = {}): DraftSample => ({

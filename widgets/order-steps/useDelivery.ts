@@ -1,9 +1,9 @@
-import { keepChoice, type PickupSettings, type PickupSlot } from '@lab/contract/rules/pickup'
-import { placeOf } from '@lab/contract/rules/place'
+import { placeOf } from '@lab/contract/rules/people/address/place'
+import { keepChoice, type PickupSettings, type PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import type { Address, SettingsState } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
 import { anotherAddress, blankPickup, isOpen, pickupAtDoor, useCalendar } from '@lab/ui/pickup'
-import type { OrderDraft } from './draft.ts'
+import type { OrderDraft } from './draft/draft.ts'
 import { deliveryProblems, type Problem } from './problems.ts'
 import type { SettledPickup } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { useLab } from '@lab/core/react'
 import { focusField } from '@lab/ui/focus-field'
 import { useEffect, useRef, useState } from 'react'

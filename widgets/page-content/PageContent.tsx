@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { Skeleton } from '@lab/ui'
 import { RichText } from '@lab/ui/rich-text'
 import { AboutNav, isAbout } from './AboutNav.tsx'

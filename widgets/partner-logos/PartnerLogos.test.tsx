@@ -1,4 +1,4 @@
-import { homeExample } from '@lab/contract/calls/home.example'
+import { homeExample } from '@lab/contract/calls/shop/home.example'
 import { LabProvider } from '@lab/core/react'
 import { aLab } from '@lab/core/testing'
 import { fireEvent, render, screen } from '@testing-library/react'

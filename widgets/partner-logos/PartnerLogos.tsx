@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { times } from '@lab/contract/rules/times'
-import { isWebUrl } from '@lab/contract/rules/web-url'
+import { times } from '@lab/contract/rules/ground/times'
+import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'
 import { IconButton, Skeleton } from '@lab/ui'
 import { Pause, Play } from '@lab/ui/icons'

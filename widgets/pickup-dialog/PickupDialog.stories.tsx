@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { pickupDays } from '@lab/contract/rules/pickup'
+import { pickupDays } from '@lab/contract/rules/work/sampling/pickup'
 import type { Lab } from '@lab/core'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

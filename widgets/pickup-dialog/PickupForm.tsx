@@ -1,5 +1,5 @@
-import { keepChoice, type PickupSlot } from '@lab/contract/rules/pickup'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { keepChoice, type PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, Dialog } from '@lab/ui'
 import { RadioGroup, Restored } from '@lab/ui/choices'

@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { times } from '@lab/contract/rules/times'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { times } from '@lab/contract/rules/ground/times'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, ButtonLink, Skeleton } from '@lab/ui'
 import type { ReactNode } from 'react'

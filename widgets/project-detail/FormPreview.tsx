@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { Tag } from '@lab/ui/parts'
 import type { RequirementForm } from './load.ts'
 

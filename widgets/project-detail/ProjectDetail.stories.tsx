@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { detailExample, formExample } from '@lab/contract/calls/catalogue.example'
+import { detailExample, formExample } from '@lab/contract/calls/shop/catalogue.example'
 import type { Lab } from '@lab/core'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'

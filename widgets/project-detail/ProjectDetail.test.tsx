@@ -1,4 +1,4 @@
-import { detailExample, formExample, typesExample } from '@lab/contract/calls/catalogue.example'
+import { detailExample, formExample, typesExample } from '@lab/contract/calls/shop/catalogue.example'
 import type { Lab } from '@lab/core'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aLab, done, refused, someTokens } from '@lab/core/testing'

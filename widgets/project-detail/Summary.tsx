@@ -1,5 +1,5 @@
-import { isPerSample } from '@lab/contract/rules/per-sample'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { isPerSample } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui'
 import { AddToPlan, CountField, tagsOf } from '@lab/ui/catalogue'

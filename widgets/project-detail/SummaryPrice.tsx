@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { useOwn } from '@lab/core/member/useOwn'
 import { Price } from '@lab/ui/catalogue'
 import { Tag } from '@lab/ui/parts'

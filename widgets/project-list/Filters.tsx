@@ -1,4 +1,4 @@
-import type { ProjectFilter } from '@lab/contract/rules/project-filter'
+import type { ProjectFilter } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { useLab } from '@lab/core/react'
 import { useCurrentInView } from '@lab/ui/catalogue'
 import { X } from '@lab/ui/icons'

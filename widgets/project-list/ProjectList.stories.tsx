@@ -1,4 +1,4 @@
-import { searchExample } from '@lab/contract/calls/catalogue.example'
+import { searchExample } from '@lab/contract/calls/shop/catalogue.example'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import projectList from './project-list.widget.ts'

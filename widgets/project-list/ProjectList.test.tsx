@@ -1,4 +1,4 @@
-import { searchExample, typesExample } from '@lab/contract/calls/catalogue.example'
+import { searchExample, typesExample } from '@lab/contract/calls/shop/catalogue.example'
 import { LabProvider } from '@lab/core/react'
 import { aLab, done, refused } from '@lab/core/testing'
 import { Widget } from '@lab/widget/testing'

@@ -1,5 +1,5 @@
-import { type ProjectFilter, projectFilter } from '@lab/contract/rules/project-filter'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { type ProjectFilter, projectFilter } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui'
 import { AddToPlan, Pagination, ProjectCard } from '@lab/ui/catalogue'

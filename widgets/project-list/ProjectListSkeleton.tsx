@@ -1,4 +1,4 @@
-import { times } from '@lab/contract/rules/times'
+import { times } from '@lab/contract/rules/ground/times'
 import { Skeleton } from '@lab/ui'
 import { type Attributes, limitOf } from './filter.ts'
 

@@ -1,4 +1,4 @@
-import { type ProjectFilter, projectSorts } from '@lab/contract/rules/project-filter'
+import { type ProjectFilter, projectSorts } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { useLab } from '@lab/core/react'
 import { hrefWith } from './filter.ts'
 

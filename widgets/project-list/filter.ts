@@ -1,12 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import {
   type ProjectFilter,
   projectFilter,
   projectQuery,
   projectSorts,
   projectsPerPage,
-} from '@lab/contract/rules/project-filter'
-import { hrefOf } from '@lab/contract/rules/routes'
+} from '@lab/contract/rules/shop/catalogue/project-filter'
 import type { AttributeSpecs, LoadApi, Values } from '@lab/widget'
 
 export const attributes = {

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { readReportCode, shownReportCode } from '@lab/contract/rules/report'
+import { readReportCode, shownReportCode } from '@lab/contract/rules/work/report/report'
 import { useLab } from '@lab/core/react'
 import { Button, Skeleton } from '@lab/ui'
 import { TextField } from '@lab/ui/form'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { reportStates } from '@lab/contract/rules/report'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { reportStates } from '@lab/contract/rules/work/report/report'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

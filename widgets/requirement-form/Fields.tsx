@@ -1,4 +1,7 @@
-import { requirementLimits as limits, requirementRules } from '@lab/contract/rules/requirement-form'
+import {
+  requirementLimits as limits,
+  requirementRules,
+} from '@lab/contract/rules/work/requirement/requirement-form'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui'
 import { Select, TextArea } from '@lab/ui/choices'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 
 export type MyPrices = DataOf<'price/mine'>
 export type MyPrice = MyPrices['prices'][number]

@@ -1,4 +1,4 @@
-import type { Period } from '@lab/contract/rules/reservation/period'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab, useStore } from '@lab/core/react'
 import { PeriodChooser } from '@lab/ui/week-calendar'

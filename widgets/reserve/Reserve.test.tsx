@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'

@@ -1,6 +1,6 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { feeAtOnce } from '@lab/contract/rules/reservation/fee'
-import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { feeAtOnce } from '@lab/contract/rules/work/reservation/fee'
+import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
 
 interface SoonNoteProps {
   from: number

@@ -1,4 +1,4 @@
-import type { Period } from '@lab/contract/rules/reservation/period'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 
 /** A period that is held while the form is filled in; `expires` in epoch seconds. */
 export interface Lock extends Period {

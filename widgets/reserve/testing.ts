@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import { instantOf } from '@lab/contract/rules/time'
+import { instantOf } from '@lab/contract/rules/ground/time'
 import type { ReserveData } from './load.ts'
 
 const project = exampleOf('open/web/device/detail')

@@ -1,4 +1,4 @@
-import type { Period } from '@lab/contract/rules/reservation/period'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab, useStore } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 import type { Lock } from './lock.ts'

@@ -1,5 +1,5 @@
-import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
 import { useLab } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { most_counted } from '@lab/contract/rules/search'
+import { most_counted } from '@lab/contract/rules/shop/search/search'
 import type { ReactNode } from 'react'
 
 export interface More {

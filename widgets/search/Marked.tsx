@@ -1,4 +1,4 @@
-import { markedParts } from '@lab/contract/rules/marks'
+import { markedParts } from '@lab/contract/rules/shop/search/marks'
 
 /** A text in which what was looked for is marked. */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {

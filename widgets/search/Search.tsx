@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { times } from '@lab/contract/rules/times'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { times } from '@lab/contract/rules/ground/times'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, Skeleton } from '@lab/ui'
 import { EmptyState } from '@lab/ui/parts'

@@ -1,5 +1,5 @@
-import { hrefOf, listTitles } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Price, tagsOf } from '@lab/ui/catalogue'
 import { Picture, Tag } from '@lab/ui/parts'

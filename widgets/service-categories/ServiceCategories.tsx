@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { times } from '@lab/contract/rules/times'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { times } from '@lab/contract/rules/ground/times'
 import { useLab } from '@lab/core/react'
 import { Skeleton } from '@lab/ui'
 import { ArrowRight } from '@lab/ui/icons'

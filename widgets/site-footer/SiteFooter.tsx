@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { footerLinks } from '@lab/contract/rules/navigation'
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { footerLinks } from '@lab/contract/rules/pages/navigation'
 import { useLab } from '@lab/core/react'
 import { Clock, Mail, MapPin } from '@lab/ui/icons'
 import { Hotline } from '@lab/ui/parts'

@@ -1,4 +1,4 @@
-import { yearOf } from '@lab/contract/rules/time'
+import { yearOf } from '@lab/contract/rules/ground/time'
 import { stateStyles } from '@lab/ui'
 import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'

@@ -1,5 +1,5 @@
-import { hrefOf } from '@lab/contract/rules/routes'
-import { dateTimeOf, relativeTime } from '@lab/contract/rules/time'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { dateTimeOf, relativeTime } from '@lab/contract/rules/ground/time'
 import { useLab, useStore } from '@lab/core/react'
 import { Badge } from '@lab/ui/parts'
 import { Popover, popoverStyles } from '@lab/ui/popover'

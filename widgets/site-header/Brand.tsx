@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { useLab } from '@lab/core/react'
 
 /** The mark: a measured line with one sharp peak. */

@@ -1,5 +1,5 @@
-import type { NavigationItem } from '@lab/contract/rules/navigation'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import type { NavigationItem } from '@lab/contract/rules/pages/navigation'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, ButtonLink, Dialog } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@lab/contract/rules/navigation'
+import type { NavigationItem } from '@lab/contract/rules/pages/navigation'
 import { Menu } from '@lab/ui/icons'
 import { useEffect, useState } from 'react'
 import type { Current } from './current.ts'

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { Search } from '@lab/ui/icons'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@lab/contract/rules/navigation'
+import type { NavigationItem } from '@lab/contract/rules/pages/navigation'
 import { useLab } from '@lab/core/react'
 import type { Current } from './current.ts'
 

@@ -1,5 +1,5 @@
-import { markedParts } from '@lab/contract/rules/marks'
-import { runsOf } from '@lab/contract/rules/search'
+import { markedParts } from '@lab/contract/rules/shop/search/marks'
+import { runsOf } from '@lab/contract/rules/shop/search/search'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSuggested } from './useSuggested.ts'
 

@@ -1,4 +1,4 @@
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 
 /** What the account menu leads to. */
 export const accountLinks = [

@@ -1,5 +1,5 @@
-import type { NavigationItem } from '@lab/contract/rules/navigation'
-import { matchRoute, type RouteName } from '@lab/contract/rules/routes'
+import { matchRoute, type RouteName } from '@lab/contract/rules/ground/routes'
+import type { NavigationItem } from '@lab/contract/rules/pages/navigation'
 
 /** Pages that no menu entry names, and the entry they belong to. */
 const sections: Partial<Record<RouteName, string>> = {

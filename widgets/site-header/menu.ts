@@ -1,5 +1,5 @@
-import { type NavigationItem, navigation } from '@lab/contract/rules/navigation'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { type NavigationItem, navigation } from '@lab/contract/rules/pages/navigation'
 
 /** A service type and its sub-types, as far as a menu needs them. */
 export interface ServiceType {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../call.ts'
-import { permissions } from '../rules/permissions.ts'
-import type { PickupSettings } from '../rules/pickup.ts'
+import { permissions } from '../rules/people/staff/permissions.ts'
+import type { PickupSettings } from '../rules/work/sampling/pickup.ts'
 import { type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
 
 const all: [string, Call][] = Object.entries(calls)

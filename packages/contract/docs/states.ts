@@ -1,23 +1,27 @@
-import { applicationEvents, applicationStates } from '../rules/application.ts'
-import { eventWords, rows } from '../rules/experiment/events.ts'
-import { actors } from '../rules/experiment/facts.ts'
-import { drawing as experimentDrawing } from '../rules/experiment/graph.ts'
-import { guards } from '../rules/experiment/guards.ts'
+import { applicationEvents, applicationStates } from '../rules/ground/application.ts'
+import { invoiceEvents, invoiceStates } from '../rules/money/invoice/invoice-application.ts'
+import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/money/promotion.ts'
+import { refundEvents, refundStates } from '../rules/money/refund.ts'
+import { eventWords, rows } from '../rules/work/experiment/events.ts'
+import { actors } from '../rules/work/experiment/facts.ts'
+import { drawing as experimentDrawing } from '../rules/work/experiment/graph.ts'
+import { guards } from '../rules/work/experiment/guards.ts'
 import {
   allStates,
   type ExperimentState,
   experimentStates,
   sampleStates,
-} from '../rules/experiment/states.ts'
-import { invoiceEvents, invoiceStates } from '../rules/invoice-application.ts'
-import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/promotion.ts'
-import { refundEvents, refundStates } from '../rules/refund.ts'
-import { requirementEvents, requirementEventWords, requirementStates } from '../rules/requirement-states.ts'
-import { reservationEvents, reservationStates } from '../rules/reservation/states.ts'
-import { sampleEventWords, sampleRows } from '../rules/sample/events.ts'
-import { sampleGuards } from '../rules/sample/guards.ts'
-import { recycleEvents, recycleStates } from '../rules/sample/recycle.ts'
-import { samplingEvents, samplingStates } from '../rules/sampling.ts'
+} from '../rules/work/experiment/states.ts'
+import {
+  requirementEvents,
+  requirementEventWords,
+  requirementStates,
+} from '../rules/work/requirement/requirement-states.ts'
+import { reservationEvents, reservationStates } from '../rules/work/reservation/states.ts'
+import { sampleEventWords, sampleRows } from '../rules/work/sample/events.ts'
+import { sampleGuards } from '../rules/work/sample/guards.ts'
+import { recycleEvents, recycleStates } from '../rules/work/sample/recycle.ts'
+import { samplingEvents, samplingStates } from '../rules/work/sampling/sampling.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { fileBytes } from '@lab/contract/rules/file'
+import { fileBytes } from '@lab/contract/rules/ground/file'
 import type { Lab } from '../lab.ts'
 import { createStorage } from '../page/storage.ts'
 import { createSender, type FileSender } from './sender.ts'

@@ -1,4 +1,4 @@
-import { remainingSeconds, resendSeconds } from '@lab/contract/rules/countdown'
+import { remainingSeconds, resendSeconds } from '@lab/contract/rules/ground/countdown'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 

@@ -1,7 +1,11 @@
-import { attestationRules } from '@lab/contract/rules/address-forms'
-import type { Rule } from '@lab/contract/rules/form'
-import { needsSupervisor, type Organization, organizations } from '@lab/contract/rules/organization'
-import { type Where, whereOf } from '@lab/contract/rules/place'
+import type { Rule } from '@lab/contract/rules/ground/form'
+import {
+  needsSupervisor,
+  type Organization,
+  organizations,
+} from '@lab/contract/rules/people/account/organization'
+import { attestationRules } from '@lab/contract/rules/people/address/address-forms'
+import { type Where, whereOf } from '@lab/contract/rules/people/address/place'
 import type { Address, UserInfo } from './user.ts'
 
 /** What the form holds; the region is one value with four parts, as it travels (reading 16). */

@@ -1,4 +1,4 @@
-import { maskPhone } from '@lab/contract/rules/phone'
+import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 

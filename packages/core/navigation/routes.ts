@@ -1,4 +1,4 @@
-import { matchRoute } from '@lab/contract/rules/routes'
+import { matchRoute } from '@lab/contract/rules/ground/routes'
 
 export {
   hrefOf,
@@ -7,7 +7,7 @@ export {
   type Route,
   type RouteName,
   routes,
-} from '@lab/contract/rules/routes'
+} from '@lab/contract/rules/ground/routes'
 
 /** What becomes of a visit: go on, go elsewhere, or log in first and then go on. */
 export type Verdict = { allow: true } | { redirect: string } | { login: true; target: string }

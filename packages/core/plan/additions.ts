@@ -1,5 +1,5 @@
-import { isPerSample } from '@lab/contract/rules/per-sample'
-import { countOf, planLimits } from '@lab/contract/rules/plan'
+import { isPerSample } from '@lab/contract/rules/shop/catalogue/per-sample'
+import { countOf, planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 import { type PlanProject, planKeys } from './plan-state.ts'
 

@@ -1,4 +1,4 @@
-import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/plan'
+import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { createStore } from 'zustand/vanilla'
 import { createAdditions } from './additions.ts'
 import {

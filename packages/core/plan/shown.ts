@@ -1,4 +1,4 @@
-import { groupPlan } from '@lab/contract/rules/plan'
+import { groupPlan } from '@lab/contract/rules/shop/plan/plan'
 import type { Typed } from './drafts.ts'
 import type { PlanGroup, PlanItem } from './plan-state.ts'
 

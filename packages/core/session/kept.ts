@@ -1,4 +1,4 @@
-import { isExpired } from '@lab/contract/rules/session'
+import { isExpired } from '@lab/contract/rules/people/account/session'
 import { baseOf, isPortalAt } from '../page/base.ts'
 import { createClock } from '../page/clock.ts'
 import { createStorage } from '../page/storage.ts'

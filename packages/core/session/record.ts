@@ -1,4 +1,4 @@
-import type { TokenRecord } from '@lab/contract/rules/session'
+import type { TokenRecord } from '@lab/contract/rules/people/account/session'
 import { type KeyValues, readJson, writeJson } from '../page/storage.ts'
 
 export interface SessionStorage {

@@ -1,4 +1,4 @@
-import { isExpired, needsRefresh, type TokenRecord } from '@lab/contract/rules/session'
+import { isExpired, needsRefresh, type TokenRecord } from '@lab/contract/rules/people/account/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../page/clock.ts'
 import type { EndReason, Events } from '../page/events.ts'

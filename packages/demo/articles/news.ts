@@ -1,4 +1,4 @@
-import { dayAfter, longDate, shortDate } from '@lab/contract/rules/time'
+import { dayAfter, longDate, shortDate } from '@lab/contract/rules/ground/time'
 import { type Calendar, upkeepOf } from '../time.ts'
 import { bullets, heading, numbered, paragraph, quote, type Story, table } from './article.ts'
 

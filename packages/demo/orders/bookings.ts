@@ -1,5 +1,5 @@
 import type { LabBooking } from '@lab/contract/laboratory'
-import { dayAfter, instantOf, weekdayOf } from '@lab/contract/rules/time'
+import { dayAfter, instantOf, weekdayOf } from '@lab/contract/rules/ground/time'
 import type { Workdays } from './days.ts'
 import { answersTo, type ProjectAsked } from './series.ts'
 

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, instantOf, weekdayOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, instantOf, weekdayOf } from '@lab/contract/rules/ground/time'
 
 /** Instants told in working days before the day of the first start, Monday to Saturday. */
 export interface Workdays {

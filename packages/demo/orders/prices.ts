@@ -1,5 +1,5 @@
 import type { LabDeed } from '@lab/contract/laboratory'
-import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import type { Workdays } from './days.ts'
 
 /** What finance has agreed upon with a customer group, for a year. */

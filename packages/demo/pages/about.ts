@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { bullets, heading, numbered, paragraph, quote, table } from '../articles/article.ts'
 
 export const profile =

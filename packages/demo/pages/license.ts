@@ -1,5 +1,5 @@
-import { siteName } from '@lab/contract/rules/site'
-import { dateOf, longDate } from '@lab/contract/rules/time'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { dateOf, longDate } from '@lab/contract/rules/ground/time'
 import { bullets, heading, numbered, paragraph } from '../articles/article.ts'
 import { house } from '../settings.ts'
 

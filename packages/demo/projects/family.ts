@@ -1,6 +1,6 @@
 import type { LabField, LabProject } from '@lab/contract/laboratory'
-import { turnaroundOf } from '@lab/contract/rules/turnaround'
-import { urgentOffers } from '@lab/contract/rules/urgent'
+import { turnaroundOf } from '@lab/contract/rules/shop/catalogue/turnaround'
+import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
 import type { Album } from '../art/album.ts'
 import type { PlateName } from '../art/plates.ts'
 import { integerBetween, type Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import { urgentOffers } from '@lab/contract/rules/urgent'
+import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
 import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 

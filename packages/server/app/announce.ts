@@ -1,4 +1,4 @@
-import { type Shortcoming, shortcomingTexts } from '@lab/contract/rules/installation'
+import { type Shortcoming, shortcomingTexts } from '@lab/contract/rules/app/installation'
 
 /** What a person who started the server needs next: its address, and where codes appear, and what is amiss. */
 export const announcement = (

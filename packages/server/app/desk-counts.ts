@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/desk'
+import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/app/desk'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../ground/http/handle.ts'
 import { countOpenReceipts } from '../money/bank/store.ts'
 import { countCreditWanted } from '../money/credit/desk-calls.ts'

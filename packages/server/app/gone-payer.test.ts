@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../books/ledger/audit.ts'
 import { aHouse, type House, longLogins } from '../testing/a-house.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Due, doDue } from '../ground/jobs/due.ts'

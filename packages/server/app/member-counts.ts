@@ -1,6 +1,6 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { memberAccount } from '@lab/contract/rules/ledger/accounts'
-import { openReservationStates } from '@lab/contract/rules/reservation/states'
+import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { openReservationStates } from '@lab/contract/rules/work/reservation/states'
 import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../books/ledger/balances.ts'
 import type { Db } from '../ground/db/open.ts'

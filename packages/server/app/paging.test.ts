@@ -1,6 +1,6 @@
 import type { Call } from '@lab/contract/call'
 import { calls } from '@lab/contract/calls'
-import { advance } from '@lab/contract/rules/experiment/order-state'
+import { advance } from '@lab/contract/rules/work/experiment/order-state'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'

@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../ground/providers/schema.ts'

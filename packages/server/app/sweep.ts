@@ -1,4 +1,4 @@
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
 import { forgetAnswers } from '../ground/http/idempotency.ts'
 import { forgetMessages } from '../ground/providers/outbox.ts'
 import { forgetTransferTries } from '../money/points/transfer.ts'

@@ -1,5 +1,5 @@
-import { passwordProblem } from '@lab/contract/rules/password'
-import { isStaffAccount } from '@lab/contract/rules/staff-forms'
+import { passwordProblem } from '@lab/contract/rules/people/account/password'
+import { isStaffAccount } from '@lab/contract/rules/people/staff/staff-forms'
 import { isCommonPassword } from '../people/account/password.ts'
 import { type Row, type Settings, settingsTable } from './settings-table.ts'
 

@@ -1,4 +1,4 @@
-import { organizations } from '@lab/contract/rules/organization'
+import { organizations } from '@lab/contract/rules/people/account/organization'
 import type { Member } from '../people/account/member-store.ts'
 import { type Block, type House, known } from './paper.ts'
 

@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { runNow } from '../app/jobs.ts'
 import { setting } from '../shop/content/schema.ts'
 import { aHouse, longLogins } from './a-house.ts'

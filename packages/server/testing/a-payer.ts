@@ -1,4 +1,4 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { post } from '../books/ledger/post.ts'
 import type { House } from './a-house.ts'
 import { aMember, type TestMember } from './a-member.ts'

@@ -1,5 +1,5 @@
 import type { LabInstrument } from '@lab/contract/laboratory'
-import { instantOf } from '@lab/contract/rules/time'
+import { instantOf } from '@lab/contract/rules/ground/time'
 import { seed } from '../app/seed/seed.ts'
 import { aLab, aProject } from './a-lab.ts'
 import type { TestMember } from './a-member.ts'

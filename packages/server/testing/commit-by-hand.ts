@@ -1,4 +1,4 @@
-import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { auditLedger } from '../books/ledger/audit.ts'
 import { post } from '../books/ledger/post.ts'
 import type { Db } from '../ground/db/open.ts'

@@ -33,3 +33,17 @@ it.each(all.filter((one) => one !== root))(
     expect(missing).toEqual([])
   },
 )
+
+it('lets no widget import another: they meet through core', () => {
+  const widgetOf = (file: string) => /^widgets\/[^/]+\//.exec(file)?.[0]
+  const others = files.flatMap((file) => {
+    const own = widgetOf(file)
+    if (!own) return []
+    return importsOf(file).flatMap((name) => {
+      const target = targetOf(file, name, all)
+      const other = target && known.has(target) ? widgetOf(target) : undefined
+      return other && other !== own ? [`${file} → ${target}`] : []
+    })
+  })
+  expect(others).toEqual([])
+})

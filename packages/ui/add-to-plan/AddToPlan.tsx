@@ -1,4 +1,4 @@
-import { isPerSample } from '@lab/contract/rules/per-sample'
+import { isPerSample } from '@lab/contract/rules/shop/catalogue/per-sample'
 import type { PlanProject } from '@lab/core/plan/plan-state'
 import { useLab } from '@lab/core/react'
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus'

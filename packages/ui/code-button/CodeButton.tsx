@@ -1,4 +1,4 @@
-import { codeButtonLabel } from '@lab/contract/rules/countdown'
+import { codeButtonLabel } from '@lab/contract/rules/ground/countdown'
 import { Button } from '../button/Button.tsx'
 
 export interface CodeButtonProps {

@@ -1,4 +1,4 @@
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { Button } from '../button/Button.tsx'
 import { Modal } from '../dialog/Modal.tsx'
 import { ChevronLeft, ChevronRight } from '../icons.ts'

@@ -1,5 +1,5 @@
-import type { Curve } from '@lab/contract/rules/data/curves'
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
+import type { Curve } from '@lab/contract/rules/work/data/curves'
 import { useMemo, useState } from 'react'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'

@@ -1,5 +1,5 @@
-import type { Plot } from '@lab/contract/rules/data/curves'
-import type { Peak } from '@lab/contract/rules/data/peaks'
+import type { Plot } from '@lab/contract/rules/work/data/curves'
+import type { Peak } from '@lab/contract/rules/work/data/peaks'
 import { shownNumber } from './plot-math.ts'
 
 interface PeakTableProps {

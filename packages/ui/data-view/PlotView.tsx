@@ -1,5 +1,5 @@
-import type { Curve, Plot } from '@lab/contract/rules/data/curves'
-import { peaksOf, pointsDown } from '@lab/contract/rules/data/peaks'
+import type { Curve, Plot } from '@lab/contract/rules/work/data/curves'
+import { peaksOf, pointsDown } from '@lab/contract/rules/work/data/peaks'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type uPlot from 'uplot'
 import { colourName, createPlot, pictureOf, type Scene } from './canvas.ts'

@@ -1,4 +1,4 @@
-import type { DataTable } from '@lab/contract/rules/data/table'
+import type { DataTable } from '@lab/contract/rules/work/data/table'
 
 /** So many rows are shown; the file holds all. */
 export const shownRows = 1000

@@ -1,4 +1,4 @@
-import type { Peak } from '@lab/contract/rules/data/peaks'
+import type { Peak } from '@lab/contract/rules/work/data/peaks'
 import uPlot from 'uplot'
 import { type Drawn, heightRange, type Range, shownNumber, within } from './plot-math.ts'
 

@@ -1,7 +1,7 @@
-import { type Curve, type Plot, plotOf } from '@lab/contract/rules/data/curves'
-import { decodeText } from '@lab/contract/rules/data/decode'
-import { isJcamp, readJcamp } from '@lab/contract/rules/data/jcamp'
-import { type DataTable, readTable } from '@lab/contract/rules/data/table'
+import { type Curve, type Plot, plotOf } from '@lab/contract/rules/work/data/curves'
+import { decodeText } from '@lab/contract/rules/work/data/decode'
+import { isJcamp, readJcamp } from '@lab/contract/rules/work/data/jcamp'
+import { type DataTable, readTable } from '@lab/contract/rules/work/data/table'
 import type { OpenFile, ViewedFile } from './kinds.ts'
 import { readPart } from './usePart.ts'
 

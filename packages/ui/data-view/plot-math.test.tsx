@@ -1,4 +1,4 @@
-import { curveOf } from '@lab/contract/rules/data/curves'
+import { curveOf } from '@lab/contract/rules/work/data/curves'
 import { describe, expect, it } from 'vitest'
 import { drawnOf, heightRange, moved, nearest, shownNumber, wholeRange, within, zoomed } from './plot-math.ts'
 

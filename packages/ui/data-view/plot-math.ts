@@ -1,4 +1,4 @@
-import type { Curve } from '@lab/contract/rules/data/curves'
+import type { Curve } from '@lab/contract/rules/work/data/curves'
 
 /** A curve as it is drawn: in rising order where it was measured in one direction. */
 export interface Drawn extends Curve {

@@ -1,4 +1,4 @@
-import { registerRules } from '@lab/contract/rules/code-forms'
+import { registerRules } from '@lab/contract/rules/people/account/code-forms'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'

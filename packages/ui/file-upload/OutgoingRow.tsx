@@ -1,4 +1,4 @@
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import FileUp from 'lucide-react/icons/file-up'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { acceptedFiles, fileProblem } from '@lab/contract/rules/file'
+import { acceptedFiles, fileProblem } from '@lab/contract/rules/ground/file'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button, type ButtonLook } from '../button/Button.tsx'
 import type { AnswerFile, Upload } from '../parameter-form/control.ts'

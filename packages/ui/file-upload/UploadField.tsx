@@ -1,5 +1,5 @@
-import { acceptedFiles, type FileUse, shownLimit } from '@lab/contract/rules/file'
-import { shownSize } from '@lab/contract/rules/shown-size'
+import { acceptedFiles, type FileUse, shownLimit } from '@lab/contract/rules/ground/file'
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import type { FileSender, SentFile } from '@lab/core/api/sender'
 import type { Unfinished } from '@lab/core/api/unfinished'
 import FileCheck from 'lucide-react/icons/file-check'

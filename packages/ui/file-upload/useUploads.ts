@@ -1,4 +1,4 @@
-import { type FileUse, fileProblem } from '@lab/contract/rules/file'
+import { type FileUse, fileProblem } from '@lab/contract/rules/ground/file'
 import type { FileSender, SentFile } from '@lab/core/api/sender'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
-import { resetRules } from '@lab/contract/rules/code-forms'
-import type { FormError } from '@lab/contract/rules/form'
+import type { FormError } from '@lab/contract/rules/ground/form'
+import { resetRules } from '@lab/contract/rules/people/account/code-forms'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type FormError, firstError, type Rule } from '@lab/contract/rules/form'
+import { type FormError, firstError, type Rule } from '@lab/contract/rules/ground/form'
 import type { UnsentForm } from '@lab/core'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 

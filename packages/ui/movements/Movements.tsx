@@ -1,4 +1,4 @@
-import type { Period } from '@lab/contract/rules/period'
+import type { Period } from '@lab/contract/rules/ground/period'
 import { useLab } from '@lab/core/react'
 import type { ReactNode } from 'react'
 import { ExportButton, type ExportButtonProps } from '../export-button/ExportButton.tsx'

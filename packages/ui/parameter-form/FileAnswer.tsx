@@ -1,5 +1,5 @@
-import { fileBytes, fileProblem } from '@lab/contract/rules/file'
-import { answerLimits, rowsOf } from '@lab/contract/rules/parameters'
+import { fileBytes, fileProblem } from '@lab/contract/rules/ground/file'
+import { answerLimits, rowsOf } from '@lab/contract/rules/shop/catalogue/parameters'
 import FileText from 'lucide-react/icons/file-text'
 import UploadIcon from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'

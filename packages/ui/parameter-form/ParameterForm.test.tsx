@@ -1,4 +1,4 @@
-import type { Answers } from '@lab/contract/rules/parameters'
+import type { Answers } from '@lab/contract/rules/shop/catalogue/parameters'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

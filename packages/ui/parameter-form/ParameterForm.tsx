@@ -3,7 +3,7 @@ import {
   answerProblem,
   askedFields,
   type ParameterForm as Form,
-} from '@lab/contract/rules/parameters'
+} from '@lab/contract/rules/shop/catalogue/parameters'
 import { type ReactNode, useState } from 'react'
 import type { Upload } from './control.ts'
 import { controls } from './controls.tsx'

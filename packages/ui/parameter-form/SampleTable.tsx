@@ -1,5 +1,5 @@
-import { answerLimits, type Sample, sampleColumns } from '@lab/contract/rules/parameters'
-import { times } from '@lab/contract/rules/times'
+import { times } from '@lab/contract/rules/ground/times'
+import { answerLimits, type Sample, sampleColumns } from '@lab/contract/rules/shop/catalogue/parameters'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AskedField } from '@lab/contract/rules/parameters'
+import type { AskedField } from '@lab/contract/rules/shop/catalogue/parameters'
 
 /** A stored file, as an answer holds it. */
 export interface AnswerFile {

@@ -4,7 +4,7 @@ import {
   type Parameter,
   type ParameterKind,
   rangeOf,
-} from '@lab/contract/rules/parameters'
+} from '@lab/contract/rules/shop/catalogue/parameters'
 import type { ComponentType } from 'react'
 import { Field, FieldGroup } from '../field/Field.tsx'
 import { Select } from '../field/Select.tsx'

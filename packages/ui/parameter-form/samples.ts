@@ -1,4 +1,9 @@
-import { answerLimits, rowsOf, type Sample, sampleColumns } from '@lab/contract/rules/parameters'
+import {
+  answerLimits,
+  rowsOf,
+  type Sample,
+  sampleColumns,
+} from '@lab/contract/rules/shop/catalogue/parameters'
 
 export const columnKeys = sampleColumns.map(({ key }) => key)
 

@@ -1,6 +1,6 @@
-import { formatFen } from '@lab/contract/rules/money'
-import type { Answers, ParameterForm } from '@lab/contract/rules/parameters'
-import { surchargesIn, surchargesOf } from '@lab/contract/rules/price'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import type { Answers, ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
+import { surchargesIn, surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
 
 /** A choice with what it adds to the price, where only text may stand: 喷金（+¥50.00）. */
 export const surchargeText = (label: string, fen: number) =>

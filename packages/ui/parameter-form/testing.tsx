@@ -1,4 +1,4 @@
-import type { Answers, ParameterForm as Form } from '@lab/contract/rules/parameters'
+import type { Answers, ParameterForm as Form } from '@lab/contract/rules/shop/catalogue/parameters'
 import { useState } from 'react'
 import type { Upload } from './control.ts'
 import { ParameterForm, type ParameterFormProps } from './ParameterForm.tsx'

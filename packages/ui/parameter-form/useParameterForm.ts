@@ -1,4 +1,4 @@
-import type { ParameterForm } from '@lab/contract/rules/parameters'
+import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { useLab } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 

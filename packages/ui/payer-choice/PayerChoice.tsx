@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { monthLeft } from '@lab/contract/rules/cluster'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
 import { useOwn } from '@lab/core/member/useOwn'
 import { RadioGroup } from '../field/RadioGroup.tsx'
 import { ErrorState } from '../index.ts'

@@ -1,4 +1,4 @@
-import { placeText } from '@lab/contract/rules/place'
+import { placeText } from '@lab/contract/rules/people/address/place'
 import type { Address } from '@lab/core'
 import { FieldGroup } from '../form.ts'
 import { Tag, Tooltip } from '../parts.ts'

@@ -1,4 +1,4 @@
-import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/time'
+import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/ground/time'
 import type { KeyboardEvent } from 'react'
 import { FieldGroup } from '../form.ts'
 import { Tooltip } from '../parts.ts'

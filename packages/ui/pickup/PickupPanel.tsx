@@ -1,5 +1,5 @@
-import { type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/pickup'
-import { shortDate, weekdayName } from '@lab/contract/rules/time'
+import { shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/work/sampling/pickup'
 import type { Address } from '@lab/core'
 import { RadioGroup, TextArea } from '../choices.ts'
 import { AddressChoice } from './AddressChoice.tsx'

@@ -6,7 +6,7 @@ import {
   type PickupSlot,
   slotFault,
   slotsOf,
-} from '@lab/contract/rules/pickup'
+} from '@lab/contract/rules/work/sampling/pickup'
 
 /** What days and slots are judged by: the server's clock, the lab's settings, the slots that are full. */
 export interface Calendar {

@@ -1,8 +1,8 @@
-import { pickupAddressRules } from '@lab/contract/rules/address-forms'
-import { firstError, type Rule } from '@lab/contract/rules/form'
-import { type PickupSlot, pickupMessages } from '@lab/contract/rules/pickup'
-import { type Place, placeOf } from '@lab/contract/rules/place'
-import { isAllowedRegion } from '@lab/contract/rules/region'
+import { firstError, type Rule } from '@lab/contract/rules/ground/form'
+import { isAllowedRegion } from '@lab/contract/rules/ground/region'
+import { pickupAddressRules } from '@lab/contract/rules/people/address/address-forms'
+import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
+import { type PickupSlot, pickupMessages } from '@lab/contract/rules/work/sampling/pickup'
 import type { Address } from '@lab/core'
 
 /** Ways of delivery (domain §5). */

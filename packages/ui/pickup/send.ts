@@ -1,5 +1,5 @@
-import type { PickupSlot } from '@lab/contract/rules/pickup'
-import { type Place, placeOf } from '@lab/contract/rules/place'
+import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
+import type { PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import type { Answer, Lab } from '@lab/core'
 import { newKey } from '@lab/core/api/new-key'
 import { anotherAddress, type Pickup } from './pickup.ts'

@@ -1,4 +1,4 @@
-import type { PickupSettings, PickupSlot } from '@lab/contract/rules/pickup'
+import type { PickupSettings, PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import { useLab } from '@lab/core/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { Calendar } from './calendar.ts'

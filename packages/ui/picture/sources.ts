@@ -1,4 +1,4 @@
-import { sourceSet } from '@lab/contract/rules/image'
+import { sourceSet } from '@lab/contract/rules/ground/image'
 
 interface Place {
   /** Most px it takes. */

@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 
 /** An amount in fen for one unit: ¥240.00/样. */
 export function Price({ fen, unit }: { fen: number; unit: string }) {

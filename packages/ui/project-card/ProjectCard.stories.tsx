@@ -1,4 +1,4 @@
-import { searchExample } from '@lab/contract/calls/catalogue.example'
+import { searchExample } from '@lab/contract/calls/shop/catalogue.example'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AddToPlan } from '../add-to-plan/AddToPlan.tsx'
 import { ProjectCard, type ProjectCardProps } from './ProjectCard.tsx'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import type { ReactNode } from 'react'
 import { Picture } from '../picture/Picture.tsx'

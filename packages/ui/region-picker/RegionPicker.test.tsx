@@ -1,4 +1,4 @@
-import type { Region as RegionValue } from '@lab/contract/rules/region'
+import type { Region as RegionValue } from '@lab/contract/rules/ground/region'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { areaList } from '@vant/area-data'

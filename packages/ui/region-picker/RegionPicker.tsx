@@ -1,4 +1,4 @@
-import { type Region as RegionValue, regionText } from '@lab/contract/rules/region'
+import { type Region as RegionValue, regionText } from '@lab/contract/rules/ground/region'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../field/Field.tsx'

@@ -1,4 +1,4 @@
-import { regionText } from '@lab/contract/rules/region'
+import { regionText } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

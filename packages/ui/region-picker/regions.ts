@@ -1,4 +1,4 @@
-import type { Region as RegionValue } from '@lab/contract/rules/region'
+import type { Region as RegionValue } from '@lab/contract/rules/ground/region'
 
 /** A province, city or county with what lies in it. */
 export interface Region {

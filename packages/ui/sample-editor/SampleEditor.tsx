@@ -1,4 +1,4 @@
-import { orderLimits } from '@lab/contract/rules/order'
+import { orderLimits } from '@lab/contract/rules/work/order/order'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'

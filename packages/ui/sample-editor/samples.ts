@@ -1,4 +1,4 @@
-import { orderLimits } from '@lab/contract/rules/order'
+import { orderLimits } from '@lab/contract/rules/work/order/order'
 import { type DraftSample, isBlankSample, type SampleField, sampleFields, sampleLengths } from './sample.ts'
 
 /** What is asked about each sample, in the order of the table, of the template and of what is pasted. */

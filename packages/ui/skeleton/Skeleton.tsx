@@ -1,4 +1,4 @@
-import { times } from '@lab/contract/rules/times'
+import { times } from '@lab/contract/rules/ground/times'
 
 interface SkeletonProps {
   /** Lines of text; without it one block, whose size its class gives. */

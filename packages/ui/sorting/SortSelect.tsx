@@ -1,4 +1,4 @@
-import { wayOf } from '@lab/contract/rules/sort'
+import { wayOf } from '@lab/contract/rules/ground/sort'
 import { Select } from '../field/Select.tsx'
 import type { Sorting } from './sortable.tsx'
 

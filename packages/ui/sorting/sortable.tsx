@@ -1,4 +1,4 @@
-import { type SortName, type Sorts, sortAfter, wayOf } from '@lab/contract/rules/sort'
+import { type SortName, type Sorts, sortAfter, wayOf } from '@lab/contract/rules/ground/sort'
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'

@@ -1,4 +1,4 @@
-import type { SortName } from '@lab/contract/rules/sort'
+import type { SortName } from '@lab/contract/rules/ground/sort'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SortName, Sorts } from '@lab/contract/rules/sort'
+import type { SortName, Sorts } from '@lab/contract/rules/ground/sort'
 import { useLab } from '@lab/core/react'
 import type { Sorting } from './sortable.tsx'
 

@@ -1,4 +1,4 @@
-import { type ExperimentState, stateWord } from '@lab/contract/rules/experiment/states'
+import { type ExperimentState, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { Tag } from '../tag/Tag.tsx'
 
 /** `warning`: the member is asked; `accent`: he is asked to pay; `primary`: the lab is at work; `success`: well done. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { actors } from '@lab/contract/rules/experiment/facts'
-import { formatFen } from '@lab/contract/rules/money'
-import { statementEvents } from '@lab/contract/rules/statement'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { statementEvents } from '@lab/contract/rules/money/statement/statement'
+import { actors } from '@lab/contract/rules/work/experiment/facts'
 
 type Entry = DataOf<'assign/statementInfo'>['history'][number]
 

@@ -1,5 +1,5 @@
-import { discountWords } from '@lab/contract/rules/coupon'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { discountWords } from '@lab/contract/rules/money/coupon'
 
 interface SumsProps {
   sums: { list_fen: number; discount_fen: number; coupon_fen: number; points_fen: number; total_fen: number }

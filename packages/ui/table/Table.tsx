@@ -1,4 +1,4 @@
-import type { SortName } from '@lab/contract/rules/sort'
+import type { SortName } from '@lab/contract/rules/ground/sort'
 import type { Key, ReactNode } from 'react'
 
 export interface Column<Row> {

@@ -1,4 +1,4 @@
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 
 /** A moment in a table: its day, and its hour where there is room. */
 export function When({ at }: { at: number }) {

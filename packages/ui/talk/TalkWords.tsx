@@ -1,5 +1,5 @@
-import type { Actor } from '@lab/contract/rules/experiment/facts'
-import { clockOf, dateOf, shortDate } from '@lab/contract/rules/time'
+import { clockOf, dateOf, shortDate } from '@lab/contract/rules/ground/time'
+import type { Actor } from '@lab/contract/rules/work/experiment/facts'
 import FileText from 'lucide-react/icons/file-text'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { TalkWord } from './useTalk.ts'

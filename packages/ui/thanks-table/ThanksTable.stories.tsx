@@ -1,4 +1,4 @@
-import { homeExample } from '@lab/contract/calls/home.example'
+import { homeExample } from '@lab/contract/calls/shop/home.example'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ThanksTable } from './ThanksTable.tsx'
 

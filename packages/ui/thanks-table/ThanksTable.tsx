@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { isWebUrl } from '@lab/contract/rules/web-url'
+import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { Link } from '../link/Link.tsx'
 import { type Column, Table } from '../table/Table.tsx'
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { eventWords } from '@lab/contract/rules/experiment/events'
-import { actors } from '@lab/contract/rules/experiment/facts'
-import { experimentStates } from '@lab/contract/rules/experiment/states'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { eventWords } from '@lab/contract/rules/work/experiment/events'
+import { actors } from '@lab/contract/rules/work/experiment/facts'
+import { experimentStates } from '@lab/contract/rules/work/experiment/states'
 
 export type Happened = DataOf<'assign/detail'>['timeline'][number]
 

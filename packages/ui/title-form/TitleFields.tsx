@@ -3,7 +3,7 @@ import {
   invoiceLimits,
   invoiceTypes,
   isSpecialInvoice,
-} from '@lab/contract/rules/invoice-title'
+} from '@lab/contract/rules/money/invoice/invoice-title'
 import { Select } from '../field/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
 import type { useForm } from '../form/useForm.ts'

@@ -1,5 +1,5 @@
-import { minutesOf, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import type { Week } from './useWeek.ts'
 
 interface DayStripProps {

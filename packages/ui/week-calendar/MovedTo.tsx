@@ -1,5 +1,5 @@
-import { clockRange, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { clockRange, type Period } from '@lab/contract/rules/work/reservation/period'
 
 /** Day, weekday and hours. */
 export const whenOf = (period: Period) =>

@@ -1,5 +1,5 @@
-import { durationText, horizonOf, overlaps, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, dayAfter, daySeconds, shortDate, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, daySeconds, shortDate, startOf } from '@lab/contract/rules/ground/time'
+import { durationText, horizonOf, overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Button } from '../button/Button.tsx'

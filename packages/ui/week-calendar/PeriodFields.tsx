@@ -1,5 +1,5 @@
-import { clockRange, durationText, type Period } from '@lab/contract/rules/reservation/period'
-import { clockOf, dateOf, shortDate, weekdayName } from '@lab/contract/rules/time'
+import { clockOf, dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { clockRange, durationText, type Period } from '@lab/contract/rules/work/reservation/period'
 import { useState } from 'react'
 import { Select } from '../field/Select.tsx'
 import { endsFrom, type Lengths, startAt, startsIn } from './choose.ts'

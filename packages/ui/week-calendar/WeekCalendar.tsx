@@ -1,5 +1,5 @@
-import { clockRange, overlaps, type Period } from '@lab/contract/rules/reservation/period'
-import { clockOf, dateOf, shortDate, startOf, tinyDate, weekdayName } from '@lab/contract/rules/time'
+import { clockOf, dateOf, shortDate, startOf, tinyDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { clockRange, overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Block, type Cell, type CellKind, rowsOf } from './cells.ts'
 

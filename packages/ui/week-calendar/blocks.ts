@@ -1,4 +1,4 @@
-import type { Period } from '@lab/contract/rules/reservation/period'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import type { Block, BlockKind } from './cells.ts'
 import type { Reservation, Week } from './useWeek.ts'
 

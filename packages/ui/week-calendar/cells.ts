@@ -1,5 +1,5 @@
-import { overlaps, type Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, startOf } from '@lab/contract/rules/time'
+import { dateOf, startOf } from '@lab/contract/rules/ground/time'
+import { overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 
 export type BlockKind = 'busy' | 'mine' | 'held' | 'down' | 'in_use' | 'over' | 'missed'
 

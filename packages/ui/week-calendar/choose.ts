@@ -1,4 +1,4 @@
-import { overlaps, type Period } from '@lab/contract/rules/reservation/period'
+import { overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 
 /** Seconds: a slot, and the shortest and the longest period. */
 export interface Lengths {

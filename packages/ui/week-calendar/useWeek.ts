@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { dayAfter } from '@lab/contract/rules/time'
+import { dayAfter } from '@lab/contract/rules/ground/time'
 import { useLab, useStore } from '@lab/core/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 

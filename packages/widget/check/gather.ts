@@ -1,4 +1,4 @@
-import { mayShow } from '@lab/contract/rules/embedding'
+import { mayShow } from '@lab/contract/rules/people/partner/embedding'
 import type { Violation } from './violations.ts'
 
 /** One line of the check: whether it is well, what about, and what to do. */

@@ -1,4 +1,4 @@
-import { mayShow } from '@lab/contract/rules/embedding'
+import { mayShow } from '@lab/contract/rules/people/partner/embedding'
 import type { SettingsState } from '@lab/core'
 
 /** Why the partner that an element names may not show `tag` on this page, for people; undefined when it may. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { clockOf, dateOf } from '@lab/contract/rules/time'
+import { clockOf, dateOf } from '@lab/contract/rules/ground/time'
 import type { Settings } from '../../ground/settings-table.ts'
 import { vaultOf } from './databases.ts'
 import { BackupError, findProgram, runProgram } from './programs.ts'

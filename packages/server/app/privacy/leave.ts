@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { removedName } from '@lab/contract/rules/mask-name'
+import { removedName } from '@lab/contract/rules/ground/mask-name'
 import { forgetting } from '../../ground/db/forgetting.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'

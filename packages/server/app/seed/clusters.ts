@@ -1,5 +1,5 @@
 import type { LabCluster } from '@lab/contract/laboratory'
-import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
 import { cluster } from '../../people/cluster/schema.ts'
 import { call, callerOf, type Scene, type Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { mail, notification, staffNotice, staffNoticeRead } from '../../people/notify/schema.ts'

@@ -1,4 +1,4 @@
-import { type Account, houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { type Account, houseAccount, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aHouse, type House } from '../../testing/a-house.ts'
 import { aPayer, confirmedOf, prestoreOf } from '../../testing/a-payer.ts'

@@ -1,4 +1,4 @@
-import { monthOf } from '@lab/contract/rules/time'
+import { monthOf } from '@lab/contract/rules/ground/time'
 import { max } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

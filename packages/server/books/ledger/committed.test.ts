@@ -1,4 +1,4 @@
-import { type ExperimentState, unpaidStates } from '@lab/contract/rules/experiment/states'
+import { type ExperimentState, unpaidStates } from '@lab/contract/rules/work/experiment/states'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

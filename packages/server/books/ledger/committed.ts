@@ -1,5 +1,5 @@
-import { type Account, accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import type { MemoKind } from '@lab/contract/rules/ledger/journals'
+import { type Account, accountKey, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import type { MemoKind } from '@lab/contract/rules/books/ledger/journals'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

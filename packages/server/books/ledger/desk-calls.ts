@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { type AccountName, accountKinds } from '@lab/contract/rules/ledger/accounts'
+import { type AccountName, accountKinds } from '@lab/contract/rules/books/ledger/accounts'
 import { sql } from 'drizzle-orm'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'

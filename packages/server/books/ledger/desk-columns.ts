@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type Side, shownBalance, sideOf } from '@lab/contract/rules/ledger/accounts'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { type Side, shownBalance, sideOf } from '@lab/contract/rules/books/ledger/accounts'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 
 type Journal = DataOf<'staff/ledger/list'>['list'][number]

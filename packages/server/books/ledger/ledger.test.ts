@@ -1,5 +1,5 @@
-import type { Account } from '@lab/contract/rules/ledger/accounts'
-import { houseAccount } from '@lab/contract/rules/ledger/accounts'
+import type { Account } from '@lab/contract/rules/books/ledger/accounts'
+import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Account, accountKey } from '@lab/contract/rules/ledger/accounts'
+import { type Account, accountKey } from '@lab/contract/rules/books/ledger/accounts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { ledgerAccount } from './schema.ts'

@@ -1,5 +1,5 @@
-import type { AccountName } from '@lab/contract/rules/ledger/accounts'
-import type { JournalKind } from '@lab/contract/rules/ledger/journals'
+import type { AccountName } from '@lab/contract/rules/books/ledger/accounts'
+import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../people/staff/schema.ts'

@@ -1,5 +1,5 @@
-import { type DayNumbered, dayNumber } from '@lab/contract/rules/day-number'
-import { dateOf } from '@lab/contract/rules/time'
+import { type DayNumbered, dayNumber } from '@lab/contract/rules/ground/day-number'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { dayCount } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { DayNumbered } from '@lab/contract/rules/day-number'
+import type { DayNumbered } from '@lab/contract/rules/ground/day-number'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** How many numbers of a kind a Shanghai day has given; its row makes those who number at once wait for each other. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { shanghai } from '@lab/contract/rules/time'
+import { shanghai } from '@lab/contract/rules/ground/time'
 
 /** A file as it goes into an archive; what it is, is known before it is read. */
 export interface ZipEntry {

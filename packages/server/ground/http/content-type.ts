@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileEndings, isDocumentName, programProblem } from '@lab/contract/rules/file'
+import { fileEndings, isDocumentName, programProblem } from '@lab/contract/rules/ground/file'
 import { fileTypeFromFile } from 'file-type'
 
 /** How much of a file tells whether it is text, bytes. */

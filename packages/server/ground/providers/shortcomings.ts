@@ -1,4 +1,4 @@
-import { type Shortcoming, shortcomingTexts } from '@lab/contract/rules/installation'
+import { type Shortcoming, shortcomingTexts } from '@lab/contract/rules/app/installation'
 import type { Deps } from '../http/handle.ts'
 
 type Installed = Pick<Deps, 'settings' | 'providers'>

@@ -1,4 +1,4 @@
-import { yearOf } from '@lab/contract/rules/time'
+import { yearOf } from '@lab/contract/rules/ground/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
 import { aLab, aProject } from '../../testing/a-lab.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type Paid, spendingOf } from '@lab/contract/rules/spending'
-import { yearOf } from '@lab/contract/rules/time'
+import { yearOf } from '@lab/contract/rules/ground/time'
+import { type Paid, spendingOf } from '@lab/contract/rules/money/spending'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { project, projectType } from '../../shop/catalogue/schema.ts'

@@ -1,5 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type Awaited, type BankTarget, type MatchReason, matchOf, sureness } from '@lab/contract/rules/bank'
+import {
+  type Awaited,
+  type BankTarget,
+  type MatchReason,
+  matchOf,
+  sureness,
+} from '@lab/contract/rules/money/bank/bank'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/account/schema.ts'

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { type MatchReason, nameLikeness, plainName } from '@lab/contract/rules/bank'
+import { type MatchReason, nameLikeness, plainName } from '@lab/contract/rules/money/bank/bank'
 import { and, asc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { type BankTarget, bankTargets } from '@lab/contract/rules/bank'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { type BankTarget, bankTargets } from '@lab/contract/rules/money/bank/bank'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { BankRowState } from '@lab/contract/rules/bank'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import type { BankRowState } from '@lab/contract/rules/money/bank/bank'
+import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { and, eq, gte, ilike, lte, or, type SQL } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,5 +1,5 @@
-import type { BankRowState, BookedTarget } from '@lab/contract/rules/bank'
-import type { BankColumns } from '@lab/contract/rules/bank/fields'
+import type { BankRowState, BookedTarget } from '@lab/contract/rules/money/bank/bank'
+import type { BankColumns } from '@lab/contract/rules/money/bank/fields'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

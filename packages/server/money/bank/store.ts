@@ -1,4 +1,4 @@
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'

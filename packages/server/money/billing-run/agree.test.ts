@@ -1,4 +1,4 @@
-import { statementItems } from '@lab/contract/rules/statement'
+import { statementItems } from '@lab/contract/rules/money/statement/statement'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
-import { statementItems, statementSums } from '@lab/contract/rules/statement'
+import { statementItems, statementSums } from '@lab/contract/rules/money/statement/statement'
+import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import type { Db } from '../../ground/db/open.ts'
 import { ownersOf } from '../../people/cluster/names.ts'
 import type { Payer } from '../../work/order/payer.ts'

@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@lab/contract/rules/billing-run'
+import type { LeftOutReason } from '@lab/contract/rules/money/billing-run'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Payer } from '../../work/order/payer.ts'

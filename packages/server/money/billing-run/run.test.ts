@@ -1,4 +1,4 @@
-import { payersAtOnce } from '@lab/contract/rules/billing-run'
+import { payersAtOnce } from '@lab/contract/rules/money/billing-run'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'

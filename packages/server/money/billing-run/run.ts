@@ -1,5 +1,5 @@
-import { payersAtOnce } from '@lab/contract/rules/billing-run'
-import { statementItems } from '@lab/contract/rules/statement'
+import { payersAtOnce } from '@lab/contract/rules/money/billing-run'
+import { statementItems } from '@lab/contract/rules/money/statement/statement'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { houseAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, eq } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'

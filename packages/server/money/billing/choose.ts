@@ -1,10 +1,10 @@
-import { feeKinds } from '@lab/contract/rules/reservation/fee'
 import {
   type Chargeable,
   type Reductions,
   type StatementSums,
   statementSums,
-} from '@lab/contract/rules/statement'
+} from '@lab/contract/rules/money/statement/statement'
+import { feeKinds } from '@lab/contract/rules/work/reservation/fee'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { and, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'

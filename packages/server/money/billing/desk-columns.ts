@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { settlementWays, statementWord } from '@lab/contract/rules/statement'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

@@ -1,4 +1,4 @@
-import type { StatementEvent } from '@lab/contract/rules/statement'
+import type { StatementEvent } from '@lab/contract/rules/money/statement/statement'
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

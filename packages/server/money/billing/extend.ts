@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { extensionProblem } from '@lab/contract/rules/statement-extension'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { extensionProblem } from '@lab/contract/rules/money/statement/statement-extension'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

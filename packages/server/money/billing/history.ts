@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { latestExtension } from '@lab/contract/rules/statement-extension'
+import { latestExtension } from '@lab/contract/rules/money/statement/statement-extension'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/account/schema.ts'

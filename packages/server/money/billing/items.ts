@@ -1,4 +1,4 @@
-import { feeKinds } from '@lab/contract/rules/reservation/fee'
+import { feeKinds } from '@lab/contract/rules/work/reservation/fee'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project } from '../../shop/catalogue/schema.ts'

@@ -1,5 +1,5 @@
-import { type Account, houseAccount } from '@lab/contract/rules/ledger/accounts'
-import type { SettlementWay } from '@lab/contract/rules/statement'
+import { type Account, houseAccount } from '@lab/contract/rules/books/ledger/accounts'
+import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { type Entry, postAll } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { alongside } from '../../ground/db/alongside.ts'

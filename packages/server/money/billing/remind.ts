@@ -1,5 +1,5 @@
-import { reminderDays, remindersDue } from '@lab/contract/rules/statement'
-import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
+import { reminderDays, remindersDue } from '@lab/contract/rules/money/statement/statement'
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,5 +1,9 @@
-import type { Actor } from '@lab/contract/rules/experiment/facts'
-import type { SettlementWay, StatementEvent, StatementState } from '@lab/contract/rules/statement'
+import type {
+  SettlementWay,
+  StatementEvent,
+  StatementState,
+} from '@lab/contract/rules/money/statement/statement'
+import type { Actor } from '@lab/contract/rules/work/experiment/facts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

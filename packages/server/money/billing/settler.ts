@@ -1,5 +1,5 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { monthOf } from '@lab/contract/rules/time'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { monthOf } from '@lab/contract/rules/ground/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/member-sorts'
-import { feeKinds } from '@lab/contract/rules/reservation/fee'
+import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import { feeKinds } from '@lab/contract/rules/work/reservation/fee'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'

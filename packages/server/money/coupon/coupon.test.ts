@@ -1,5 +1,5 @@
-import type { CouponOffer } from '@lab/contract/rules/coupon'
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
+import type { CouponOffer } from '@lab/contract/rules/money/coupon'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../../app/jobs.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { couponState } from '@lab/contract/rules/coupon'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import { couponState } from '@lab/contract/rules/money/coupon'
+import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { and, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'

@@ -1,4 +1,4 @@
-import { type DiscountRate, discountRateIn } from '@lab/contract/rules/discount'
+import { type DiscountRate, discountRateIn } from '@lab/contract/rules/money/discount'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/account/schema.ts'

@@ -1,5 +1,5 @@
-import { couponReminderDays } from '@lab/contract/rules/coupon'
-import { dateOf, daySeconds } from '@lab/contract/rules/time'
+import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
+import { couponReminderDays } from '@lab/contract/rules/money/coupon'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Due } from '../../ground/jobs/due.ts'
 import { notify } from '../../people/notify/notify.ts'

@@ -1,5 +1,5 @@
-import { type CouponOffer, valueWords } from '@lab/contract/rules/coupon'
-import { dateOf, dayAfter, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import { type CouponOffer, valueWords } from '@lab/contract/rules/money/coupon'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

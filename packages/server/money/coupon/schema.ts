@@ -1,4 +1,4 @@
-import type { CouponScope, CouponValue } from '@lab/contract/rules/coupon'
+import type { CouponScope, CouponValue } from '@lab/contract/rules/money/coupon'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../../people/account/schema.ts'

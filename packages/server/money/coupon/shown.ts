@@ -1,5 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type CouponScope, type CouponState, type CouponValue, couponState } from '@lab/contract/rules/coupon'
+import {
+  type CouponScope,
+  type CouponState,
+  type CouponValue,
+  couponState,
+} from '@lab/contract/rules/money/coupon'
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project, projectType } from '../../shop/catalogue/schema.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { couponOff, couponReturnDays, couponState } from '@lab/contract/rules/coupon'
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
+import { couponOff, couponReturnDays, couponState } from '@lab/contract/rules/money/coupon'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../../app/jobs.ts'
 import { auditLedger } from '../../books/ledger/audit.ts'

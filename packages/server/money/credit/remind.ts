@@ -1,5 +1,5 @@
-import { remindersDue } from '@lab/contract/rules/statement'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { remindersDue } from '@lab/contract/rules/money/statement/statement'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
+import type { ApplicationState } from '@lab/contract/rules/ground/application'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

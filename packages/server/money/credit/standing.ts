@@ -1,5 +1,5 @@
-import { type CreditStanding, freeCredit } from '@lab/contract/rules/credit'
-import { type Account, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { type Account, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { type CreditStanding, freeCredit } from '@lab/contract/rules/money/credit'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { limitOf } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'

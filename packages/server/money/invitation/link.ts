@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { codeOf, pathOf } from '../../papers/code.ts'
 
 /** Where an invitation code leads. */

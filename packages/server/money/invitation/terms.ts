@@ -1,5 +1,5 @@
-import { type CouponOffer, couponOfferIn, valueWords } from '@lab/contract/rules/coupon'
-import { formatFen } from '@lab/contract/rules/money'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { type CouponOffer, couponOfferIn, valueWords } from '@lab/contract/rules/money/coupon'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { setting } from '../../shop/content/schema.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceState, PaperKind } from '@lab/contract/rules/invoice-application'
-import type { InvoiceType } from '@lab/contract/rules/invoice-title'
+import type { InvoiceState, PaperKind } from '@lab/contract/rules/money/invoice/invoice-application'
+import type { InvoiceType } from '@lab/contract/rules/money/invoice/invoice-title'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { applyLimits } from '@lab/contract/rules/invoice-application'
+import { applyLimits } from '@lab/contract/rules/money/invoice/invoice-application'
 import { eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

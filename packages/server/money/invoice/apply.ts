@@ -1,13 +1,17 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { allErrors } from '@lab/contract/rules/form'
+import { allErrors } from '@lab/contract/rules/ground/form'
 import {
   applyLimits,
   type InvoiceSource,
   invoiceLines,
   isInvoiceOut,
   nextInvoiceState,
-} from '@lab/contract/rules/invoice-application'
-import { type InvoiceTitle, type InvoiceType, invoiceTitleRules } from '@lab/contract/rules/invoice-title'
+} from '@lab/contract/rules/money/invoice/invoice-application'
+import {
+  type InvoiceTitle,
+  type InvoiceType,
+  invoiceTitleRules,
+} from '@lab/contract/rules/money/invoice/invoice-title'
 import { and, eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'

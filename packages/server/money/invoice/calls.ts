@@ -1,5 +1,5 @@
 import { calls } from '@lab/contract/calls'
-import { invoiceLimits } from '@lab/contract/rules/invoice-title'
+import { invoiceLimits } from '@lab/contract/rules/money/invoice/invoice-title'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

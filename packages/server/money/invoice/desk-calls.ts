@@ -1,5 +1,5 @@
 import { calls } from '@lab/contract/calls'
-import { invoiceItemIn } from '@lab/contract/rules/invoice-application'
+import { invoiceItemIn } from '@lab/contract/rules/money/invoice/invoice-application'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'

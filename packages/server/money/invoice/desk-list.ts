@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { InvoiceState } from '@lab/contract/rules/invoice-application'
+import type { InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
 import { and, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'

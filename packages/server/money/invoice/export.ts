@@ -1,8 +1,12 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { applyLimits, type InvoiceItem, invoiceItemIn } from '@lab/contract/rules/invoice-application'
-import { isSpecialInvoice } from '@lab/contract/rules/invoice-title'
-import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
+import {
+  applyLimits,
+  type InvoiceItem,
+  invoiceItemIn,
+} from '@lab/contract/rules/money/invoice/invoice-application'
+import { isSpecialInvoice } from '@lab/contract/rules/money/invoice/invoice-title'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'

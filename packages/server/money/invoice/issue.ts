@@ -1,11 +1,11 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { shownLimit } from '@lab/contract/rules/file'
+import { shownLimit } from '@lab/contract/rules/ground/file'
 import {
   applyLimits,
   type InvoiceEvent,
   isLiveInvoice,
   nextInvoiceState,
-} from '@lab/contract/rules/invoice-application'
+} from '@lab/contract/rules/money/invoice/invoice-application'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'

@@ -1,9 +1,9 @@
+import { accountKey, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import {
   type InvoiceSource,
   liveInvoiceStates,
   whyNotInvoiced,
-} from '@lab/contract/rules/invoice-application'
-import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
+} from '@lab/contract/rules/money/invoice/invoice-application'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'

@@ -1,4 +1,4 @@
-import { type InvoiceSource, isInvoiceOut } from '@lab/contract/rules/invoice-application'
+import { type InvoiceSource, isInvoiceOut } from '@lab/contract/rules/money/invoice/invoice-application'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

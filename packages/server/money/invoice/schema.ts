@@ -1,4 +1,4 @@
-import type { InvoiceType } from '@lab/contract/rules/invoice-title'
+import type { InvoiceType } from '@lab/contract/rules/money/invoice/invoice-title'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { member } from '../../people/account/schema.ts'

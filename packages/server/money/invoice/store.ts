@@ -1,4 +1,4 @@
-import type { InvoiceTitle } from '@lab/contract/rules/invoice-title'
+import type { InvoiceTitle } from '@lab/contract/rules/money/invoice/invoice-title'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { maskBankCard } from '@lab/contract/rules/bank-card'
-import { nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
+import { maskBankCard } from '@lab/contract/rules/money/bank-card'
+import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
@@ -9,14 +9,9 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
 import { notify } from '../../people/notify/notify.ts'
-import {
-  lockPayee,
-  mayApprove,
-  secondPersonAbove,
-  secondPersonWords,
-} from '../../people/second-person/given-before.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { collectOwed, lockRebates } from '../promotion/rebate.ts'
+import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import { movePayout } from './move.ts'
 import { type Payout, payout } from './schema.ts'
 import { findPayout, lockPayout, payerIn } from './store.ts'

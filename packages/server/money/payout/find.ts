@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { accountKey, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { accountKey, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { journal, posting } from '../../books/ledger/schema.ts'

@@ -1,5 +1,10 @@
-import { type Account, houseAccount, memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import type { JournalKind } from '@lab/contract/rules/ledger/journals'
+import {
+  type Account,
+  houseAccount,
+  memberAccount,
+  payerAccount,
+} from '@lab/contract/rules/books/ledger/accounts'
+import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import { memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { memberAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { freeOf, type Payer, type Wanted } from '../../work/order/payer.ts'

@@ -1,4 +1,4 @@
-import { houseAccount, memberAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount, memberAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { balanceOf } from '../../books/ledger/balances.ts'

@@ -1,4 +1,4 @@
-import type { PayoutSource, PayoutState } from '@lab/contract/rules/payout'
+import type { PayoutSource, PayoutState } from '@lab/contract/rules/money/payout'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

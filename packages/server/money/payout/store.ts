@@ -1,4 +1,4 @@
-import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { eq, inArray } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'

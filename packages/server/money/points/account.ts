@@ -1,5 +1,5 @@
-import { houseAccount, memberAccount } from '@lab/contract/rules/ledger/accounts'
-import type { JournalKind } from '@lab/contract/rules/ledger/journals'
+import { houseAccount, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
+import type { JournalKind } from '@lab/contract/rules/books/ledger/journals'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { type Entry, postAll } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'

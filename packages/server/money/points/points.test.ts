@@ -1,4 +1,4 @@
-import { memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../books/ledger/audit.ts'

@@ -1,6 +1,6 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
-import type { CouponOffer } from '@lab/contract/rules/coupon'
-import type { ExchangeState, GoodsKind } from '@lab/contract/rules/points'
+import type { ApplicationState } from '@lab/contract/rules/ground/application'
+import type { CouponOffer } from '@lab/contract/rules/money/coupon'
+import type { ExchangeState, GoodsKind } from '@lab/contract/rules/money/points/points'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

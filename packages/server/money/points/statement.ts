@@ -1,5 +1,10 @@
-import { accountKey, memberAccount } from '@lab/contract/rules/ledger/accounts'
-import { earnedPoints, pointsEarning, pointsToGiveBack, pointsToTakeBack } from '@lab/contract/rules/points'
+import { accountKey, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
+import {
+  earnedPoints,
+  pointsEarning,
+  pointsToGiveBack,
+  pointsToTakeBack,
+} from '@lab/contract/rules/money/points/points'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Entry } from '../../books/ledger/post.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'

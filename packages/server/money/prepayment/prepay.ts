@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,4 +1,4 @@
-import type { SettlementWay } from '@lab/contract/rules/statement'
+import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { experiment } from '../../work/experiment/schema.ts'

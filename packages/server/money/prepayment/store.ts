@@ -1,4 +1,4 @@
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { applicationStates } from '@lab/contract/rules/application'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { applicationStates } from '@lab/contract/rules/ground/application'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

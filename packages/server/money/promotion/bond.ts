@@ -1,4 +1,4 @@
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

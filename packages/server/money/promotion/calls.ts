@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { maskBankCard } from '@lab/contract/rules/bank-card'
+import { maskBankCard } from '@lab/contract/rules/money/bank-card'
 import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { maskBankCard } from '@lab/contract/rules/bank-card'
-import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/promotion'
+import { maskBankCard } from '@lab/contract/rules/money/bank-card'
+import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/money/promotion'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'

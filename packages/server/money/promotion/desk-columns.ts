@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { withdrawStates } from '@lab/contract/rules/promotion'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { withdrawStates } from '@lab/contract/rules/money/promotion'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from '../../ground/db/like.ts'

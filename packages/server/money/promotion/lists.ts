@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { queueOrders } from '../../ground/db/sorted.ts'

@@ -1,4 +1,4 @@
-import type { PromoterState, WithdrawState } from '@lab/contract/rules/promotion'
+import type { PromoterState, WithdrawState } from '@lab/contract/rules/money/promotion'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

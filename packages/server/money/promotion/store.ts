@@ -1,4 +1,4 @@
-import { memberAccount } from '@lab/contract/rules/ledger/accounts'
+import { memberAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'

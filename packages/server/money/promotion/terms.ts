@@ -1,4 +1,4 @@
-import { type PromotionTerms, promotionTermsIn } from '@lab/contract/rules/promotion'
+import { type PromotionTerms, promotionTermsIn } from '@lab/contract/rules/money/promotion'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { setting } from '../../shop/content/schema.ts'

@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/staff/export-list.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { receivableAges } from '@lab/contract/rules/ledger/ages'
+import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

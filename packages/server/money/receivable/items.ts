@@ -1,6 +1,12 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
-import { ageOf, allAges, daysPast, type ReceivableAge, receivableAges } from '@lab/contract/rules/ledger/ages'
+import {
+  ageOf,
+  allAges,
+  daysPast,
+  type ReceivableAge,
+  receivableAges,
+} from '@lab/contract/rules/books/ledger/ages'
+import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { houseAccount, payerAccount } from '@lab/contract/rules/ledger/accounts'
-import { nextRefundState, type RefundEvent } from '@lab/contract/rules/refund'
+import { houseAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/refund'
 import { eq } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
@@ -10,15 +10,10 @@ import { once } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
-import {
-  lockPayee,
-  mayApprove,
-  secondPersonAbove,
-  secondPersonWords,
-} from '../../people/second-person/given-before.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { noteStatement } from '../billing/event.ts'
+import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import { refundEffects } from './effects.ts'
 import { refund } from './schema.ts'
 import {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { refundStates, refundTargets, writeOffStates } from '@lab/contract/rules/refund'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { refundStates, refundTargets, writeOffStates } from '@lab/contract/rules/money/refund'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundState, RefundTarget } from '@lab/contract/rules/refund'
+import type { RefundState, RefundTarget } from '@lab/contract/rules/money/refund'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dateOf } from '@lab/contract/rules/time'
-import { paidOnProblem, transferLimits } from '@lab/contract/rules/transfer'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
 import { and, eq, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

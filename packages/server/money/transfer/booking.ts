@@ -5,9 +5,9 @@ import {
   type MoneyFrom,
   payerAccount,
   receivableAccount,
-} from '@lab/contract/rules/ledger/accounts'
-import type { Posting } from '@lab/contract/rules/ledger/journals'
-import { splitTransfer } from '@lab/contract/rules/transfer'
+} from '@lab/contract/rules/books/ledger/accounts'
+import type { Posting } from '@lab/contract/rules/books/ledger/journals'
+import { splitTransfer } from '@lab/contract/rules/money/transfer'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { experiment } from '../../work/experiment/schema.ts'

@@ -1,5 +1,5 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
-import { nextApplicationState } from '@lab/contract/rules/application'
+import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { dayAfter, startOf } from '@lab/contract/rules/time'
+import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { and, count, eq, gte, ilike, lt, or, sql, sum } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { queueOrders } from '../../ground/db/sorted.ts'

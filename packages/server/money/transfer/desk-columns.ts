@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import { applicationStates } from '@lab/contract/rules/application'
-import { dateTimeOf } from '@lab/contract/rules/time'
-import { transferItemKinds } from '@lab/contract/rules/transfer'
+import { applicationStates } from '@lab/contract/rules/ground/application'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { transferItemKinds } from '@lab/contract/rules/money/transfer'
 import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 import { personColumns } from '../../people/staff/export-list.ts'
 

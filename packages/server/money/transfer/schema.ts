@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@lab/contract/rules/application'
-import type { TransferItemState } from '@lab/contract/rules/transfer'
+import type { ApplicationState } from '@lab/contract/rules/ground/application'
+import type { TransferItemState } from '@lab/contract/rules/money/transfer'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

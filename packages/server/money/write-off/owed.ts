@@ -1,4 +1,4 @@
-import { type Account, receivableAccount } from '@lab/contract/rules/ledger/accounts'
+import { type Account, receivableAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'

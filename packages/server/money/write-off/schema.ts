@@ -1,4 +1,4 @@
-import type { WriteOffState } from '@lab/contract/rules/refund'
+import type { WriteOffState } from '@lab/contract/rules/money/refund'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

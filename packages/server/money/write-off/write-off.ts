@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { houseAccount } from '@lab/contract/rules/ledger/accounts'
-import { dateOf } from '@lab/contract/rules/time'
+import { houseAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { and, eq, ne } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'

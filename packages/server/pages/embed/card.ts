@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml } from '../../ground/html.ts'
 import { hashOf } from './frame.ts'
 

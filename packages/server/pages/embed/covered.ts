@@ -1,4 +1,4 @@
-import type { Match, RouteName } from '@lab/contract/rules/routes'
+import type { Match, RouteName } from '@lab/contract/rules/ground/routes'
 import { valuesOf } from '../host/page-url.ts'
 
 /** Pages that can be shown elsewhere, by route: the widget they are about, and the height a frame starts with, px. */

@@ -1,5 +1,5 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
-import { originProblem } from '@lab/contract/rules/partner'
+import { originProblem } from '@lab/contract/rules/people/partner/partner'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'

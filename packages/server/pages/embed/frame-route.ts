@@ -1,5 +1,5 @@
-import { mayShow, widgetName } from '@lab/contract/rules/embedding'
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { mayShow, widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,5 +1,5 @@
-import { type Match, matchRoute } from '@lab/contract/rules/routes'
-import { siteName } from '@lab/contract/rules/site'
+import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
+import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import { widgetName } from '@lab/contract/rules/embedding'
+import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import { askedOrigin, baseOf, originOf, previewOriginFor, previewOrigins } from '../../ground/http/origins.ts'

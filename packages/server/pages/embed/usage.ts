@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'

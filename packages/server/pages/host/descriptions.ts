@@ -1,4 +1,4 @@
-import { listTitles, type Match } from '@lab/contract/rules/routes'
+import { listTitles, type Match } from '@lab/contract/rules/ground/routes'
 
 /** One line for crawlers and previews, by route; the others share the house's. */
 const descriptions: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { deskAddress, deskSections } from '@lab/contract/rules/desk'
-import { siteName } from '@lab/contract/rules/site'
+import { deskAddress, deskSections } from '@lab/contract/rules/app/desk'
+import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'

@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml, scriptJson } from '../../ground/html.ts'
 
 /** What a page says of itself to crawlers and to those who share it. */

@@ -1,4 +1,4 @@
-import { secondOf } from '@lab/contract/rules/time'
+import { secondOf } from '@lab/contract/rules/ground/time'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import { pagePolicy } from './policy.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hrefOf, type Match, matchRoute, routes } from '@lab/contract/rules/routes'
+import { hrefOf, type Match, matchRoute, routes } from '@lab/contract/rules/ground/routes'
 import { describe, expect, it } from 'vitest'
 import { canonicalOf, pageUrlOf, valuesOf } from './page-url.ts'
 

@@ -1,7 +1,7 @@
-import { listFilter, listQuery } from '@lab/contract/rules/list-filter'
-import { projectFilter, projectQuery } from '@lab/contract/rules/project-filter'
-import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/routes'
-import { wordsSaid } from '@lab/contract/rules/said'
+import { listFilter, listQuery } from '@lab/contract/rules/ground/list-filter'
+import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/ground/routes'
+import { wordsSaid } from '@lab/contract/rules/ground/said'
+import { projectFilter, projectQuery } from '@lab/contract/rules/shop/catalogue/project-filter'
 
 /** The query keys that change what a page shows, by route, in the order a canonical address names them. */
 const queryKeys: Partial<Record<RouteName, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { listTitles, type Match, matchRoute, notFound } from '@lab/contract/rules/routes'
-import { siteName } from '@lab/contract/rules/site'
+import { listTitles, type Match, matchRoute, notFound } from '@lab/contract/rules/ground/routes'
+import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'

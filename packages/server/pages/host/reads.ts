@@ -1,5 +1,5 @@
 import { calls } from '@lab/contract/calls'
-import type { Match } from '@lab/contract/rules/routes'
+import type { Match } from '@lab/contract/rules/ground/routes'
 import type { Deps } from '../../ground/http/handle.ts'
 import { articleWithViews, countView } from '../../shop/content/articles.ts'
 import type { QuietReads } from './in-process-api.ts'

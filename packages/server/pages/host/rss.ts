@@ -1,5 +1,5 @@
-import { hrefOf, listTitles } from '@lab/contract/rules/routes'
-import { siteName } from '@lab/contract/rules/site'
+import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { Feed } from 'feed'
 import type { Deps } from '../../ground/http/handle.ts'
 import { searchArticles } from '../../shop/content/articles.ts'

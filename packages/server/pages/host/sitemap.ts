@@ -1,5 +1,5 @@
-import { hrefOf, listTitles, routes } from '@lab/contract/rules/routes'
-import { dateOf } from '@lab/contract/rules/time'
+import { hrefOf, listTitles, routes } from '@lab/contract/rules/ground/routes'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { asc } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'

@@ -1,7 +1,7 @@
-import { formatFen } from '@lab/contract/rules/money'
-import { moneyCapitals } from '@lab/contract/rules/money-capitals'
-import type { PriceLine } from '@lab/contract/rules/price'
-import { pricedByQuote } from '@lab/contract/rules/quote'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import type { PriceLine } from '@lab/contract/rules/shop/catalogue/price'
+import { pricedByQuote } from '@lab/contract/rules/work/order/quote'
 import type { Fact } from '../paper.ts'
 import type { AgreedItem } from './read.ts'
 

@@ -1,4 +1,4 @@
-import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

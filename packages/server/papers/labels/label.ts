@@ -1,4 +1,4 @@
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Agreed } from '../agreement/read.ts'
 
 /** What a label bears, the most important first. */

@@ -4,7 +4,7 @@ import {
   labelFormats,
   labelPlaces,
   labelsPerPage,
-} from '@lab/contract/rules/labels'
+} from '@lab/contract/rules/papers/labels'
 import { escapeHtml } from '../../ground/html.ts'
 import { codeSvg } from '../code.ts'
 import { printable, printButton } from '../page/page.ts'

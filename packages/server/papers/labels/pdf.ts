@@ -1,4 +1,4 @@
-import { type LabelFormat, labelPlaces } from '@lab/contract/rules/labels'
+import { type LabelFormat, labelPlaces } from '@lab/contract/rules/papers/labels'
 import { drawCode } from '../pdf/pdf.ts'
 import { bytesOf, colors, heightOf, mm, newSheet, type Sheet, write } from '../pdf/sheet.ts'
 import type { Label } from './label.ts'

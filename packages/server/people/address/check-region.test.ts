@@ -1,4 +1,4 @@
-import { isRegion } from '@lab/contract/rules/region'
+import { isRegion } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, anAddressForm, aProfile, type TestMember } from '../../testing/a-member.ts'

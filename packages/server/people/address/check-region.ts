@@ -1,4 +1,4 @@
-import { isRegion, type Region } from '@lab/contract/rules/region'
+import { isRegion, type Region } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import { refuse } from '../../ground/refuse.ts'
 

@@ -1,4 +1,4 @@
-import { type Place, placeParts } from '@lab/contract/rules/place'
+import { type Place, placeParts } from '@lab/contract/rules/people/address/place'
 import { text } from 'drizzle-orm/pg-core'
 
 const part = () => text().notNull()

@@ -1,4 +1,4 @@
-import type { Place } from '@lab/contract/rules/place'
+import type { Place } from '@lab/contract/rules/people/address/place'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

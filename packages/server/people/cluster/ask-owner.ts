@@ -1,5 +1,5 @@
-import { asksApproval } from '@lab/contract/rules/cluster'
-import { unbilledStates } from '@lab/contract/rules/experiment/states'
+import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { unbilledStates } from '@lab/contract/rules/work/experiment/states'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { clusterLimits } from '@lab/contract/rules/cluster'
-import { maskPhone } from '@lab/contract/rules/phone'
+import { maskPhone } from '@lab/contract/rules/ground/phone'
+import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

@@ -1,4 +1,4 @@
-import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allJobs, runNow } from '../../app/jobs.ts'

@@ -1,4 +1,4 @@
-import type { JoiningState } from '@lab/contract/rules/cluster'
+import type { JoiningState } from '@lab/contract/rules/people/cluster/cluster'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'

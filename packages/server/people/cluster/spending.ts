@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { monthSpan, reportMonths } from '@lab/contract/rules/cluster'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { monthSpan, reportMonths } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'

@@ -1,5 +1,5 @@
-import { monthSpan } from '@lab/contract/rules/cluster'
-import { openReservationStates } from '@lab/contract/rules/reservation/states'
+import { monthSpan } from '@lab/contract/rules/people/cluster/cluster'
+import { openReservationStates } from '@lab/contract/rules/work/reservation/states'
 import { and, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { experiment } from '../../work/experiment/schema.ts'

@@ -1,4 +1,4 @@
-import type { ClusterTerms } from '@lab/contract/rules/cluster'
+import type { ClusterTerms } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

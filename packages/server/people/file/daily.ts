@@ -1,4 +1,4 @@
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuseFor } from '../../ground/refuse.ts'

@@ -1,4 +1,4 @@
-import { mayCall } from '@lab/contract/rules/permissions'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Reason } from '@lab/contract/reasons'
-import { fileProblem } from '@lab/contract/rules/file'
+import { fileProblem } from '@lab/contract/rules/ground/file'
 import { Metadata, type Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { useCase } from '../../ground/db/use-case.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'

@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import type { Written } from '../../ground/providers/kinds.ts'
 import type { Settings } from '../../ground/settings-table.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@lab/contract/rules/notification/kinds'
+import type { NoticeKind } from '@lab/contract/rules/app/notification-kinds'
 import { and, inArray, isNull, like, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { notification } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { noticeGroups } from '@lab/contract/rules/notification/kind'
-import { allNoticeKinds, isChosen, noticeKinds } from '@lab/contract/rules/notification/kinds'
+import { allNoticeKinds, isChosen, noticeKinds } from '@lab/contract/rules/app/notification-kinds'
+import { noticeGroups } from '@lab/contract/rules/people/notify/kind'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

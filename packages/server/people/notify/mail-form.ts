@@ -1,5 +1,5 @@
-import { siteName } from '@lab/contract/rules/site'
-import { dateTimeOf } from '@lab/contract/rules/time'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Settings } from '../../ground/settings-table.ts'
 import type { notification } from './schema.ts'

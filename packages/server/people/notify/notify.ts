@@ -4,12 +4,12 @@ import {
   type NoticeKind,
   noticeKinds,
   wordNotice,
-} from '@lab/contract/rules/notification/kinds'
+} from '@lab/contract/rules/app/notification-kinds'
 import {
   type StaffNoticeFacts,
   type StaffNoticeKind,
   wordStaffNotice,
-} from '@lab/contract/rules/notification/staff'
+} from '@lab/contract/rules/app/staff-notices'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'

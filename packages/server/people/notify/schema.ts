@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@lab/contract/rules/notification/kinds'
-import type { StaffNoticeKind } from '@lab/contract/rules/notification/staff'
+import type { NoticeKind } from '@lab/contract/rules/app/notification-kinds'
+import type { StaffNoticeKind } from '@lab/contract/rules/app/staff-notices'
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { staffNoticesOf } from '@lab/contract/rules/notification/staff'
+import { staffNoticesOf } from '@lab/contract/rules/app/staff-notices'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { StaffCaller } from '../../ground/http/handle.ts'

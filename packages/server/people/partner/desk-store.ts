@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { DeskSort } from '@lab/contract/rules/desk-sorts'
+import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { and, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

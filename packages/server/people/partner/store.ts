@@ -1,4 +1,4 @@
-import { originProblem } from '@lab/contract/rules/partner'
+import { originProblem } from '@lab/contract/rules/people/partner/partner'
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../ground/db/open.ts'

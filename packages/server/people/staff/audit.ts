@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { StaffPath } from '@lab/contract/rules/permissions'
+import type { StaffPath } from '@lab/contract/rules/people/staff/permissions'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import { beforeChange, mayCall, type StaffPath } from '@lab/contract/rules/permissions'
+import { beforeChange, mayCall, type StaffPath } from '@lab/contract/rules/people/staff/permissions'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'

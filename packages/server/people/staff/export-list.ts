@@ -1,5 +1,5 @@
-import { exportLimit } from '@lab/contract/rules/export'
-import { dateOf } from '@lab/contract/rules/time'
+import { exportLimit } from '@lab/contract/rules/ground/export'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'

@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { queueLimits } from '@lab/contract/rules/queue'
+import { queueLimits } from '@lab/contract/rules/work/experiment/queue'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'

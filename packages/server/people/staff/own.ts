@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
 import QRCode from 'qrcode'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'

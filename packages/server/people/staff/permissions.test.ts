@@ -6,7 +6,7 @@ import {
   type StaffPath,
   type StaffRole,
   staffRoles,
-} from '@lab/contract/rules/permissions'
+} from '@lab/contract/rules/people/staff/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'

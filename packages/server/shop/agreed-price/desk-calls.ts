@@ -1,12 +1,12 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import {
   agreedPriceName,
   agreedPriceState,
   lastDayOfPrice,
   validFrom,
   validUntil,
-} from '@lab/contract/rules/agreed-price'
-import { dateOf } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/shop/catalogue/agreed-price'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import type { Organization } from '@lab/contract/rules/organization'
+import type { Organization } from '@lab/contract/rules/people/account/organization'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cluster } from '../../people/cluster/schema.ts'

@@ -1,4 +1,4 @@
-import type { AgreedPriceState } from '@lab/contract/rules/agreed-price'
+import type { AgreedPriceState } from '@lab/contract/rules/shop/catalogue/agreed-price'
 import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { agreedPrice } from './schema.ts'
 

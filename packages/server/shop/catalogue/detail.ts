@@ -1,4 +1,4 @@
-import { urgentOffers } from '@lab/contract/rules/urgent'
+import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../content/cache.ts'

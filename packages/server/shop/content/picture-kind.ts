@@ -1,4 +1,4 @@
-import { type SizedType, sizedEndings } from '@lab/contract/rules/image'
+import { type SizedType, sizedEndings } from '@lab/contract/rules/ground/image'
 import { fileTypeFromBuffer } from 'file-type'
 
 const isTaken = (type: string | undefined): type is SizedType =>

@@ -1,4 +1,4 @@
-import type { SizedType } from '@lab/contract/rules/image'
+import type { SizedType } from '@lab/contract/rules/ground/image'
 import type { Sharp, SharpOptions } from 'sharp'
 import { pictureKind } from './picture-kind.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SizedType, sizedEndings } from '@lab/contract/rules/image'
+import { type SizedType, sizedEndings } from '@lab/contract/rules/ground/image'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse, refuseFor } from '../../ground/refuse.ts'
 import { cleaned, Unworkable } from './picture-work.ts'

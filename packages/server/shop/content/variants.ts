@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageWidths, isSized, type SizedType } from '@lab/contract/rules/image'
+import { imageWidths, isSized, type SizedType } from '@lab/contract/rules/ground/image'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { takes } from '../../ground/http/accept.ts'

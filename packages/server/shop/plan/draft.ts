@@ -1,4 +1,4 @@
-import { draftWithout } from '@lab/contract/rules/order-draft'
+import { draftWithout } from '@lab/contract/rules/work/order/order-draft'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

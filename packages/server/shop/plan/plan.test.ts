@@ -1,4 +1,4 @@
-import { planLimits } from '@lab/contract/rules/plan'
+import { planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from '../../people/partner/schema.ts'

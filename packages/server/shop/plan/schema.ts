@@ -1,4 +1,4 @@
-import { planLimits } from '@lab/contract/rules/plan'
+import { planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../../people/account/schema.ts'

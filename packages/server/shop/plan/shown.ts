@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { answerProblems } from '@lab/contract/rules/parameters'
-import { groupPlan } from '@lab/contract/rules/plan'
-import { experimentPrice } from '@lab/contract/rules/price'
-import { plannedCount } from '@lab/contract/rules/sample-count'
+import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
+import { experimentPrice } from '@lab/contract/rules/shop/catalogue/price'
+import { groupPlan } from '@lab/contract/rules/shop/plan/plan'
+import { plannedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { PriceOf } from '../agreed-price/find.ts'
 import type { planOf } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { type Level, most_counted, type Word } from '@lab/contract/rules/search'
+import { type Level, most_counted, type Word } from '@lab/contract/rules/shop/search/search'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { decades, decadeTerm } from './documents.ts'

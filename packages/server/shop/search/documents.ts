@@ -1,4 +1,4 @@
-import { documentTerms } from '@lab/contract/rules/search'
+import { documentTerms } from '@lab/contract/rules/shop/search/search'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'

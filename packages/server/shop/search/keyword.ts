@@ -1,4 +1,4 @@
-import { wordsOf } from '@lab/contract/rules/search'
+import { wordsOf } from '@lab/contract/rules/shop/search/search'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { matching } from './matching.ts'

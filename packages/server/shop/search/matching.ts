@@ -1,4 +1,4 @@
-import { type Level, neededTerms, type Word } from '@lab/contract/rules/search'
+import { type Level, neededTerms, type Word } from '@lab/contract/rules/shop/search/search'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { type SearchKind, searchDocument, termList } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { excerptOf } from '@lab/contract/rules/marks'
-import { marksOf, squeezed, wordsOf } from '@lab/contract/rules/search'
+import { excerptOf } from '@lab/contract/rules/shop/search/marks'
+import { marksOf, squeezed, wordsOf } from '@lab/contract/rules/shop/search/search'
 import { and, inArray } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../catalogue/schema.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { searchKinds } from '@lab/contract/calls/search'
-import { squeezed, type Word, wordsOf } from '@lab/contract/rules/search'
+import { searchKinds } from '@lab/contract/calls/shop/search'
+import { squeezed, type Word, wordsOf } from '@lab/contract/rules/shop/search/search'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../content/cache.ts'

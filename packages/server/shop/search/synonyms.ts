@@ -1,4 +1,4 @@
-import { type Synonyms, synonymsOf } from '@lab/contract/rules/search'
+import { type Synonyms, synonymsOf } from '@lab/contract/rules/shop/search/search'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../content/cache.ts'
 import { searchSynonym } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@lab/contract/rules/notification/kinds'
+import type { NoticeKind } from '@lab/contract/rules/app/notification-kinds'
 import type { DoneAbout } from '../../people/notify/done.ts'
 import type { experiment } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { endStates } from '@lab/contract/rules/experiment/states'
+import { endStates } from '@lab/contract/rules/work/experiment/states'
 import { notInArray, sql } from 'drizzle-orm'
 import { experiment } from './schema.ts'
 

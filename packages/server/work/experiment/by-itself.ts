@@ -1,10 +1,10 @@
+import { dateTimeOf, daySeconds } from '@lab/contract/rules/ground/time'
 import {
   deadlineOf,
   deadlines,
   refusedDeadline,
   refusedPayer,
-} from '@lab/contract/rules/experiment/deadlines'
-import { dateTimeOf, daySeconds } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/work/experiment/deadlines'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

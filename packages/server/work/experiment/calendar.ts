@@ -1,6 +1,6 @@
-import type { Turnaround } from '@lab/contract/rules/turnaround'
-import { dueAfterHold, dueOf } from '@lab/contract/rules/turnaround'
-import type { Closures, Opening } from '@lab/contract/rules/working-time'
+import type { Closures, Opening } from '@lab/contract/rules/ground/working-time'
+import type { Turnaround } from '@lab/contract/rules/shop/catalogue/turnaround'
+import { dueAfterHold, dueOf } from '@lab/contract/rules/shop/catalogue/turnaround'
 import type { Deps } from '../../ground/http/handle.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 

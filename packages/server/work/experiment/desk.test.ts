@@ -1,4 +1,4 @@
-import type { TodoKey } from '@lab/contract/rules/queue'
+import type { TodoKey } from '@lab/contract/rules/work/experiment/queue'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'

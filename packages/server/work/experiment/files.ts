@@ -1,4 +1,4 @@
-import { type FileUse, fileEndings } from '@lab/contract/rules/file'
+import { type FileUse, fileEndings } from '@lab/contract/rules/ground/file'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

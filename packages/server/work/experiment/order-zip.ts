@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Zip, type ZipEntry, zipOf } from '../../ground/files/zip.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,6 +1,11 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { openStates, type QueueState, type QueueWant, tickingStates } from '@lab/contract/rules/queue'
-import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/ground/time'
+import {
+  openStates,
+  type QueueState,
+  type QueueWant,
+  tickingStates,
+} from '@lab/contract/rules/work/experiment/queue'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { member } from '../../people/account/schema.ts'

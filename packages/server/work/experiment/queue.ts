@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { allStates, type ExperimentState } from '@lab/contract/rules/experiment/states'
-import { isTicking, openStates, type QueueSort } from '@lab/contract/rules/queue'
+import { isTicking, openStates, type QueueSort } from '@lab/contract/rules/work/experiment/queue'
+import { allStates, type ExperimentState } from '@lab/contract/rules/work/experiment/states'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'

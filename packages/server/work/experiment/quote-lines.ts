@@ -1,4 +1,4 @@
-import { orderedLines, type QuoteLine } from '@lab/contract/rules/quote'
+import { orderedLines, type QuoteLine } from '@lab/contract/rules/work/order/quote'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project } from '../../shop/catalogue/schema.ts'

@@ -1,15 +1,15 @@
-import type { ApprovalState } from '@lab/contract/rules/approval'
-import type { ExperimentEvent } from '@lab/contract/rules/experiment/events'
-import type { Actor } from '@lab/contract/rules/experiment/facts'
+import type { ApprovalState } from '@lab/contract/rules/people/cluster/approval'
+import type { Agreed } from '@lab/contract/rules/shop/catalogue/price'
+import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
+import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import {
   type ExperimentState,
   type HoldReason,
   type Process,
   unpaidStates,
-} from '@lab/contract/rules/experiment/states'
-import type { Agreed } from '@lab/contract/rules/price'
-import { tickingStates } from '@lab/contract/rules/queue'
-import type { QuoteLine } from '@lab/contract/rules/quote'
+} from '@lab/contract/rules/work/experiment/states'
+import type { QuoteLine } from '@lab/contract/rules/work/order/quote'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { isEnd } from '@lab/contract/rules/experiment/states'
-import { answerProblems } from '@lab/contract/rules/parameters'
+import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
+import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { eq, inArray } from 'drizzle-orm'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'

@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { isEnd } from '@lab/contract/rules/experiment/states'
+import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'

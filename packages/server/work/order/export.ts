@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { exportedRows, foundKinds, foundState } from '@lab/contract/rules/order-query'
-import { dateOf, dateTimeOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
+import { exportedRows, foundKinds, foundState } from '@lab/contract/rules/work/order/order-query'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { allowFile } from '../../people/file/daily.ts'

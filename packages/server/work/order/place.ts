@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { asksApproval } from '@lab/contract/rules/cluster'
-import { experimentNumber, sampleNumber } from '@lab/contract/rules/order'
+import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'

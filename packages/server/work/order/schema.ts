@@ -1,4 +1,4 @@
-import type { Process } from '@lab/contract/rules/experiment/states'
+import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../../people/account/schema.ts'
 import { file } from '../../people/file/schema.ts'

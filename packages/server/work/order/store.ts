@@ -1,5 +1,5 @@
-import { orderNumber } from '@lab/contract/rules/order'
-import { dateOf } from '@lab/contract/rules/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { orderNumber } from '@lab/contract/rules/work/order/order'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'

@@ -1,9 +1,13 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { type EnteredSample, orderedAnswers, sampleTables } from '@lab/contract/rules/order-answers'
-import type { Answers } from '@lab/contract/rules/parameters'
-import { needsSamples } from '@lab/contract/rules/per-sample'
-import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
-import { orderedCount } from '@lab/contract/rules/sample-count'
+import type { Answers } from '@lab/contract/rules/shop/catalogue/parameters'
+import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
+import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
+import {
+  type EnteredSample,
+  orderedAnswers,
+  sampleTables,
+} from '@lab/contract/rules/work/order/order-answers'
+import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { project } from '../../shop/catalogue/schema.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'

@@ -1,14 +1,23 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { strayAnswers } from '@lab/contract/rules/answer-shape'
-import type { Process } from '@lab/contract/rules/experiment/states'
-import { orderedAnswers } from '@lab/contract/rules/order-answers'
-import { type Answers, answerProblems, type ParameterForm } from '@lab/contract/rules/parameters'
-import { needsSamples } from '@lab/contract/rules/per-sample'
-import { type Agreed, experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/price'
-import { isReserved } from '@lab/contract/rules/reservation/reserved'
-import { orderedCount } from '@lab/contract/rules/sample-count'
-import { turnaroundOf } from '@lab/contract/rules/turnaround'
-import { urgentOffers } from '@lab/contract/rules/urgent'
+import { strayAnswers } from '@lab/contract/rules/shop/catalogue/answer-shape'
+import {
+  type Answers,
+  answerProblems,
+  type ParameterForm,
+} from '@lab/contract/rules/shop/catalogue/parameters'
+import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
+import {
+  type Agreed,
+  experimentPrice,
+  priceLines,
+  surchargesOf,
+} from '@lab/contract/rules/shop/catalogue/price'
+import { turnaroundOf } from '@lab/contract/rules/shop/catalogue/turnaround'
+import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
+import type { Process } from '@lab/contract/rules/work/experiment/states'
+import { orderedAnswers } from '@lab/contract/rules/work/order/order-answers'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
+import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { Db } from '../../ground/db/open.ts'
 import { type PriceOf, pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
 import type { planOf } from '../../shop/plan/store.ts'

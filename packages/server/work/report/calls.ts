@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { readReportCode } from '@lab/contract/rules/report'
+import { readReportCode } from '@lab/contract/rules/work/report/report'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'

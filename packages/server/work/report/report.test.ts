@@ -1,4 +1,4 @@
-import { shownReportCode } from '@lab/contract/rules/report'
+import { shownReportCode } from '@lab/contract/rules/work/report/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
 import { aLab, aProject } from '../../testing/a-lab.ts'

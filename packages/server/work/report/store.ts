@@ -1,4 +1,4 @@
-import { reportCodeBytes, reportCodeOf, reportNumber } from '@lab/contract/rules/report'
+import { reportCodeBytes, reportCodeOf, reportNumber } from '@lab/contract/rules/work/report/report'
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@lab/contract/calls'
-import { dayNumber } from '@lab/contract/rules/day-number'
-import { dateOf } from '@lab/contract/rules/time'
+import { dayNumber } from '@lab/contract/rules/ground/day-number'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { publish } from './store.ts'
 

@@ -1,5 +1,8 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { nextRequirementState, type RequirementEvent } from '@lab/contract/rules/requirement-states'
+import {
+  nextRequirementState,
+  type RequirementEvent,
+} from '@lab/contract/rules/work/requirement/requirement-states'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'

@@ -1,6 +1,9 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
-import { daySeconds, startOf } from '@lab/contract/rules/time'
+import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
+import type {
+  RequirementEvent,
+  RequirementState,
+} from '@lab/contract/rules/work/requirement/requirement-states'
 import { and, asc, count, desc, eq, gte, ilike, inArray, like, lt, or } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'

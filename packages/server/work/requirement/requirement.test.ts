@@ -1,5 +1,5 @@
-import { dateOf } from '@lab/contract/rules/time'
-import { times } from '@lab/contract/rules/times'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { times } from '@lab/contract/rules/ground/times'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { requirement } from './schema.ts'

@@ -1,4 +1,7 @@
-import type { RequirementEvent, RequirementState } from '@lab/contract/rules/requirement-states'
+import type {
+  RequirementEvent,
+  RequirementState,
+} from '@lab/contract/rules/work/requirement/requirement-states'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { partner } from '../../people/partner/schema.ts'

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, weekdayOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, weekdayOf } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFile } from '../../testing/a-file.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { earlyStart } from '@lab/contract/rules/reservation/fee'
-import { clockOf } from '@lab/contract/rules/time'
+import { clockOf } from '@lab/contract/rules/ground/time'
+import { earlyStart } from '@lab/contract/rules/work/reservation/fee'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { Period } from '@lab/contract/rules/reservation/period'
-import { dateOf, dateTimeOf, daySeconds, startOf } from '@lab/contract/rules/time'
+import { dateOf, dateTimeOf, daySeconds, startOf } from '@lab/contract/rules/ground/time'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'

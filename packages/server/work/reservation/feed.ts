@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { durationText, minutesOf } from '@lab/contract/rules/reservation/period'
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
+import { durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'

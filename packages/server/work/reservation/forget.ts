@@ -1,4 +1,4 @@
-import { nextReservationState } from '@lab/contract/rules/reservation/states'
+import { nextReservationState } from '@lab/contract/rules/work/reservation/states'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { qualification, reservation, reservationFeed } from './schema.ts'

@@ -1,5 +1,5 @@
-import { noShowFee, noShowFrom } from '@lab/contract/rules/reservation/fee'
-import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
+import { noShowFee, noShowFrom } from '@lab/contract/rules/work/reservation/fee'
+import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
 import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'

@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, weekdayOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, weekdayOf } from '@lab/contract/rules/ground/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPayer, type Payer, paidIn } from '../../testing/a-payer.ts'

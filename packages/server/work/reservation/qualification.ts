@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { daySeconds, startOf } from '@lab/contract/rules/time'
+import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'

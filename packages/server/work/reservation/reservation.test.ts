@@ -1,4 +1,4 @@
-import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/time'
+import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/ground/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doDue } from '../../ground/jobs/due.ts'

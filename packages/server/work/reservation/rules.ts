@@ -1,5 +1,5 @@
-import { type ReservationRules, reservationRulesFrom } from '@lab/contract/rules/reservation/limits'
-import type { Closures } from '@lab/contract/rules/working-time'
+import type { Closures } from '@lab/contract/rules/ground/working-time'
+import { type ReservationRules, reservationRulesFrom } from '@lab/contract/rules/work/reservation/limits'
 import type { Deps } from '../../ground/http/handle.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 import { calendarOf } from '../experiment/calendar.ts'

@@ -1,11 +1,11 @@
-import type { Agreed } from '@lab/contract/rules/price'
-import type { FeeKind } from '@lab/contract/rules/reservation/fee'
+import type { Agreed } from '@lab/contract/rules/shop/catalogue/price'
+import type { FeeKind } from '@lab/contract/rules/work/reservation/fee'
 import {
   openReservationStates,
   type ReservationActor,
   type ReservationEvent,
   type ReservationState,
-} from '@lab/contract/rules/reservation/states'
+} from '@lab/contract/rules/work/reservation/states'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ReservationRules } from '@lab/contract/rules/reservation/limits'
-import { overlaps } from '@lab/contract/rules/reservation/period'
+import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
+import { overlaps } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member } from '../../people/account/schema.ts'

@@ -1,13 +1,13 @@
-import type { FeeKind } from '@lab/contract/rules/reservation/fee'
-import type { Period } from '@lab/contract/rules/reservation/period'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import type { FeeKind } from '@lab/contract/rules/work/reservation/fee'
+import type { Period } from '@lab/contract/rules/work/reservation/period'
 import {
   nextReservationState,
   openReservationStates,
   type ReservationActor,
   type ReservationEvent,
   takingStates,
-} from '@lab/contract/rules/reservation/states'
-import { dateOf } from '@lab/contract/rules/time'
+} from '@lab/contract/rules/work/reservation/states'
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { commitChange } from '../../books/ledger/committed.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

@@ -1,5 +1,5 @@
-import { keepingStates } from '@lab/contract/rules/sample/events'
-import type { SampleFacts } from '@lab/contract/rules/sample/guards'
+import { keepingStates } from '@lab/contract/rules/work/sample/events'
+import type { SampleFacts } from '@lab/contract/rules/work/sample/guards'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { experiment } from '../experiment/schema.ts'

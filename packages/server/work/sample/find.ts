@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { scannedNumber } from '@lab/contract/rules/sample/number'
+import { scannedNumber } from '@lab/contract/rules/work/sample/number'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'

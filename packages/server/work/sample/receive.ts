@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { arrivalEvents } from '@lab/contract/rules/sample/events'
+import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { placeOf } from '@lab/contract/rules/place'
+import { placeOf } from '@lab/contract/rules/people/address/place'
 import { and, count, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { placeOf } from '@lab/contract/rules/place'
-import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/sample/recycle'
+import { placeOf } from '@lab/contract/rules/people/address/place'
+import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/work/sample/recycle'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'

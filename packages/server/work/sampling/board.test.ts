@@ -1,4 +1,4 @@
-import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMember } from '../../testing/a-member.ts'
 import { aPickup, setCalendar } from '../../testing/a-pickup.ts'

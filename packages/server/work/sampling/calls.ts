@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { nextSamplingState } from '@lab/contract/rules/sampling'
+import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { Courier } from '@lab/contract/rules/courier'
+import type { Courier } from '@lab/contract/rules/work/sampling/courier'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { setting } from '../../shop/content/schema.ts'

@@ -1,6 +1,10 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
-import { nextSamplingState, type SamplingEvent, samplingStates } from '@lab/contract/rules/sampling'
+import {
+  nextSamplingState,
+  type SamplingEvent,
+  samplingStates,
+} from '@lab/contract/rules/work/sampling/sampling'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { SamplingState } from '@lab/contract/rules/sampling'
+import type { SamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { brokenPickupRule, memberLimit, pickupHorizonDays } from '@lab/contract/rules/pickup'
-import { dateOf, dayAfter } from '@lab/contract/rules/time'
+import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
+import { brokenPickupRule, memberLimit, pickupHorizonDays } from '@lab/contract/rules/work/sampling/pickup'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import type { SamplingActor, SamplingEvent, SamplingState } from '@lab/contract/rules/sampling'
+import type { SamplingActor, SamplingEvent, SamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/account/schema.ts'

@@ -1,13 +1,13 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/member-sorts'
-import type { PickupSlot } from '@lab/contract/rules/pickup'
+import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import {
   nextSamplingState,
   openSamplingStates,
   type SamplingActor,
   type SamplingEvent,
   type SamplingState,
-} from '@lab/contract/rules/sampling'
+} from '@lab/contract/rules/work/sampling/sampling'
 import { and, asc, between, count, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import { forgetting } from '../../ground/db/forgetting.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

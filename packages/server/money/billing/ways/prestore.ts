@@ -1,4 +1,4 @@
-import { payerAccount } from '@lab/contract/rules/ledger/accounts'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import type { Way } from './way.ts'
 
 /** At once, from what the payer has paid in ahead. @throws Refusal `insufficient_balance` */

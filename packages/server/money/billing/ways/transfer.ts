@@ -1,4 +1,4 @@
-import { receivableAccount } from '@lab/contract/rules/ledger/accounts'
+import { receivableAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { notify } from '../../../people/notify/notify.ts'
 import type { Way } from './way.ts'
 

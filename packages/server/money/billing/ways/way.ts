@@ -1,4 +1,4 @@
-import type { Account } from '@lab/contract/rules/ledger/accounts'
+import type { Account } from '@lab/contract/rules/books/ledger/accounts'
 import type { Db } from '../../../ground/db/open.ts'
 import type { Tools } from '../../../work/experiment/happen.ts'
 import type { Payer } from '../../../work/order/payer.ts'

@@ -1,4 +1,4 @@
-import type { SettlementWay } from '@lab/contract/rules/statement'
+import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { credit } from './credit.ts'
 import { prestore } from './prestore.ts'
 import { transfer } from './transfer.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DataOf } from '@lab/contract/calls'
-import { originIn, originProblem } from '@lab/contract/rules/partner'
+import { originIn, originProblem } from '@lab/contract/rules/people/partner/partner'
 import type { Caller, Deps } from '../../../ground/http/handle.ts'
 import { isBuilt, paths } from '../../../ground/paths.ts'
 import { partner } from '../../../people/partner/schema.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type PageFinding, pageFindings } from '@lab/contract/calls/staff-partner'
+import { type PageFinding, pageFindings } from '@lab/contract/calls/people/staff-partner'
 
 export type Finding = DataOf<'staff/partner/check'>['findings'][number]
 

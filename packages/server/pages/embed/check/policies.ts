@@ -1,4 +1,4 @@
-import type { PageFinding } from '@lab/contract/calls/staff-partner'
+import type { PageFinding } from '@lab/contract/calls/people/staff-partner'
 import type { Facts } from './facts.ts'
 import { type Finding, finding } from './findings.ts'
 import { ownFrames, ownScripts } from './own.ts'

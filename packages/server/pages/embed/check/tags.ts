@@ -1,4 +1,4 @@
-import { mayShow } from '@lab/contract/rules/embedding'
+import { mayShow } from '@lab/contract/rules/people/partner/embedding'
 import type { Facts } from './facts.ts'
 import { type Finding, finding } from './findings.ts'
 import { ownFrames, ownScripts } from './own.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@lab/contract/rules/routes'
+import type { Match } from '@lab/contract/rules/ground/routes'
 import type { Head } from '../head.ts'
 import type { LoadApi } from '../widgets.ts'
 

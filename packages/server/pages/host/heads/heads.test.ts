@@ -1,4 +1,4 @@
-import { type Match, matchRoute } from '@lab/contract/rules/routes'
+import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../../app/seed/seed.ts'

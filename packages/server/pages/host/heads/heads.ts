@@ -1,4 +1,4 @@
-import type { RouteName } from '@lab/contract/rules/routes'
+import type { RouteName } from '@lab/contract/rules/ground/routes'
 import { articleHead } from './article.ts'
 import { detailHead } from './detail.ts'
 import type { HeadOf } from './head-of.ts'

@@ -1,5 +1,5 @@
-import { siteName } from '@lab/contract/rules/site'
-import { openingHours } from '@lab/contract/rules/working-hours'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { openingHours } from '@lab/contract/rules/ground/working-hours'
 import { houseDescription } from '../descriptions.ts'
 import type { LoadApi } from '../widgets.ts'
 import type { HeadOf } from './head-of.ts'

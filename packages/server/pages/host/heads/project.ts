@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { projectFilter, projectsPerPage } from '@lab/contract/rules/project-filter'
-import { siteName } from '@lab/contract/rules/site'
+import { siteName } from '@lab/contract/rules/ground/site'
+import { projectFilter, projectsPerPage } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { breadcrumb, homePlace, projectsPlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
 import { readOne } from './read-one.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
-import { siteName } from '@lab/contract/rules/site'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { siteName } from '@lab/contract/rules/ground/site'
 import { breadcrumb, homePlace, projectsPlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
 import { readOne } from './read-one.ts'

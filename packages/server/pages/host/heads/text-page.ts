@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { textOfHtml } from '../../../shop/content/html-text.ts'
 import { breadcrumb, homePlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { hrefOf } from '@lab/contract/rules/routes'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import type { LoadApi } from '../widgets.ts'
 import type { Place } from './breadcrumb.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { mayHappen } from '@lab/contract/rules/experiment/may'
-import { pricedByQuote } from '@lab/contract/rules/quote'
+import { mayHappen } from '@lab/contract/rules/work/experiment/may'
+import { pricedByQuote } from '@lab/contract/rules/work/order/quote'
 import { refuse } from '../../../ground/refuse.ts'
 import { mayBecome } from '../../../people/cluster/dearer.ts'
 import { type Asked, eventOf } from '../happen.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { isEnd } from '@lab/contract/rules/experiment/states'
-import { nextSamplingState } from '@lab/contract/rules/sampling'
+import { isEnd } from '@lab/contract/rules/work/experiment/states'
+import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import { freeSamplesOf, moveSample } from '../../sample/store.ts'
 import { lockPickup, movePickup } from '../../sampling/store.ts'
 import { type Effect, eventOf, type Happening } from '../happen.ts'

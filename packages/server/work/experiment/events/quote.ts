@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { linesTo, type QuoteLine, quoteProblems, quoteSum } from '@lab/contract/rules/quote'
-import { daySeconds } from '@lab/contract/rules/time'
+import { daySeconds } from '@lab/contract/rules/ground/time'
+import { linesTo, type QuoteLine, quoteProblems, quoteSum } from '@lab/contract/rules/work/order/quote'
 import type { Db } from '../../../ground/db/open.ts'
 import { refuse as refusal } from '../../../ground/refuse.ts'
 import { eventOf } from '../happen.ts'

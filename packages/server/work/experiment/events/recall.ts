@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { experimentNumber } from '@lab/contract/rules/order'
+import { experimentNumber } from '@lab/contract/rules/work/order/order'
 import { eq, max } from 'drizzle-orm'
 import { holdPrepayment } from '../../../money/prepayment/store.ts'
 import { voidReports } from '../../report/store.ts'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { nextSampleState } from '@lab/contract/rules/sample/may'
+import { nextSampleState } from '@lab/contract/rules/work/sample/may'
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../ground/refuse.ts'
 import { staff } from '../../../people/staff/schema.ts'

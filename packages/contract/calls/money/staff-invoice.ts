@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call, days, exportedFile, fen, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { decides } from '../../decision.ts'
+import {
+  applyLimits,
+  invoiceNumberOf,
+  isInvoiceNumber,
+} from '../../rules/money/invoice/invoice-application.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { deskAssign } from '../work/staff-assign.ts'
+import { exampleInvoice, invoiceApplication, invoiceState, invoiceType } from './invoice-apply.ts'
+
+/** An application as finance sees it: also whose it is. */
+const deskInvoice = invoiceApplication.extend({ member: deskAssign.shape.member, decided_by: z.string() })
+
+const filters = {
+  state: invoiceState.optional(),
+  type: invoiceType.optional(),
+  /** Only those for which a red invoice is asked. */
+  red_wanted: z.boolean().optional(),
+  /** Part of its number, its title, a tax number, the number of an invoice, or of the member's name or phone. */
+  kw: text(50).optional(),
+  ...days,
+  ...sorted(deskSorts['staff/invoiceApply/list']),
+}
+
+export const list = call({
+  path: 'staff/invoiceApply/list',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/list'),
+  summary: '开票申请；待开票的旧的在前，其余最新在前，附各状态的数目',
+  request: z.strictObject({ ...paging, ...filters }),
+  data: listOf(deskInvoice).extend({ counts: z.partialRecord(invoiceState, z.int()), red_wanted: z.int() }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        ...exampleInvoice,
+        ...{ state: 'applied', papers: [], decided: undefined },
+        member: {
+          rid: 'example-member',
+          name: '示例用户',
+          phone: '13800000000',
+          company: '示例大学',
+          email: 'member@lab.example',
+        },
+        decided_by: '',
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+    counts: { applied: 1 },
+    red_wanted: 0,
+  },
+})
+
+const number = text(2 * applyLimits.number)
+  .refine((value) => value === '' || isInvoiceNumber(value), '[发票号码]应为8–30位数字或字母')
+  .transform(invoiceNumberOf)
+  .default('')
+
+/** What was issued: its number, its PDF, or both. */
+const issuing = { number, file_rid: rid.optional() }
+
+const isNamed = ({ number, file_rid }: { number: string; file_rid?: string }) =>
+  number !== '' || file_rid !== undefined
+const unnamed = { path: ['number'], message: '请填写发票号码或上传 PDF' }
+
+const decided = z.object({ rid: z.string(), state: invoiceState })
+const exampleDecided = (state: z.output<typeof invoiceState>) => ({ rid: 'example-invoice', state })
+const issueRefuses = ['not_found', 'stale', 'wrong_state', 'invoice_taken', 'idempotency_conflict'] as const
+
+export const confirm = call({
+  path: 'staff/invoiceApply/confirm',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/confirm'),
+  summary: '登记已开的发票：号码与 PDF 至少一项',
+  request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
+  data: decided,
+  refuses: issueRefuses,
+  example: exampleDecided('issued'),
+})
+
+export const batch = call({
+  path: 'staff/invoiceApply/batch',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/batch'),
+  summary: `一次登记多张已开的发票，最多 ${applyLimits.batch} 张；各自成败`,
+  request: z.strictObject({
+    items: z
+      .array(z.strictObject({ ...decides, ...issuing }))
+      .min(1, '请选择申请')
+      .max(applyLimits.batch),
+  }),
+  data: z.object({
+    done: z.int(),
+    results: z.array(z.object({ rid: z.string(), ok: z.boolean(), msg: z.string().optional() })),
+  }),
+  refuses: [],
+  example: { done: 1, results: [{ rid: 'example-invoice', ok: true }] },
+})
+
+export const reject = call({
+  path: 'staff/invoiceApply/reject',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/reject'),
+  summary: '不通过开票申请',
+  request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  example: exampleDecided('rejected'),
+})
+
+export const red = call({
+  path: 'staff/invoiceApply/red',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/red'),
+  summary: '登记红字发票：这笔款可以重开或再申请',
+  request: z
+    .strictObject({ ...decides, ...issuing, reason: text(applyLimits.reason).min(1, '[原因]不能为空') })
+    .refine(isNamed, unnamed),
+  data: decided,
+  refuses: issueRefuses,
+  example: exampleDecided('red_issued'),
+})
+
+export const reissue = call({
+  path: 'staff/invoiceApply/reissue',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/reissue'),
+  summary: '登记红冲后重开的发票，金额为这些款项仍可开票的金额',
+  request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
+  data: decided,
+  refuses: [...issueRefuses, 'nothing_to_invoice'],
+  example: exampleDecided('reissued'),
+})
+
+export const attach = call({
+  path: 'staff/invoiceApply/attach',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/attach'),
+  summary: '给已登记的发票补上号码或 PDF',
+  request: z.strictObject({ paper_rid: rid, ...issuing }).refine(isNamed, unnamed),
+  data: decided,
+  refuses: ['not_found', 'invoice_taken', 'idempotency_conflict'],
+  example: exampleDecided('issued'),
+})
+
+export const exported = call({
+  path: 'staff/invoiceApply/export',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/export'),
+  summary: `把申请写成开票软件的批量导入表格（xlsx），最多 ${applyLimits.exported} 张`,
+  request: z.strictObject({ ...filters, rids: z.array(rid).max(applyLimits.exported).optional() }),
+  data: exportedFile,
+  refuses: [],
+})
+
+export const info = call({
+  path: 'staff/invoiceApply/info',
+  method: 'POST',
+  access: staffAccess('staff/invoiceApply/info'),
+  summary: '一个开票申请，附这笔款现在可以开票的金额',
+  request: z.strictObject({ rid }),
+  /** `item`: what stands on it as the service. */
+  data: deskInvoice.extend({ open_fen: fen, item: z.string() }),
+  refuses: ['not_found'],
+})

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import {
+  call,
+  days,
+  epoch,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  rid,
+  sorted,
+  staffAccess,
+  text,
+} from '../../call.ts'
+import { decides, version } from '../../decision.ts'
+import { exportLimit } from '../../rules/ground/export.ts'
+import {
+  type PayoutSource,
+  type PayoutState,
+  payoutLengths,
+  payoutSources,
+  payoutStates,
+} from '../../rules/money/payout.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { receivable } from './staff-receivable.ts'
+
+const state = z.literal(Object.keys(payoutStates) as PayoutState[])
+const source = z.literal(Object.keys(payoutSources) as PayoutSource[])
+const { payer } = receivable.shape
+
+const reason = text(payoutLengths.reason).min(1, '[原因]不能为空')
+
+/** Where the money goes: whose account, at which bank, which number. */
+const account = {
+  account_name: text(payoutLengths.account_name).min(1, '[户名]不能为空'),
+  bank: text(payoutLengths.bank).min(1, '[开户银行]不能为空'),
+  account_number: text(payoutLengths.account_number).min(1, '[账号]不能为空'),
+}
+
+const payout = z.object({
+  rid: z.string(),
+  version,
+  number: z.string(),
+  payer,
+  source,
+  state,
+  amount_fen: fen,
+  account_name: z.string(),
+  bank: z.string(),
+  account_number: z.string(),
+  reason: z.string(),
+  /** Why it was rejected. */
+  rejected: z.string(),
+  created: epoch,
+  created_by: z.string(),
+  decided: epoch.optional(),
+  decided_by: z.string(),
+  paid: epoch.optional(),
+  paid_by: z.string(),
+  /** Whether the caller may approve it: another person above the sum of the settings. */
+  may_confirm: z.boolean(),
+})
+
+const example: z.output<typeof payout> = {
+  rid: 'example-payout',
+  version: 1,
+  number: 'TY-260105-0001',
+  payer: {
+    kind: 'self',
+    rid: 'example-member',
+    name: '示例会员',
+    phone: '13800000000',
+    company: '示例大学',
+  },
+  source: 'prestore',
+  state: 'requested',
+  amount_fen: 1_100,
+  account_name: '示例大学',
+  bank: '示例银行示例支行',
+  account_number: '4242424242424242',
+  reason: '课题结束，注销账号',
+  rejected: '',
+  created: 1_767_582_000,
+  created_by: '员工示例',
+  decided_by: '',
+  paid_by: '',
+  may_confirm: true,
+}
+
+const filters = {
+  kw: text(50).optional(),
+  ...days,
+  state: state.optional(),
+  ...sorted(deskSorts['staff/payout/list']),
+}
+
+export const list = call({
+  path: 'staff/payout/list',
+  method: 'POST',
+  access: staffAccess('staff/payout/list'),
+  summary: '预存退款，最新在前；待办的旧的在前',
+  request: z.strictObject({ ...paging, ...filters }),
+  data: listOf(payout),
+  refuses: [],
+  example: { list: [example], total: 1, page: 1, limit: 20 },
+})
+
+export const exported = call({
+  path: 'staff/payout/export',
+  method: 'POST',
+  access: staffAccess('staff/payout/export'),
+  summary: `把筛选出的预存退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('预存退款'),
+})
+
+const known = z.object({
+  account_name: z.string(),
+  bank: z.string(),
+  account_number: z.string(),
+  /** Where it is known from. */
+  from: z.string(),
+})
+
+const holder = z.object({
+  payer,
+  prestore_fen: fen,
+  /** What of it may go: the rest covers what is ordered and not paid. */
+  payable_fen: fen,
+  /** What of all that was ever credited was given on top, not paid in. */
+  bonus_fen: fen,
+  /** Free rebates of a member below the least withdrawal; 0 where he can withdraw them himself. */
+  rebate_fen: fen,
+  /** What other payouts hold already. */
+  held_fen: fen,
+  accounts: z.array(known),
+})
+
+export const find = call({
+  path: 'staff/payout/find',
+  method: 'POST',
+  access: staffAccess('staff/payout/find'),
+  summary: '按姓名、单位、手机号或群组找付款方：可退的预存、低于提现下限的返利、已知的收款账户；最多 10 个',
+  request: z.strictObject({ kw: text(50).min(2, '至少输入 2 个字') }),
+  data: z.object({ list: z.array(holder) }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        payer: example.payer,
+        prestore_fen: 1_100,
+        payable_fen: 1_100,
+        bonus_fen: 0,
+        rebate_fen: 0,
+        held_fen: 0,
+        accounts: [
+          {
+            account_name: '示例大学',
+            bank: '示例银行示例支行',
+            account_number: '4242424242424242',
+            from: '发票抬头',
+          },
+        ],
+      },
+    ],
+  },
+})
+
+export const add = call({
+  path: 'staff/payout/add',
+  method: 'POST',
+  access: staffAccess('staff/payout/add'),
+  summary: '申请退还未用的预存，或注销前低于提现下限的全部返利；金额随即冻结',
+  request: z.strictObject({
+    payer: z.strictObject({ kind: z.literal(['self', 'cluster']), rid }),
+    source,
+    amount_fen: z.int('[退款金额]应为数字').min(1, '[退款金额]至少 ¥0.01').max(1_000_000_000_000),
+    ...account,
+    reason,
+  }),
+  data: z.object({ rid: z.string(), number: z.string() }),
+  refuses: ['not_found', 'invalid', 'amount_exceeded', 'idempotency_conflict'],
+  example: { rid: 'example-payout', number: 'TY-260105-0001' },
+})
+
+const decided = z.object({ rid: z.string(), state })
+
+export const confirm = call({
+  path: 'staff/payout/confirm',
+  method: 'POST',
+  access: staffAccess('staff/payout/confirm'),
+  summary: '批准预存退款；超过设定金额须由申请人以外的同事批准',
+  request: z.strictObject(decides),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
+  example: { rid: 'example-payout', state: 'approved' },
+})
+
+export const reject = call({
+  path: 'staff/payout/reject',
+  method: 'POST',
+  access: staffAccess('staff/payout/reject'),
+  summary: '不通过预存退款：冻结的金额退回',
+  request: z.strictObject({ ...decides, reason }),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  example: { rid: 'example-payout', state: 'rejected' },
+})
+
+export const paid = call({
+  path: 'staff/payout/paid',
+  method: 'POST',
+  access: staffAccess('staff/payout/paid'),
+  summary: '预存退款已付：记账并通知',
+  request: z.strictObject(decides),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  example: { rid: 'example-payout', state: 'paid' },
+})

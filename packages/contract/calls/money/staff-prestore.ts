@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  call,
+  days,
+  exampleFile,
+  exportedFile,
+  listOf,
+  paging,
+  sorted,
+  staffAccess,
+  text,
+} from '../../call.ts'
+import { decides } from '../../decision.ts'
+import { exportLimit } from '../../rules/ground/export.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { deskAssign, exampleMember } from '../work/staff-assign.ts'
+import { application, applicationState, example } from './prestore.ts'
+
+/** A prestore application as finance sees it: also whose it is. */
+const deskApplication = application.extend({ member: deskAssign.shape.member, decided_by: z.string() })
+
+const filters = {
+  state: applicationState.optional(),
+  /** Part of its number, or of the member's name, phone or company, or of the group's name. */
+  kw: text(50).optional(),
+  ...days,
+  ...sorted(deskSorts['staff/prestoreApply/list']),
+}
+
+export const list = call({
+  path: 'staff/prestoreApply/list',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/list'),
+  summary: '预存申请；待确认的旧的在前，其余最新在前',
+  request: z.strictObject({ ...paging, ...filters }),
+  data: listOf(deskApplication),
+  refuses: [],
+  example: {
+    list: [
+      { ...example, member: exampleMember, decided_by: '' },
+      {
+        ...{ ...example, rid: 'example-prestore-2', number: 'YC-260102-0001', state: 'confirmed' },
+        ...{ bonus_fen: 25_000, remark: '课题经费', decided: 1767229200 },
+        ...{ member: exampleMember, decided_by: '员工示例' },
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+  },
+})
+
+export const exported = call({
+  path: 'staff/prestoreApply/export',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/export'),
+  summary: `把筛选出的预存申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject(filters),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('预存申请'),
+})
+
+const decided = z.object({ rid: z.string(), state: applicationState })
+
+export const confirm = call({
+  path: 'staff/prestoreApply/confirm',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/confirm'),
+  summary: '确认预存到账：记入账本，按档赠送',
+  request: z.strictObject(decides),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-prestore', state: 'confirmed' },
+})
+
+export const reject = call({
+  path: 'staff/prestoreApply/reject',
+  method: 'POST',
+  access: staffAccess('staff/prestoreApply/reject'),
+  summary: '不通过预存申请',
+  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-prestore', state: 'rejected' },
+})

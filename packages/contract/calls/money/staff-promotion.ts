@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import {
+  call,
+  days,
+  epoch,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  sorted,
+  staffAccess,
+  text,
+} from '../../call.ts'
+import { decides, version } from '../../decision.ts'
+import { exportLimit } from '../../rules/ground/export.ts'
+import { type PromoterState, promoterStates } from '../../rules/money/promotion.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { deskAssign, exampleMember } from '../work/staff-assign.ts'
+import { withdrawal, withdrawState } from './promotion.ts'
+
+const promoterState = z.literal(Object.keys(promoterStates) as PromoterState[])
+
+const filters = {
+  /** Part of a number, or of the member's name, phone or company. */
+  kw: text(50).optional(),
+  ...days,
+}
+
+const whose = { member: deskAssign.shape.member, decided_by: z.string() }
+
+export const promoterList = call({
+  path: 'staff/promoter/list',
+  method: 'POST',
+  access: staffAccess('staff/promoter/list'),
+  summary: '推广员与申请；待审核的旧的在前，其余最新在前',
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: promoterState.optional(),
+    ...sorted(deskSorts['staff/promoter/list']),
+  }),
+  data: listOf(
+    z.object({
+      rid: z.string(),
+      version,
+      state: promoterState,
+      /** Why he wants to be one, and why not. */
+      reason: z.string(),
+      answer: z.string(),
+      created: epoch,
+      decided: epoch.optional(),
+      code: z.string(),
+      /** Members he brought, and what their orders earned him. */
+      members: z.int(),
+      earned_fen: fen,
+      ...whose,
+    }),
+  ),
+  refuses: [],
+  example: {
+    list: [
+      {
+        ...{
+          rid: 'example-promoter',
+          version: 1,
+          state: 'applied',
+          reason: '常在园区的技术沙龙上介绍测试',
+          answer: '',
+        },
+        ...{ created: 1767225600, code: 'EXAMPLE8', members: 0, earned_fen: 0 },
+        ...{ member: exampleMember, decided_by: '' },
+      },
+      {
+        ...{
+          rid: 'example-promoter-2',
+          version: 1,
+          state: 'approved',
+          reason: '课题组有十余名研究生',
+          answer: '',
+        },
+        ...{ created: 1767225600, decided: 1767229200, code: 'EXAMPLE9', members: 3, earned_fen: 11_100 },
+        ...{ member: exampleMember, decided_by: '员工示例' },
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+  },
+})
+
+const decidedPromoter = z.object({ rid: z.string(), state: promoterState })
+const rejected = text(200).min(1, '[原因]不能为空')
+
+export const promoterConfirm = call({
+  path: 'staff/promoter/confirm',
+  method: 'POST',
+  access: staffAccess('staff/promoter/confirm'),
+  summary: '通过推广员申请',
+  request: z.strictObject(decides),
+  data: decidedPromoter,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'approved' },
+})
+
+export const promoterReject = call({
+  path: 'staff/promoter/reject',
+  method: 'POST',
+  access: staffAccess('staff/promoter/reject'),
+  summary: '不通过推广员申请',
+  request: z.strictObject({ ...decides, reason: rejected }),
+  data: decidedPromoter,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'rejected' },
+})
+
+export const promoterEnd = call({
+  path: 'staff/promoter/end',
+  method: 'POST',
+  access: staffAccess('staff/promoter/end'),
+  summary: '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
+  request: z.strictObject({ ...decides, reason: rejected }),
+  data: decidedPromoter,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-promoter', state: 'ended' },
+})
+
+export const withdrawList = call({
+  path: 'staff/withdraw/list',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/list'),
+  summary: '提现申请，附收款账户；待打款的旧的在前，其余最新在前',
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: withdrawState.optional(),
+    ...sorted(deskSorts['staff/withdraw/list']),
+  }),
+  /** The card's number as it is: finance pays to it. */
+  data: listOf(withdrawal.extend(whose)),
+  refuses: [],
+  example: {
+    list: [
+      {
+        ...{
+          rid: 'example-withdrawal',
+          version: 1,
+          number: 'TX-260105-0001',
+          state: 'applied',
+          amount_fen: 10_000,
+        },
+        ...{ payee: '示例会员', bank: '示例银行示例支行', bank_no: '4242424242424242', note: '' },
+        ...{ created: 1767225600, member: exampleMember, decided_by: '' },
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
+})
+
+export const withdrawExported = call({
+  path: 'staff/withdraw/export',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/export'),
+  summary: `把筛选出的提现申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({
+    ...filters,
+    state: withdrawState.optional(),
+    ...sorted(deskSorts['staff/withdraw/list']),
+  }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('提现申请'),
+})
+
+const decidedWithdrawal = z.object({ rid: z.string(), state: withdrawState })
+
+export const withdrawConfirm = call({
+  path: 'staff/withdraw/confirm',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/confirm'),
+  summary: '已打款：冻结的金额记为付出',
+  request: z.strictObject({ ...decides, note: text(100).optional() }),
+  data: decidedWithdrawal,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-withdrawal', state: 'paid' },
+})
+
+export const withdrawReject = call({
+  path: 'staff/withdraw/reject',
+  method: 'POST',
+  access: staffAccess('staff/withdraw/reject'),
+  summary: '不通过提现，冻结的金额退回',
+  request: z.strictObject({ ...decides, reason: rejected }),
+  data: decidedWithdrawal,
+  refuses: ['not_found', 'stale', 'wrong_state'],
+  example: { rid: 'example-withdrawal', state: 'rejected' },
+})

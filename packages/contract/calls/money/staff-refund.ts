@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import {
+  call,
+  days,
+  epoch,
+  exampleFile,
+  exportedFile,
+  fen,
+  listOf,
+  paging,
+  rid,
+  sorted,
+  staffAccess,
+  text,
+} from '../../call.ts'
+import { decides, version } from '../../decision.ts'
+import { exportLimit } from '../../rules/ground/export.ts'
+import {
+  type RefundState,
+  type RefundTarget,
+  refundStates,
+  refundTargets,
+  type WriteOffState,
+  writeOffStates,
+} from '../../rules/money/refund.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { receivable } from './staff-receivable.ts'
+
+const state = z.literal(Object.keys(refundStates) as RefundState[])
+const target = z.literal(Object.keys(refundTargets) as RefundTarget[])
+const { payer } = receivable.shape
+const reason = text(200).min(1, '[原因]不能为空')
+
+/** Of a request of finance: what it is about, who asked for it and who decided it. */
+const request = {
+  rid: z.string(),
+  version,
+  number: z.string(),
+  statement: z.object({ rid: z.string(), number: z.string(), total_fen: fen, pay: z.string() }),
+  payer,
+  amount_fen: fen,
+  reason: z.string(),
+  /** Why it was rejected. */
+  rejected: z.string(),
+  created: epoch,
+  created_by: z.string(),
+  decided: epoch.optional(),
+  decided_by: z.string(),
+}
+
+const refund = z.object({
+  ...request,
+  state,
+  target,
+  /** Payee, bank and account number, for the bank. */
+  bank: z.string(),
+  paid: epoch.optional(),
+  paid_by: z.string(),
+  /** Number of its credit note, once it is paid. */
+  note_number: z.string(),
+  /** Whether the caller may approve it: another person above the sum of the settings. */
+  may_confirm: z.boolean(),
+})
+
+const example: z.output<typeof refund> = {
+  rid: 'example-refund',
+  version: 1,
+  number: 'TK-260105-0001',
+  statement: { rid: 'example-statement', number: 'ZD-260105-0001', total_fen: 48_000, pay: 'prestore' },
+  payer: {
+    kind: 'self',
+    rid: 'example-member',
+    name: '示例会员',
+    phone: '13800000000',
+    company: '示例大学',
+  },
+  amount_fen: 24_000,
+  reason: '数据召回，重测未做',
+  rejected: '',
+  created: 1_767_582_000,
+  created_by: '员工示例',
+  decided_by: '',
+  state: 'requested',
+  target: 'prestore',
+  bank: '',
+  paid_by: '',
+  note_number: '',
+  may_confirm: true,
+}
+
+const filters = { kw: text(50).optional(), ...days }
+
+export const list = call({
+  path: 'staff/refund/list',
+  method: 'POST',
+  access: staffAccess('staff/refund/list'),
+  summary: '退款，最新在前；待办的旧的在前',
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: state.optional(),
+    ...sorted(deskSorts['staff/refund/list']),
+  }),
+  data: listOf(refund),
+  refuses: [],
+  example: { list: [example], total: 1, page: 1, limit: 20 },
+})
+
+export const exported = call({
+  path: 'staff/refund/export',
+  method: 'POST',
+  access: staffAccess('staff/refund/export'),
+  summary: `把筛选出的退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({ ...filters, state: state.optional(), ...sorted(deskSorts['staff/refund/list']) }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('退款'),
+})
+
+export const find = call({
+  path: 'staff/refund/find',
+  method: 'POST',
+  access: staffAccess('staff/refund/find'),
+  summary: '按编号找账单：已付多少、已退多少、还可退多少、可核销多少',
+  request: z.strictObject({ number: text(40, 1) }),
+  data: z.object({
+    rid: z.string(),
+    number: z.string(),
+    state: z.string(),
+    pay: z.string(),
+    payer,
+    total_fen: fen,
+    /** Asked for and not rejected. */
+    refunded_fen: fen,
+    open_fen: fen,
+    /** What of it may be given up, and if nothing, why not. */
+    owed_fen: fen,
+    why_not: z.string().optional(),
+    items: z.array(z.object({ rid: z.string(), number: z.string(), project: z.string(), net_fen: fen })),
+  }),
+  refuses: ['not_found'],
+  example: {
+    rid: 'example-statement',
+    number: 'ZD-260105-0001',
+    state: 'paid',
+    pay: 'prestore',
+    payer: example.payer,
+    total_fen: 48_000,
+    refunded_fen: 0,
+    open_fen: 48_000,
+    owed_fen: 0,
+    why_not: '只有未付的账单与逾期未还的信用款项可以核销',
+    items: [
+      {
+        rid: 'example-experiment',
+        number: '260105-0001-E1',
+        project: '扫描电镜形貌观察',
+        net_fen: 48_000,
+      },
+    ],
+  },
+})
+
+export const add = call({
+  path: 'staff/refund/add',
+  method: 'POST',
+  access: staffAccess('staff/refund/add'),
+  summary: '申请退款：已结清账单的全部或部分',
+  request: z.strictObject({
+    statement_rid: rid,
+    amount_fen: z.int('[退款金额]应为数字').min(1, '[退款金额]至少 ¥0.01').max(1_000_000_000_000),
+    target,
+    bank: text(200).optional(),
+    reason,
+  }),
+  data: z.object({ rid: z.string(), number: z.string() }),
+  refuses: ['not_found', 'invalid', 'wrong_state', 'amount_exceeded', 'idempotency_conflict'],
+  example: { rid: 'example-refund', number: 'TK-260105-0001' },
+})
+
+const decided = z.object({ rid: z.string(), state })
+
+export const confirm = call({
+  path: 'staff/refund/confirm',
+  method: 'POST',
+  access: staffAccess('staff/refund/confirm'),
+  summary: '批准退款；超过设定金额须由申请人以外的同事批准',
+  request: z.strictObject(decides),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
+  example: { rid: 'example-refund', state: 'approved' },
+})
+
+export const reject = call({
+  path: 'staff/refund/reject',
+  method: 'POST',
+  access: staffAccess('staff/refund/reject'),
+  summary: '不通过退款',
+  request: z.strictObject({ ...decides, reason }),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  example: { rid: 'example-refund', state: 'rejected' },
+})
+
+export const paid = call({
+  path: 'staff/refund/paid',
+  method: 'POST',
+  access: staffAccess('staff/refund/paid'),
+  summary: '退款已付：记账，出红字账单，按比例收回积分、返利与邀请优惠券，已开票的转红冲',
+  request: z.strictObject(decides),
+  data: decided.extend({ note_number: z.string() }),
+  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
+  example: { rid: 'example-refund', state: 'paid', note_number: 'HZ-260105-0001' },
+})
+
+export const note = call({
+  path: 'staff/refund/note',
+  method: 'POST',
+  access: staffAccess('staff/refund/note'),
+  summary: '已付退款的红字账单：打印页与 PDF 的短时链接',
+  request: z.strictObject({ rid }),
+  data: z.object({ page: z.string(), pdf: z.string(), expires: epoch }),
+  refuses: ['not_found', 'wrong_state'],
+  example: {
+    page: '/print/credit-note/example-refund?expires=1767586200&signature=example',
+    pdf: '/print/credit-note/example-refund.pdf?expires=1767586200&signature=example',
+    expires: 1767586200,
+  },
+})
+
+const writeOffState = z.literal(Object.keys(writeOffStates) as WriteOffState[])
+
+const writeOff = z.object({
+  ...request,
+  state: writeOffState,
+  /** Whether the caller may decide it: another person than who asked. */
+  may_confirm: z.boolean(),
+})
+
+export const writeOffList = call({
+  path: 'staff/writeOff/list',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/list'),
+  summary: '坏账核销，最新在前；待复核的旧的在前',
+  request: z.strictObject({
+    ...paging,
+    ...filters,
+    state: writeOffState.optional(),
+    ...sorted(deskSorts['staff/writeOff/list']),
+  }),
+  data: listOf(writeOff),
+  refuses: [],
+  example: {
+    list: [
+      {
+        ...{ rid: 'example-write-off', version: 1, number: 'HX-260105-0001', statement: example.statement },
+        ...{ payer: example.payer, amount_fen: 48_000, reason: '付款单位已注销，催收无果', rejected: '' },
+        ...{ created: 1_767_582_000, created_by: '员工示例', decided_by: '' },
+        ...{ state: 'requested', may_confirm: true },
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
+})
+
+export const writeOffExported = call({
+  path: 'staff/writeOff/export',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/export'),
+  summary: `把筛选出的坏账核销写成表格文件（xlsx），最多 ${exportLimit} 行`,
+  request: z.strictObject({
+    ...filters,
+    state: writeOffState.optional(),
+    ...sorted(deskSorts['staff/writeOff/list']),
+  }),
+  data: exportedFile,
+  refuses: [],
+  example: exampleFile('坏账核销'),
+})
+
+export const writeOffAdd = call({
+  path: 'staff/writeOff/add',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/add'),
+  summary: '申请核销一个收不回的账单，或付了它而逾期未还的信用款项',
+  request: z.strictObject({ statement_rid: rid, reason }),
+  data: z.object({ rid: z.string(), number: z.string() }),
+  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  example: { rid: 'example-write-off', number: 'HX-260105-0001' },
+})
+
+const writeOffDecided = z.object({ rid: z.string(), state: writeOffState })
+
+export const writeOffConfirm = call({
+  path: 'staff/writeOff/confirm',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/confirm'),
+  summary: '复核坏账核销：须由申请人以外的同事',
+  request: z.strictObject(decides),
+  data: writeOffDecided,
+  refuses: [
+    'not_found',
+    'stale',
+    'wrong_state',
+    'second_person_required',
+    'month_closed',
+    'idempotency_conflict',
+  ],
+  example: { rid: 'example-write-off', state: 'approved' },
+})
+
+export const writeOffReject = call({
+  path: 'staff/writeOff/reject',
+  method: 'POST',
+  access: staffAccess('staff/writeOff/reject'),
+  summary: '不通过坏账核销',
+  request: z.strictObject({ ...decides, reason }),
+  data: writeOffDecided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  example: { rid: 'example-write-off', state: 'rejected' },
+})

@@ -1,0 +1,429 @@
+import { z } from 'zod'
+import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
+import { decides, version } from '../../decision.ts'
+import { ruled } from '../../ruled.ts'
+import { memberSorts } from '../../rules/app/member-sorts.ts'
+import { isPhone } from '../../rules/ground/phone.ts'
+import {
+  clusterLimits,
+  clusterRules,
+  type JoiningState,
+  joiningStates,
+} from '../../rules/people/cluster/cluster.ts'
+import { creditSums } from '../money/credit.ts'
+import { experimentState } from '../work/assign.ts'
+
+const name = ruled(clusterRules, 'name', clusterLimits.name)
+const company = ruled(clusterRules, 'company', clusterLimits.company)
+const sketch = text(clusterLimits.sketch)
+/** Fen; null: none. */
+const limit = z.int('应为金额').min(0).max(clusterLimits.fen).nullable()
+const phone = text(20).refine(isPhone, '[手机号]格式不正确')
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM')
+const joining = z.literal(Object.keys(joiningStates) as JoiningState[])
+
+const member = <const P extends string, I extends z.ZodType, O extends z.ZodType>(
+  path: P,
+  summary: string,
+  spec: Omit<Parameters<typeof call<I, O, P, 'POST'>>[0], 'path' | 'method' | 'access' | 'summary'>,
+) => call<I, O, P, 'POST'>({ path, method: 'POST', access: 'member', summary, ...spec })
+
+/** A group as one of its people sees it. */
+export const clusterRow = z.object({
+  rid: z.string(),
+  version,
+  name: z.string(),
+  company: z.string(),
+  sketch: z.string(),
+  role: z.literal(['owner', 'member']),
+  owner: z.object({ name: z.string(), phone: z.string() }),
+  /** Its people, the owner among them. */
+  members: z.int(),
+  created: epoch,
+  /** Its orders follow the company's process: quoted first. */
+  asks_quotes: z.boolean(),
+  /** Fen above which a member's order waits for the owner; null: none does. */
+  approval_fen: fen.nullable(),
+  balance_fen: fen,
+  /** Where finance has granted it credit. */
+  credit: z.object({ limit_fen: creditSums.limit_fen, free_fen: creditSums.free_fen }).optional(),
+  /** One's own limit per month; null: none. */
+  limit_fen: fen.nullable(),
+  /** What one has ordered of its money this month. */
+  used_fen: fen,
+  /** To whom the owner has offered it, and whether that is oneself. */
+  transfer: z.object({ name: z.string(), mine: z.boolean() }).optional(),
+  /** What waits for the owner: people who want to join, orders to approve. */
+  applications: z.int(),
+  approvals: z.int(),
+})
+
+const row: z.output<typeof clusterRow> = {
+  rid: 'example-cluster',
+  version: 1,
+  name: '示例课题组',
+  company: '示例理工大学化学系',
+  sketch: '薄膜与电极材料',
+  role: 'owner',
+  owner: { name: '陈示例', phone: '138****0004' },
+  members: 4,
+  created: 1767225600,
+  asks_quotes: false,
+  approval_fen: 200_000,
+  balance_fen: 1_000_000,
+  credit: { limit_fen: 2_000_000, free_fen: 1_400_000 },
+  limit_fen: null,
+  used_fen: 0,
+  applications: 1,
+  approvals: 1,
+}
+
+export const add = member('cluster/add', '新建群组', {
+  request: z.strictObject({ name, company, sketch: sketch.optional() }),
+  data: z.object({ rid: z.string() }),
+  refuses: ['cluster_limit', 'idempotency_conflict'],
+  example: { rid: 'example-cluster' },
+})
+
+export const edit = member('cluster/edit', '修改群组的资料与规则', {
+  request: z.strictObject({
+    rid,
+    name: name.optional(),
+    company: company.optional(),
+    sketch: sketch.optional(),
+    asks_quotes: z.boolean().optional(),
+    approval_fen: limit.optional(),
+  }),
+  data: nothing,
+  refuses: ['not_found', 'forbidden', 'idempotency_conflict'],
+  example: {},
+})
+
+export const del = member('cluster/del', '删除群组：余额为零且没有未结清的款项', {
+  request: z.strictObject({ rid }),
+  data: nothing,
+  refuses: ['not_found', 'forbidden', 'money_open', 'idempotency_conflict'],
+  example: {},
+})
+
+export const search4user = member('cluster/search4user', '按完整手机号查找会员，姓名只显示一部分', {
+  request: z.strictObject({ phone }),
+  data: z.object({ user_rid: z.string(), name: z.string(), phone: z.string() }),
+  refuses: ['not_found', 'too_many'],
+  example: { user_rid: 'example-member', name: '林**', phone: '138****0001' },
+})
+
+export const add4user = member('cluster/add4user', '按手机号把会员加入自己的群组', {
+  request: z.strictObject({ rid, phone, limit_fen: limit.optional() }),
+  data: z.object({ user_rid: z.string() }),
+  refuses: ['not_found', 'forbidden', 'wrong_state', 'cluster_limit', 'too_many', 'idempotency_conflict'],
+  example: { user_rid: 'example-member' },
+})
+
+const ofUser = z.strictObject({ rid, user_rid: rid })
+const ownerRefuses = ['not_found', 'forbidden', 'idempotency_conflict'] as const
+
+export const delete4user = member('cluster/delete4user', '移除成员', {
+  request: ofUser,
+  data: nothing,
+  refuses: ownerRefuses,
+  example: {},
+})
+
+export const setLimit = member('cluster/limit', '设定成员的每月限额；null 为不限', {
+  request: ofUser.extend({ limit_fen: limit }),
+  data: nothing,
+  refuses: ownerRefuses,
+  example: {},
+})
+
+export const transfer = member('cluster/transfer', '把群组移交给一名成员，对方接受后生效', {
+  request: ofUser,
+  data: nothing,
+  refuses: ownerRefuses,
+  example: {},
+})
+
+export const transferCancel = member('cluster/transferCancel', '收回还没有接受的移交', {
+  request: z.strictObject({ rid }),
+  data: nothing,
+  refuses: [...ownerRefuses, 'wrong_state'],
+  example: {},
+})
+
+export const transferAnswer = member('cluster/transferAnswer', '接受或谢绝移交给自己的群组', {
+  request: z.strictObject({ ...decides, accept: z.boolean() }),
+  data: nothing,
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  example: {},
+})
+
+export const leave = member('cluster/leave', '退出群组', {
+  request: z.strictObject({ rid }),
+  data: nothing,
+  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  example: {},
+})
+
+const foundCluster = z.object({
+  rid: z.string(),
+  name: z.string(),
+  company: z.string(),
+  sketch: z.string(),
+  /** Masked. */
+  owner: z.string(),
+  members: z.int(),
+  /** What one is to it. */
+  standing: z.literal(['owner', 'member', 'applied', 'none']),
+})
+
+export const search = member('cluster/search', '按名称或单位查找可以申请加入的群组', {
+  request: z.strictObject({ ...paging, kw: text(50).min(1, '[关键词]不能为空') }),
+  data: listOf(foundCluster),
+  refuses: [],
+  example: {
+    list: [
+      {
+        rid: 'example-cluster',
+        name: '示例课题组',
+        company: '示例理工大学化学系',
+        sketch: '薄膜与电极材料',
+        owner: '陈**',
+        members: 4,
+        standing: 'none',
+      },
+    ],
+    ...{ total: 1, page: 1, limit: 20 },
+  },
+})
+
+export const apply = member('cluster/apply', '申请加入群组', {
+  request: z.strictObject({ rid, message: text(200).optional() }),
+  data: z.object({ apply_rid: z.string() }),
+  refuses: ['not_found', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  example: { apply_rid: 'example-apply' },
+})
+
+export const applyCancel = member('cluster/applyCancel', '撤回自己的加入申请', {
+  request: z.strictObject({ apply_rid: rid }),
+  data: nothing,
+  refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
+  example: {},
+})
+
+const application = z.object({
+  rid: z.string(),
+  version,
+  cluster: z.object({ rid: z.string(), name: z.string(), company: z.string() }),
+  user: z.object({ rid: z.string(), name: z.string(), company: z.string(), phone: z.string() }),
+  message: z.string(),
+  state: joining,
+  created: epoch,
+  decided: epoch.optional(),
+})
+
+const applicationExample: z.output<typeof application> = {
+  rid: 'example-apply',
+  version: 1,
+  cluster: { rid: 'example-cluster', name: '示例课题组', company: '示例理工大学化学系' },
+  user: { rid: 'example-member', name: '林示例', company: '示例大学材料学院', phone: '138****0001' },
+  message: '我是组里的学生',
+  state: 'applied',
+  created: 1767225600,
+}
+
+export const applied = member('cluster/applied', '我的加入申请，最新在前', {
+  request: z.strictObject({ ...paging, state: joining.optional() }),
+  data: listOf(application),
+  refuses: [],
+  example: { list: [applicationExample], total: 1, page: 1, limit: 20 },
+})
+
+export const applications = member('cluster/applications', '要求加入我的群组的申请，最新在前', {
+  request: z.strictObject({ ...paging, rid: rid.optional(), state: joining.optional() }),
+  data: listOf(application),
+  refuses: ['not_found', 'forbidden'],
+  example: { list: [applicationExample], total: 1, page: 1, limit: 20 },
+})
+
+export const agree = member('cluster/agree', '同意或不同意加入申请', {
+  request: z.strictObject({ apply_rid: rid, version, agree: z.boolean(), limit_fen: limit.optional() }),
+  data: z.object({ state: joining }),
+  refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
+  example: { state: 'agreed' },
+})
+
+export const joined = member('cluster/joined', '我加入的群组', {
+  request: z.strictObject(paging),
+  data: listOf(clusterRow),
+  refuses: [],
+  example: { list: [{ ...row, role: 'member', limit_fen: 100_000 }], total: 1, page: 1, limit: 20 },
+})
+
+export const all = member('cluster/all', '我负责的与加入的群组，供选择付款方', {
+  request: z.strictObject({
+    page: paging.page,
+    limit: z.int().min(1).max(100).default(100),
+    role: z.literal(['owner', 'member']).optional(),
+  }),
+  data: listOf(clusterRow),
+  refuses: [],
+  example: { list: [row], total: 1, page: 1, limit: 100 },
+})
+
+export const detail = member('cluster/detail', '一个群组', {
+  request: z.strictObject({ rid }),
+  data: clusterRow,
+  refuses: ['not_found'],
+  example: row,
+})
+
+export const members = member('cluster/members', '群组成员与本月用量，负责人可见', {
+  request: z.strictObject({
+    ...paging,
+    ...sorted(memberSorts['cluster/members']),
+    rid,
+    kw: text(50).optional(),
+  }),
+  data: listOf(
+    z.object({
+      user_rid: z.string(),
+      name: z.string(),
+      company: z.string(),
+      phone: z.string(),
+      limit_fen: fen.nullable(),
+      /** Ordered of the group's money this month. */
+      used_fen: fen,
+      joined: epoch,
+      is_owner: z.boolean(),
+      /** He was offered the group. */
+      is_offered: z.boolean(),
+    }),
+  ),
+  refuses: ['not_found', 'forbidden'],
+  example: {
+    list: [
+      {
+        user_rid: 'example-member',
+        name: '林示例',
+        company: '示例大学材料学院',
+        phone: '13800000001',
+        limit_fen: 100_000,
+        used_fen: 48_000,
+        joined: 1767225600,
+        ...{ is_owner: false, is_offered: false },
+      },
+    ],
+    ...{ total: 1, page: 1, limit: 20 },
+  },
+})
+
+/** What of an order is paid by the group: nothing else of it is shown. */
+const clusterOrder = z.object({
+  order_rid: z.string(),
+  version,
+  number: z.string(),
+  user: z.object({ rid: z.string(), name: z.string() }),
+  created: epoch,
+  state: experimentState,
+  total_fen: fen,
+  approval: z.literal(['waiting', 'refused']).optional(),
+  items: z.array(z.object({ number: z.string(), project: z.string(), state: experimentState, fen })),
+})
+
+const orderExample: z.output<typeof clusterOrder> = {
+  order_rid: 'example-order',
+  version: 2,
+  number: '260105-0001',
+  user: { rid: 'example-member', name: '林示例' },
+  created: 1767225600,
+  state: 'placed',
+  total_fen: 48_000,
+  items: [{ number: '260105-0001-E1', project: '扫描电镜形貌观察', state: 'placed', fen: 48_000 }],
+}
+
+export const orders = member('cluster/orders', '由群组付款的订单，负责人可见，最新在前', {
+  request: z.strictObject({
+    ...paging,
+    ...sorted(memberSorts['cluster/orders']),
+    rid,
+    user_rid: rid.optional(),
+    /** Part of a number, or of a member's or a project's name. */
+    kw: text(50).optional(),
+    /** Only what waits for the owner, what is not paid yet, or what is. */
+    tab: z.literal(['waiting', 'open', 'paid']).optional(),
+    ...days,
+  }),
+  data: listOf(clusterOrder),
+  refuses: ['not_found', 'forbidden'],
+  example: { list: [orderExample], total: 1, page: 1, limit: 20 },
+})
+
+const ofOrder = z.strictObject({ rid, order_rid: rid, version })
+const approvalRefuses = ['not_found', 'forbidden', 'stale', 'wrong_state', 'idempotency_conflict'] as const
+const approved = z.object({ approved: z.array(z.string()) })
+
+export const approve = member('cluster/approve', '同意由群组支付等待审批的订单', {
+  request: ofOrder,
+  data: approved,
+  refuses: approvalRefuses,
+  example: { approved: ['example-experiment'] },
+})
+
+export const refuse = member('cluster/refuse', '不同意由群组支付；下单的成员须更换付款方', {
+  request: ofOrder.extend({ reason: text(200).optional() }),
+  data: z.object({ refused: z.array(z.string()) }),
+  refuses: approvalRefuses,
+  example: { refused: ['example-experiment'] },
+})
+
+const months = { rid, from: month.optional(), to: month.optional() }
+
+export const spending = member('cluster/spending', '群组每月的支出，按成员；负责人可见', {
+  request: z.strictObject(months),
+  data: z.object({
+    /** Oldest first. */
+    months: z.array(z.string()),
+    members: z.array(
+      z.object({
+        user_rid: z.string(),
+        name: z.string(),
+        count: z.int(),
+        ordered_fen: fen,
+        /** Of which so much is settled. */
+        settled_fen: fen,
+        /** Ordered in each of the months. */
+        by_month: z.array(fen),
+      }),
+    ),
+    ordered_fen: fen,
+    settled_fen: fen,
+  }),
+  refuses: ['not_found', 'forbidden'],
+  example: {
+    months: ['2025-12', '2026-01'],
+    members: [
+      {
+        user_rid: 'example-member',
+        name: '林示例',
+        count: 2,
+        ordered_fen: 96_000,
+        settled_fen: 48_000,
+        by_month: [48_000, 48_000],
+      },
+    ],
+    ordered_fen: 96_000,
+    settled_fen: 48_000,
+  },
+})
+
+export const exported = member('cluster/export', '把群组的支出存为表格（xlsx），链接短时有效', {
+  request: z.strictObject(months),
+  data: z.object({ url: z.string(), name: z.string(), rows: z.int() }),
+  refuses: ['not_found', 'forbidden', 'too_many'],
+  example: {
+    url: '/api/file/example-file?expires=1767225900&signature=example',
+    name: '群组支出 2026-01-05.xlsx',
+    rows: 1,
+  },
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call, epoch, listOf, paging, rid } from '../../call.ts'
+import { allNoticeKinds } from '../../rules/app/notification-kinds.ts'
+import { type NoticeGroup, noticeGroups } from '../../rules/people/notify/kind.ts'
+
+const kind = z.literal(allNoticeKinds)
+const group = z.literal(Object.keys(noticeGroups) as NoticeGroup[])
+
+/** A notice as it was told; `link` is an address of the portal. */
+export const notice = z.object({
+  rid: z.string(),
+  kind,
+  group,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  at: epoch,
+  read: z.boolean(),
+})
+
+export const list = call({
+  path: 'inbox/list',
+  method: 'POST',
+  access: 'member',
+  summary: '站内消息，最新在前；附未读总数',
+  request: z.strictObject({
+    ...paging,
+    unread: z.boolean().optional(),
+    kinds: z.array(kind).min(1).max(allNoticeKinds.length).optional(),
+  }),
+  data: listOf(notice).extend({ unread: z.int().min(0) }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        rid: 'example-notice',
+        kind: 'data_ready',
+        group: 'data',
+        title: '数据可以查看了',
+        text: '「扫描电镜」（260105-0001-E1）的数据已交付，请在 7 天内确认；到期未答复将自动确认。',
+        link: '/member/order?rid=example-order&assign=example-experiment',
+        at: 1_767_582_000,
+        read: false,
+      },
+      {
+        rid: 'example-notice-2',
+        kind: 'order_placed',
+        group: 'order',
+        title: '订单已提交',
+        text: '订单 260105-0001 已提交，共 1 项实验。请按订单页的说明送样。',
+        link: '/member/order?rid=example-order',
+        at: 1_767_575_000,
+        read: true,
+      },
+    ],
+    total: 2,
+    page: 1,
+    limit: 20,
+    unread: 1,
+  },
+})
+
+export const read = call({
+  path: 'inbox/read',
+  method: 'POST',
+  access: 'member',
+  summary: '标为已读：给出的几条，或全部',
+  request: z.union([
+    z.strictObject({ rids: z.array(rid).min(1).max(100) }),
+    z.strictObject({ all: z.literal(true) }),
+  ]),
+  data: z.object({ unread: z.int().min(0) }),
+  refuses: ['not_found'],
+  example: { unread: 0 },
+})
+
+export const settings = call({
+  path: 'inbox/settings',
+  method: 'POST',
+  access: 'member',
+  summary: '哪些消息同时发邮件；带 mail 时先保存',
+  request: z.strictObject({ mail: z.partialRecord(kind, z.boolean()).optional() }),
+  data: z.object({
+    /** Where mails go; empty while the member has given none. */
+    email: z.string(),
+    groups: z.array(
+      z.object({
+        title: z.string(),
+        kinds: z.array(z.object({ kind, title: z.string(), mail: z.boolean() })),
+      }),
+    ),
+  }),
+  refuses: [],
+  example: {
+    email: 'member@lab.example',
+    groups: [
+      {
+        title: '数据与费用',
+        kinds: [
+          { kind: 'data_ready', title: '数据可以查看了', mail: true },
+          { kind: 'payment_noted', title: '已登记付款', mail: false },
+        ],
+      },
+    ],
+  },
+})

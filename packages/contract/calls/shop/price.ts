@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call, fen, rid } from '../../call.ts'
+
+/** What one of a project costs where that payer pays; `agreed` where it is by an agreement, with its last day. */
+const priceFor = z.object({
+  payer: z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string() }),
+  price_fen: fen,
+  agreed: z.object({ name: z.string(), until: z.string().optional() }).optional(),
+})
+
+export const mine = call({
+  path: 'price/mine',
+  method: 'POST',
+  access: 'member',
+  summary: '项目的单价（预约类为每小时）对我是多少：本人支付在前，其后是我所在的各群组支付',
+  request: z.strictObject({ project_rid: rid }),
+  data: z.object({
+    /** What it costs whoever has no agreement. */
+    list_fen: fen,
+    prices: z.array(priceFor),
+  }),
+  refuses: ['not_found'],
+  example: {
+    list_fen: 20_000,
+    prices: [
+      { payer: { kind: 'self', rid: 'example-member', name: '林示例' }, price_fen: 20_000 },
+      {
+        payer: { kind: 'cluster', rid: 'example-cluster', name: '纳米材料课题组' },
+        price_fen: 16_000,
+        agreed: { name: '课题组协议价', until: '2027-06-30' },
+      },
+    ],
+  },
+})

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, sorted, text } from '../../call.ts'
+import { memberSorts } from '../../rules/app/member-sorts.ts'
+import { orderTabs } from '../../rules/work/experiment/order-groups.ts'
+import { orderLimits } from '../../rules/work/order/order.ts'
+import { payer } from '../people/payer.ts'
+import { answers } from '../shop/plan.ts'
+import { assign, experimentState, priceLine, sampleState } from './assign.ts'
+import { add as samplingAdd } from './sampling.ts'
+
+/** A sample as it is entered, once per order; `key` is its name within this request. */
+export const enteredSample = z.strictObject({
+  key: raw(40).min(1),
+  name: text(100).min(1, '[样品编号]不能为空'),
+  state: text(100).optional(),
+  hazard: text(200).optional(),
+  storage: text(100).optional(),
+  remark: text(500).optional(),
+})
+
+export const keys = z.array(raw(40).min(1)).max(orderLimits.samples)
+
+const item = z.strictObject({
+  plan_rid: rid,
+  answers: answers.optional(),
+  urgent: text(50).optional(),
+  samples: keys,
+})
+
+const { type: _, ...pickup } = samplingAdd.request.shape
+
+export const delivery = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal(0),
+    carrier: text(50).optional(),
+    tracking: text(50).optional(),
+  }),
+  z.strictObject({ type: z.literal(1), ...pickup }),
+])
+
+const fields = {
+  samples: z.array(enteredSample).max(orderLimits.samples),
+  items: z.array(item).min(1, '请选择要下单的实验').max(orderLimits.items),
+  delivery,
+  return_samples: z.boolean(),
+  payer,
+  invoice_rid: rid.optional(),
+  remark: text(1000).optional(),
+}
+
+/** What stands in the way of an order: `at` is a field's place, e.g. `items.0.answers.voltage`. */
+export const problem = z.object({ at: z.string(), msg: z.string() })
+
+export const preview = call({
+  path: 'order/preview',
+  method: 'POST',
+  access: 'member',
+  summary: '下单前的价格与问题；不改变任何内容',
+  request: z.strictObject(fields),
+  data: z.object({
+    items: z.array(
+      z.object({ plan_rid: z.string(), price_fen: fen, why: z.array(priceLine), due_days: z.int().min(0) }),
+    ),
+    total_fen: fen,
+    process: z.literal(['university', 'company']),
+    /** How much more the payer may order before he pays, fen. */
+    free_fen: fen,
+    /** How much more of a group's money the member may order this month, fen; none without a limit. */
+    month_left_fen: fen.optional(),
+    /** Whether the group's owner is asked first. */
+    asks_approval: z.boolean().optional(),
+    problems: z.array(problem),
+  }),
+  refuses: ['not_found'],
+})
+
+export const add = call({
+  path: 'order/add',
+  method: 'POST',
+  access: 'member',
+  summary: '下单',
+  request: z.strictObject({ ...fields, agree: z.literal(true, { error: '请先阅读并同意委托协议' }) }),
+  data: z.object({ order_rid: z.string(), number: z.string() }),
+  refuses: [
+    'profile_incomplete',
+    'not_found',
+    'invalid',
+    'wrong_state',
+    'exposure_exceeded',
+    'limit_exceeded',
+    ...samplingAdd.refuses,
+  ],
+  example: { order_rid: 'example-order', number: '260105-0001' },
+})
+
+const progress = z.object({ done: z.int(), all: z.int() })
+
+const brief = z.object({
+  rid: z.string(),
+  number: z.string(),
+  state: experimentState,
+  project: z.object({ name: z.string(), img: z.string(), type_id: z.int() }),
+  price_fen: fen,
+  held: z.boolean(),
+  late: z.boolean(),
+  unread: z.int(),
+})
+
+/** An order in a list; its state is derived from its experiments. */
+export const orderRow = z.object({
+  rid: z.string(),
+  number: z.string(),
+  state: experimentState,
+  progress,
+  process: z.literal(['university', 'company']),
+  created: epoch,
+  total_fen: fen,
+  /** The last of its experiments' expected days. */
+  due: epoch.optional(),
+  /** What the member is asked for, the most urgent first: words of buttons. */
+  wanted: z.array(z.string()),
+  /** Whether the owner of the group that pays has not answered yet, or has said no. */
+  approval: z.literal(['waiting', 'refused']).optional(),
+  assigns: z.array(brief),
+})
+
+export const list = call({
+  path: 'order/list',
+  method: 'POST',
+  access: 'member',
+  summary: '我的订单，最新在前',
+  request: z.strictObject({
+    ...paging,
+    ...sorted(memberSorts['order/list']),
+    state: experimentState.optional(),
+    /** A group of states, or what waits for the member. */
+    tab: z.literal(orderTabs).optional(),
+    /** Part of a number, a project's or a sample's name. */
+    kw: text(50).optional(),
+    ...days,
+  }),
+  /** `counts`: orders by state, and `wanted` those that wait for the member. */
+  data: listOf(orderRow).extend({ counts: z.record(z.string(), z.int()) }),
+  refuses: [],
+})
+
+const orderSample = z.object({
+  rid: z.string(),
+  number: z.string(),
+  name: z.string(),
+  form: z.string(),
+  hazard: z.string(),
+  storage: z.string(),
+  remark: z.string(),
+  state: sampleState,
+  place: z.string().optional(),
+  /** Numbers of the experiments it is for. */
+  assigns: z.array(z.string()),
+})
+
+export const order = z.object({
+  rid: z.string(),
+  number: z.string(),
+  version: z.int(),
+  state: experimentState,
+  progress,
+  process: z.literal(['university', 'company']),
+  created: epoch,
+  protocol: z.object({ signed: z.boolean(), file_rid: z.string().optional() }),
+  delivery: z.object({
+    type: z.literal([0, 1]),
+    carrier: z.string().optional(),
+    tracking: z.string().optional(),
+    sampling_rid: z.string().optional(),
+  }),
+  /** The title that its invoice is to be made out to. */
+  invoice_rid: z.string().optional(),
+  return_samples: z.boolean(),
+  payer: z.object({ kind: z.literal(['self', 'cluster']), rid: z.string(), name: z.string() }),
+  remark: z.string(),
+  total_fen: fen,
+  wanted: orderRow.shape.wanted,
+  samples: z.array(orderSample),
+  assigns: z.array(assign),
+})
+
+export const detail = call({
+  path: 'order/detail',
+  method: 'POST',
+  access: 'member',
+  summary: '一个订单的全部',
+  request: z.strictObject({ rid }),
+  data: order,
+  refuses: ['not_found'],
+})
+
+export const cancel = call({
+  path: 'order/cancel',
+  method: 'POST',
+  access: 'member',
+  summary: '取消订单，或其中几个实验',
+  request: z.strictObject({ rid, assign_rids: z.array(rid).min(1).max(orderLimits.items).optional() }),
+  data: z.object({ canceled: z.array(z.string()) }),
+  refuses: ['not_found', 'wrong_state'],
+  example: { canceled: ['example-experiment'] },
+})
+
+export const again = call({
+  path: 'order/again',
+  method: 'POST',
+  access: 'member',
+  summary: '把订单的实验再放进实验清单',
+  request: z.strictObject({ rid }),
+  data: z.object({ added: z.int(), problems: z.array(problem) }),
+  refuses: ['not_found'],
+  example: { added: 2, problems: [] },
+})
+
+export const update4protocol = call({
+  path: 'order/update4protocol',
+  method: 'POST',
+  access: 'member',
+  summary: '上传签字的委托协议',
+  request: z.strictObject({ rid, file_rid: rid }),
+  data: nothing,
+  refuses: ['not_found'],
+  example: {},
+})
+
+/** What is typed in the six steps, kept so that one goes on on another device; opaque to the server but bounded. */
+const draftValue = z.record(raw(64), z.unknown())
+
+export const draft = call({
+  path: 'order/draft',
+  method: 'POST',
+  access: 'member',
+  summary: '下单各步中填写的内容；带 save 时保存',
+  request: z.strictObject({
+    save: draftValue
+      .refine((value) => JSON.stringify(value).length <= orderLimits.draftChars, '填写的内容过多')
+      .nullable()
+      .optional(),
+    /** The version it was read at: a newer one of another tab or device is not overwritten. */
+    version: z.int().min(0).optional(),
+  }),
+  data: z.object({ draft: draftValue.nullable(), version: z.int().min(0), updated: epoch }),
+  refuses: ['stale'],
+  example: { draft: null, version: 0, updated: 0 },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call, epoch, text } from '../../call.ts'
+import { type ReportState, reportStates } from '../../rules/work/report/report.ts'
+
+export const verify = call({
+  path: 'open/report/verify',
+  method: 'GET',
+  access: 'open',
+  summary: '凭报告上的编码核验真伪；不涉及客户的任何信息',
+  request: z.strictObject({ code: text(300, 1) }),
+  data: z.object({
+    number: z.string(),
+    kind: z.literal('report'),
+    issued: epoch,
+    project: z.string(),
+    state: z.literal(Object.keys(reportStates) as ReportState[]),
+    /** Since when it is replaced or void. */
+    since: epoch.optional(),
+    /** Number of the report that replaces it. */
+    replaced_by: z.string().optional(),
+    /** Of the PDF as it was issued, hex. */
+    sha256: z.string(),
+  }),
+  refuses: ['not_found', 'too_many'],
+  isSecret: true,
+  example: {
+    number: '260101-0001-E1-R1',
+    kind: 'report',
+    issued: 1_767_225_600,
+    project: 'X射线衍射',
+    state: 'valid',
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
+})

@@ -1,0 +1,170 @@
+import { formatFen } from '../ground/money.ts'
+import { type AboutOrder, because, type Worded } from '../people/notify/kind.ts'
+import type { StaffRole } from '../people/staff/permissions.ts'
+import type { AboutExperiment } from '../work/order/notices.ts'
+
+interface KindRow<F> {
+  title: string
+  /** Whose first screen shows it; `admin` sees all. */
+  roles: readonly StaffRole[]
+  link: (facts: F) => string
+  text: (facts: F) => string
+}
+
+const kind = <F>(row: KindRow<F>): KindRow<F> => row
+
+const orderView = ({ order_rid }: AboutOrder) => `/desk/order?rid=${encodeURIComponent(order_rid)}`
+const experimentView = ({ rid }: AboutExperiment) => `/desk/experiment?rid=${encodeURIComponent(rid)}`
+const named = ({ project, number }: AboutExperiment) => `${number} ${project}`
+
+const experiment = <F extends object = object>(
+  title: string,
+  roles: readonly StaffRole[],
+  text: (facts: AboutExperiment & F) => string,
+): KindRow<AboutExperiment & F> => ({ title, roles, link: experimentView, text })
+
+/** What matters to staff, for the desk's first screen (domain §10), one kind a row; `notifyStaff` writes it. */
+export const staffNoticeKinds = {
+  new_order: kind<AboutOrder & { count: number; quoted_first: boolean }>({
+    title: '新订单',
+    roles: ['service'],
+    link: orderView,
+    text: ({ order_number, count, quoted_first }) =>
+      `订单 ${order_number}，${count} 项实验${quoted_first ? '，等待报价' : ''}`,
+  }),
+  countered: experiment<{ note: string }>(
+    '客户还价',
+    ['service'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  quote_declined: experiment('客户谢绝报价', ['service'], named),
+  quote_expired: experiment('报价已过期，须重新报价', ['service'], named),
+  reply: experiment<{ excerpt: string }>(
+    '客户留言',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}：${facts.excerpt || '发来了文件'}`,
+  ),
+  late: experiment('实验逾期', ['service', 'lab'], named),
+  disputed: experiment<{ note: string }>(
+    '数据有疑问',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  price_declined: experiment<{ note: string }>(
+    '客户不同意新价格',
+    ['service'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  cancel_declined: experiment('客户不同意取消', ['service'], named),
+  canceled: experiment('客户取消', ['service'], named),
+  samples_chosen: experiment<{ told: string }>(
+    '客户已答复缺样',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}：${facts.told}`,
+  ),
+  prestore_applied: kind<{ number: string; fen: number }>({
+    title: '预存待确认',
+    roles: ['finance'],
+    link: () => '/desk/prestore',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  invoice_applied: kind<{ number: string; fen: number; title: string }>({
+    title: '发票待开',
+    roles: ['finance'],
+    link: () => '/desk/invoice',
+    text: ({ number, fen, title }) => `${number}，${title}，${formatFen(fen)}`,
+  }),
+  red_wanted: kind<{ number: string; fen: number; reason: string }>({
+    title: '发票待红冲',
+    roles: ['finance'],
+    link: () => '/desk/invoice?red=1',
+    text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
+  }),
+  thanks_applied: kind<{ number: string; title: string }>({
+    title: '致谢奖励待确认',
+    roles: ['service', 'finance'],
+    link: () => '/desk/points',
+    text: ({ number, title }) => `${number}《${title}》`,
+  }),
+  gift_ordered: kind<{ number: string; name: string }>({
+    title: '积分礼品待寄出',
+    roles: ['service'],
+    link: () => '/desk/points?view=exchange',
+    text: ({ number, name }) => `${number} ${name}`,
+  }),
+  withdraw_applied: kind<{ number: string; fen: number }>({
+    title: '提现待打款',
+    roles: ['finance'],
+    link: () => '/desk/withdraw',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  promoter_applied: kind<{ name: string }>({
+    title: '推广员待审核',
+    roles: ['finance'],
+    link: () => '/desk/promoter',
+    text: ({ name }) => `${name} 申请成为推广员`,
+  }),
+  transfer_applied: kind<{ number: string; fen: number }>({
+    title: '转账待确认',
+    roles: ['finance'],
+    link: () => '/desk/transfer',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  credit_applied: kind<{ number: string; fen: number }>({
+    title: '信用额度待审批',
+    roles: ['finance'],
+    link: () => '/desk/credit',
+    text: ({ number, fen }) => `${number}，申请 ${formatFen(fen)}`,
+  }),
+  refund_requested: kind<{ number: string; fen: number }>({
+    title: '退款待审批',
+    roles: ['finance'],
+    link: () => '/desk/refund',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  payout_requested: kind<{ number: string; fen: number }>({
+    title: '预存退款待审批',
+    roles: ['finance'],
+    link: () => '/desk/refund?view=payout',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  write_off_requested: kind<{ number: string; fen: number }>({
+    title: '坏账核销待复核',
+    roles: ['finance'],
+    link: () => '/desk/refund?view=writeOff',
+    text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
+  }),
+  document_wanted: experiment<{ note: string }>(
+    '客户索取文件',
+    ['service', 'lab'],
+    (facts) => `${named(facts)}${because(facts.note)}`,
+  ),
+  samples_wanted: kind<{ count: number; name: string }>({
+    title: '客户申请寄回样品',
+    roles: ['service', 'lab'],
+    link: () => '/desk/sample?view=recycle',
+    text: ({ count, name }) => `${name} 申请寄回 ${count} 个样品`,
+  }),
+  new_requirement: kind<{ number: string; title: string }>({
+    title: '新需求',
+    roles: ['service'],
+    link: () => '/desk/requirement',
+    text: ({ number, title }) => `${number} ${title}`,
+  }),
+} as const
+
+export type StaffNoticeKind = keyof typeof staffNoticeKinds
+
+export type StaffNoticeFacts<K extends StaffNoticeKind> = Parameters<(typeof staffNoticeKinds)[K]['text']>[0]
+
+export const wordStaffNotice = <K extends StaffNoticeKind>(kind: K, facts: StaffNoticeFacts<K>): Worded => {
+  const row = staffNoticeKinds[kind] as unknown as KindRow<StaffNoticeFacts<K>>
+  return { title: row.title, text: row.text(facts), link: row.link(facts) }
+}
+
+/** The kinds that a role's first screen shows. */
+export const staffNoticesOf = (role: StaffRole): StaffNoticeKind[] =>
+  (Object.keys(staffNoticeKinds) as StaffNoticeKind[]).filter((key) => {
+    const roles: readonly StaffRole[] = staffNoticeKinds[key].roles
+    return role === 'admin' || roles.includes(role)
+  })

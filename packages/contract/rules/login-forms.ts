@@ -1,4 +1,0 @@
-import { required } from './form.ts'
-
-/** Password login; feeds `open/login`. */
-export const loginRules = [required('account', '[用户名/手机号]'), required('password', '[密码]')]

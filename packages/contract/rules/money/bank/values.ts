@@ -1,0 +1,75 @@
+import { isDate } from '../../ground/time.ts'
+
+/** What a cell says without what banks put around it so that spreadsheets leave it alone: `="0012"`, a tab, a backtick. */
+export const plainCell = (cell = ''): string =>
+  cell
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .replace(/^="?([^"]*)"?$/, '$1')
+    .replace(/^[`']+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const compact = /^(\d{4})(\d{2})(\d{2})(?:[\sT]*(\d{2}):?(\d{2}):?(\d{2})?(?:\.\d+)?)?$/
+const parted =
+  /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:[\sT]*(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?.*)?$/
+
+export interface Moment {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** `HH:MM:SS`; empty where only a day is said. */
+  clock: string
+}
+
+const two = (digits = '0') => digits.padStart(2, '0')
+
+/** The moment in `20260701`, `20261120 101112`, `2026/7/1 10:22` or `2026年7月1日`; undefined when there is none. */
+export const momentIn = (cell: string): Moment | undefined => {
+  const plain = plainCell(cell)
+  const [, year, month, date, hours, minutes, seconds] = compact.exec(plain) ?? parted.exec(plain) ?? []
+  const day = `${year}-${two(month)}-${two(date)}`
+  if (!year || !isDate(day)) return
+  return { day, clock: hours === undefined ? '' : `${two(hours)}:${two(minutes)}:${two(seconds)}` }
+}
+
+/** The hour in `10:11:12` or `101112`; undefined when it is none. */
+export const clockIn = (cell: string): string | undefined => {
+  const [, hours, minutes, seconds] = /^(\d{1,2}):?(\d{2}):?(\d{2})?$/.exec(plainCell(cell)) ?? []
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}`
+}
+
+const units = /CNY|RMB|人民币|[,\s¥元]/gi
+
+/** Fen of `1,234.5`, `+1234.50`, `¥12`, `(12.00)` or `12.00-`; undefined when it is no amount, or has less than a fen. */
+export const fenIn = (cell: string): number | undefined => {
+  const plain = plainCell(cell).replace(units, '').replace('−', '-')
+  const [, before, whole, rest = '', after] =
+    /^([-+(]?)(\d{1,10})(?:\.(\d{1,2})0*)?([-)]?)$/.exec(plain) ?? []
+  if (whole === undefined) return
+  const isNegative = before === '-' || after === '-' || (before === '(' && after === ')')
+  return (isNegative ? -1 : 1) * (Number(whole) * 100 + Number(rest.padEnd(2, '0')))
+}
+
+/** A cell in which a bank says that there is no amount. */
+export const isNoAmount = (cell: string): boolean => /^[-—–/]*$/.test(plainCell(cell)) || fenIn(cell) === 0
+
+const directions = {
+  in: /^(贷|贷方|收|收入|收款|转入|入账|存入|来账|来款|汇入|c|cr|credit|in|\+|交易)$/i,
+  out: /^(借|借方|支|支出|付|付款|转出|支取|往账|汇出|d|dr|debit|out|-|退款)$/i,
+} as const
+
+/** Whether a mark says that money came or went; undefined when it is no mark. */
+export const directionIn = (cell: string): 'in' | 'out' | undefined => {
+  const plain = plainCell(cell).replace(/\[.*$/, '').trim()
+  if (directions.in.test(plain)) return 'in'
+  return directions.out.test(plain) ? 'out' : undefined
+}
+
+/** Whether a state says that the money did not come. */
+export const isUndone = (cell: string): boolean =>
+  /失败|关闭|撤销|冲正|退汇|未支付|待支付|处理中|refund|revoked|closed|fail/i.test(plainCell(cell))
+
+/** Whether it names money other than that of the house; nothing said is the house's own. */
+export const isForeign = (cell: string): boolean => !/^(|人民币.*|cny|rmb|156|01|001)$/i.test(plainCell(cell))

@@ -1,0 +1,32 @@
+import { formatFen } from '../../ground/money.ts'
+import { hrefOf } from '../../ground/routes.ts'
+import { because, kind } from '../../people/notify/kind.ts'
+
+const invoicePage = () => hrefOf('member-invoiceLs')
+
+/** Of invoices. */
+export const invoiceNotices = {
+  invoice_issued: kind<{ number: string; title: string; fen: number; again: boolean }>({
+    title: '发票已开具',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, title, fen, again }) =>
+      `开票申请 ${number} 的发票已${again ? '重新' : ''}开具：${title}，${formatFen(fen)}，可以下载。`,
+  }),
+  invoice_rejected: kind<{ number: string; reason: string }>({
+    title: '开票申请未通过',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, reason }) => `开票申请 ${number} 未通过${because(reason)}`,
+  }),
+  invoice_red: kind<{ number: string; fen: number; reason: string }>({
+    title: '发票已红冲',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, fen, reason }) =>
+      `开票申请 ${number} 的发票（${formatFen(fen)}）已红冲，原发票作废${because(reason)}`,
+  }),
+} as const

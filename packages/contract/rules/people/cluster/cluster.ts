@@ -1,0 +1,73 @@
+import { required } from '../../ground/form.ts'
+import { dayAfter, firstDayOf, lastDayOf, monthAfter, monthOf, startOf } from '../../ground/time.ts'
+
+/** How much of it there may be (domain §6): groups of one owner, members of a group, what waits for an answer. */
+export const clusterLimits = {
+  owned: 10,
+  joined: 50,
+  members: 300,
+  waiting: 20,
+  name: 50,
+  company: 100,
+  sketch: 500,
+  /** Fen: the most that a limit or a sum for approval may say. */
+  fen: 10_000_000_000,
+  /** Phones looked up within an hour. */
+  lookups: 60,
+  /** Months of one report. */
+  months: 24,
+} as const
+
+/** What is typed of a group; server and dialog obey it alike. */
+export const clusterRules = [required('name', '[群组名称]'), required('company', '[所属单位]')]
+
+/** Who wants to join, and what became of it. */
+export const joiningStates = {
+  applied: '待审核',
+  agreed: '已加入',
+  refused: '未同意',
+  canceled: '已撤回',
+} as const
+
+export type JoiningState = keyof typeof joiningStates
+
+/** Who pays as calls take it: a group by its rid, or for an empty one the member himself. */
+export const payerFor = (cluster_rid: string) =>
+  cluster_rid ? ({ kind: 'cluster', rid: cluster_rid } as const) : ({ kind: 'self' } as const)
+
+/** What a member of a group may spend of its money: null is without a limit, or without an approval. */
+export interface ClusterTerms {
+  is_owner: boolean
+  limit_fen: number | null
+  approval_fen: number | null
+}
+
+/** Whether so much waits for the owner's word; his own orders never do. */
+export const asksApproval = ({ is_owner, approval_fen }: ClusterTerms, total_fen: number): boolean =>
+  !is_owner && approval_fen !== null && total_fen > approval_fen
+
+/** Fen: what a member may still order this month after what he has; undefined without a limit. */
+export const monthLeft = (
+  { is_owner, limit_fen }: Pick<ClusterTerms, 'is_owner' | 'limit_fen'>,
+  used_fen: number,
+): number | undefined => (is_owner || limit_fen === null ? undefined : Math.max(0, limit_fen - used_fen))
+
+/** The instants between which a month `YYYY-MM` lies: from the first, before the second. */
+export const monthSpan = (month: string): [from: number, before: number] => [
+  startOf(firstDayOf(month)),
+  startOf(dayAfter(lastDayOf(month), 1)),
+]
+
+/** The months of a report, oldest first; the last six where nothing is said, and no more than may be. */
+export const reportMonths = (now: number, from?: string, to?: string): string[] => {
+  const last = to ?? monthOf(now)
+  const first = from ?? monthAfter(last, -5)
+  const months: string[] = []
+  for (
+    let month = last;
+    month >= first && months.length < clusterLimits.months;
+    month = monthAfter(month, -1)
+  )
+    months.unshift(month)
+  return months
+}

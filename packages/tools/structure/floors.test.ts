@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { houses, leadsUp, placeOf } from './floors.ts'
+import { circlesOf, importsOf, sourceFiles, targetOf, workspaces } from './imports.ts'
+
+const all = workspaces()
+const files = sourceFiles()
+const known = new Set(files)
+
+const isTest = (file: string) => /\.(test|spec|stories)\./.test(file)
+
+const arrowsOf = (file: string) =>
+  importsOf(file).flatMap((name) => {
+    const target = targetOf(file, name, all)
+    return target && known.has(target) ? [target] : []
+  })
+
+describe.each(houses)('%s', (house) => {
+  const own = files.filter((file) => file.startsWith(`${house}/`) && !isTest(file))
+  const arrows = own.flatMap((file) => {
+    const from = placeOf(house, file)
+    return from
+      ? arrowsOf(file).flatMap((target) => {
+          const to = placeOf(house, target)
+          return to ? [{ file, target, from, to }] : []
+        })
+      : []
+  })
+
+  it('has no arrow from a floor to one above it', () => {
+    expect(
+      arrows.filter(({ from, to }) => leadsUp(from, to)).map(({ file, target }) => `${file} → ${target}`),
+    ).toEqual([])
+  })
+
+  it('has no circle between the nouns of a floor', () => {
+    const graph = new Map<string, string[]>()
+    for (const { from, to } of arrows)
+      if (from.floor === to.floor && from.noun !== to.noun)
+        graph.set(from.noun, [...(graph.get(from.noun) ?? []), to.noun])
+    expect(circlesOf(graph)).toEqual([])
+  })
+})
+
+it('keeps rules among rules: they ship in browsers', () => {
+  const rules = files.filter((file) => file.startsWith('packages/contract/rules/') && !isTest(file))
+  const outside = rules.flatMap((file) =>
+    arrowsOf(file)
+      .filter((target) => !target.startsWith('packages/contract/rules/'))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(outside).toEqual([])
+})
+
+it('has no folder of more than 40 files', () => {
+  const counts = new Map<string, number>()
+  for (const file of files.filter((one) => !isTest(one))) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { shownSize } from '@lab/contract/rules/ground/shown-size'
+import { Button } from '@lab/ui'
+import Download from 'lucide-react/icons/download'
+import { useFileLink } from './useFileLink.ts'
+
+interface FileLinkProps {
+  file: { rid: string; name: string; size?: number }
+}
+
+/** A stored file by its name; a press downloads it. */
+export function FileLink({ file }: FileLinkProps) {
+  const open = useFileLink()
+  return (
+    <Button
+      kind="link"
+      className="desk-file"
+      onClick={() => void open(file)}
+      icon={<Download size={15} />}
+      aria-label={`下载 ${file.name}`}
+    >
+      {file.name}
+      {file.size !== undefined && <small className="number">{shownSize(file.size)}</small>}
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import type { DataOf } from '@lab/contract/calls'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { Filter } from '../../list/Filter.tsx'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
+import { changesOf } from './changes.ts'
+import { actions } from './words.ts'
+
+type Deed = DataOf<'staff/audit/list'>['list'][number]
+
+const columnsWith = (names: Readonly<Record<string, string>>): Column<Deed>[] => [
+  {
+    key: 'at',
+    title: '时间',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span>,
+  },
+  {
+    key: 'account',
+    title: '员工',
+    cell: ({ name, account }) => (
+      <div className="desk-when">
+        {name}
+        <p className="desk-note">{account}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'action',
+    title: '操作',
+    cell: ({ action }) => <span className="desk-when">{actions[action] ?? action}</span>,
+  },
+  {
+    key: 'change',
+    title: '变化',
+    cell: (deed) => {
+      const changes = changesOf(deed, names)
+      return changes.length === 0 ? (
+        '无'
+      ) : (
+        <ul className="desk-changes">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )
+    },
+  },
+  { key: 'ip', title: '网络地址', cell: ({ ip }) => <span className="desk-code desk-when">{ip}</span> },
+]
+
+const choices = [
+  { value: 'all', label: '全部操作' },
+  ...Object.entries(actions).map(([value, label]) => ({ value, label })),
+]
+
+/** What staff did, newest first, with what it changed. */
+export function AuditSection() {
+  const { one, text, page, narrow, sortingOf } = useQuery('audit')
+  const sorting = sortingOf('staff/audit/list')
+  const [action, account] = [one('action', Object.keys(actions)), text('account')]
+  const [typed, setTyped] = useTyped(account)
+  const result = useFound('staff/audit/list', {
+    page,
+    sort: sorting.asked,
+    action,
+    account: account || undefined,
+  })
+  return (
+    <div className="desk-section">
+      <h1>操作记录</h1>
+      <Filter onSearch={() => narrow({ account: typed.trim() })}>
+        <Select
+          label="操作"
+          name="action"
+          value={action ?? 'all'}
+          onChange={(action) => narrow({ action: action === 'all' ? '' : action })}
+          options={choices}
+        />
+        <TextField label="员工账号" name="account" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="操作记录"
+        columns={columnsWith(result.found?.names ?? {})}
+        empty="没有符合条件的记录"
+        onPage={(page) => narrow({ page })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { DataOf } from '@lab/contract/calls'
+import { applicationStates } from '@lab/contract/rules/ground/application'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { bankRowStates } from '@lab/contract/rules/money/bank/bank'
+import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
+import { exchangeStates } from '@lab/contract/rules/money/points/points'
+import { promoterStates, withdrawStates } from '@lab/contract/rules/money/promotion'
+import { refundStates, refundTargets, writeOffStates } from '@lab/contract/rules/money/refund'
+import { statementStates } from '@lab/contract/rules/money/statement/statement'
+import { staffRoles } from '@lab/contract/rules/people/staff/permissions'
+import { experimentStates, sampleStates } from '@lab/contract/rules/work/experiment/states'
+import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
+import { reservationStates } from '@lab/contract/rules/work/reservation/states'
+import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
+import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
+import { holdWords } from '../../work/experiment/looks.ts'
+
+type Deed = DataOf<'staff/audit/list'>['list'][number]
+type Words = Readonly<Record<string, string>>
+
+/** What the states of a thing are called, by the first part of the acts on it. */
+const states: Readonly<Record<string, Words>> = {
+  ...{ assign: experimentStates, sample: sampleStates, sample4recycle: recycleStates },
+  ...{ sampling: samplingStates, reservation: reservationStates, requirement: requirementStates },
+  ...{ statement: statementStates, refund: refundStates, writeOff: writeOffStates, bank: bankRowStates },
+  ...{ invoiceApply: invoiceStates, promoter: promoterStates, withdraw: withdrawStates },
+  ...{ exchange: exchangeStates, prestoreApply: applicationStates, transferApply: applicationStates },
+  ...{ creditApply: applicationStates, integration: applicationStates },
+}
+
+/** What the log's fields are called; money ends in `_fen`. */
+const fields: Words = {
+  ...{
+    state: '状态',
+    number: '编号',
+    name: '名称',
+    title: '名称',
+    reason: '原因',
+    note: '说明',
+    answer: '答复',
+  },
+  ...{ price_fen: '价格', final_fen: '最终价格', price_offer: '提出的价格', cancel_offer: '取消须付' },
+  ...{ due: '期限', hold: '暂停', operator_rid: '实验员', awaits_choice: '等客户选择' },
+  ...{ data_version: '数据版本', released_version: '已发布版本', urgent: '加急' },
+  ...{ amount_fen: '金额', total_fen: '合计', bonus_fen: '赠送', limit_fen: '额度', granted_fen: '批准额度' },
+  ...{ turnover_fen: '营业额', received_fen: '收款', off_fen: '减免', least_fen: '门槛' },
+  ...{ invoice: '发票号码', statement: '账单', target: '去向', serial: '流水号', file_rid: '文件' },
+  ...{ decided: '决定于', decided_by: '决定者', paid: '付款于', paid_by: '付款者', rejected: '不通过原因' },
+  ...{ place: '位置', noticed: '通知于', carrier: '快递公司', tracking: '快递单号', courier: '取样员' },
+  ...{ list: '名单', phone: '手机', account: '账号', role: '角色', enabled: '启用', member_rid: '会员' },
+  ...{
+    given: '发放',
+    offer: '优惠',
+    days: '有效天数',
+    scope: '范围',
+    value: '优惠额',
+    pay_percent: '实付 %',
+    most_fen: '最多减',
+  },
+  ...{
+    points: '积分',
+    services: '服务项目',
+    kind: '类型',
+    stock: '库存',
+    sketch: '说明',
+    is_offered: '上架',
+  },
+  ...{
+    rows: '行数',
+    added: '新增',
+    known: '已有',
+    skipped: '略过',
+    count: '数量',
+    until: '至',
+    due_day: '到期日',
+  },
+  ...{ from: '从', to: '到', bookings: '预约', affected: '受影响', instrument: '设备', expires: '有效至' },
+  ...{ key: '密钥', origins: '来源', widgets: '部件', theme: '主题', contact: '联系方式', kw: '关键词' },
+  ...{
+    type_id: '项目类型',
+    project_rid: '项目',
+    cluster_rid: '群组',
+    late: '逾期',
+    page: '页',
+    rids: '选中',
+  },
+}
+
+/** What single words of the log mean, where it is not its state. */
+const words: Readonly<Record<string, Words>> = {
+  hold: holdWords,
+  role: staffRoles,
+  target: refundTargets,
+  bookings: { offer: '请会员改期', cancel: '全部取消' },
+  kind: {
+    ...{ gift: '礼品', coupon: '优惠券', report: '检测报告', contract: '合同' },
+    ...{ all: '全部项目', type: '一类项目', project: '指定项目', amount: '满减', percent: '折扣' },
+  },
+}
+
+const isMoney = (name: string) => name.endsWith('_fen') || name === 'price_offer' || name === 'cancel_offer'
+const isTime = (value: number) => value > 1_000_000_000
+const nameOf = (name: string) => fields[name] ?? name
+
+const textOf = (kind: string, name: string, value: unknown, names: Words): string => {
+  if (value === undefined || value === null || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'number')
+    return isMoney(name) ? formatFen(value) : isTime(value) ? dateTimeOf(value) : String(value)
+  if (typeof value === 'string') {
+    // A parcel's samples stand in the log by their numbers, each with its state.
+    const known = words[name] ?? (name.endsWith('_rid') ? names : states[kind]) ?? {}
+    return known[value] ?? value
+  }
+  if (Array.isArray(value)) return value.map((one) => textOf(kind, '', one, names)).join('、') || '无'
+  return Object.entries(value)
+    .map(([inner, one]) => `${nameOf(inner)} ${textOf('', inner, one, names)}`)
+    .join('，')
+}
+
+/** Fields that differ, as `状态：已收样 → 实验中`; `names` tells what their rids are called. */
+export const changesOf = ({ action, before, after }: Deed, names: Words = {}): string[] => {
+  const kind = action.split('/')[0] ?? ''
+  return Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [from, to] = [before, after].map((side) => textOf(kind, name, side?.[name], names))
+    if (from === to) return []
+    return [before ? `${nameOf(name)}：${from} → ${to}` : `${nameOf(name)}：${to}`]
+  })
+}

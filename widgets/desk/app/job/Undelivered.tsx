@@ -1,0 +1,96 @@
+import type { DataOf } from '@lab/contract/calls'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useDesk } from '../../session/desk-session.ts'
+
+type Mail = DataOf<'staff/mail/list'>['list'][number]
+
+/** Mails that were tried and did not arrive, with the way to send them again. */
+export function Undelivered() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { page, narrow, sortingOf } = useQuery('job')
+  const sorting = sortingOf('staff/mail/list')
+  const [busy, setBusy] = useState('')
+  const result = useFound('staff/mail/list', { page, sort: sorting.asked })
+
+  const again = async (rid?: string) => {
+    setBusy(rid ?? 'all')
+    const request = rid ? { rids: [rid] } : { all: true as const }
+    const { code } = await call('staff/mail/retry', request)
+    if (code) messages.success('已安排再发')
+    await result.reload()
+    setBusy('')
+  }
+  const columns: Column<Mail>[] = [
+    {
+      key: 'to',
+      title: '收件人',
+      sorts: ['newest', 'oldest'],
+      cell: ({ to, title }) => (
+        <div>
+          {to}
+          <p className="desk-note">{title}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, tries, next }) => (
+        <div className="desk-when">
+          <Tag kind={state === 'failed' ? 'danger' : undefined}>
+            {state === 'failed' ? '已放弃' : '待重试'}
+          </Tag>
+          <p className="desk-note number">
+            试了 {tries} 次{state === 'waiting' && `，下次 ${dateTimeOf(next)}`}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'error',
+      title: '原因',
+      cell: ({ error }) => <span className="desk-error">{error || '正在发送'}</span>,
+    },
+    {
+      key: 'retry',
+      title: '操作',
+      cell: ({ rid, to }) => (
+        <Button size="small" aria-label={`再发：${to}`} busy={busy === rid} onClick={() => void again(rid)}>
+          再发
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className="desk-jobs">
+      <div className="desk-title">
+        <h2>没有送达的邮件</h2>
+        {result.found && result.found.total > 1 && (
+          <Button size="small" busy={busy === 'all'} onClick={() => void again()}>
+            全部再发
+          </Button>
+        )}
+      </div>
+      {result.found?.total === 0 ? (
+        <p className="desk-note">邮件都已送达。</p>
+      ) : (
+        <Found
+          result={result}
+          sorting={sorting}
+          caption="没有送达的邮件"
+          columns={columns}
+          empty="邮件都已送达"
+          onPage={(page) => narrow({ page })}
+        />
+      )}
+    </div>
+  )
+}

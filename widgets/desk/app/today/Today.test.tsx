@@ -1,0 +1,22 @@
+import { done } from '@lab/core/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { heading, patience, show } from '../../testing.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/desk/today'))
+
+it('tells admins what the installation lacks', async () => {
+  const today = { lacks: ['no_sms'], counts: {}, lists: {}, pickups: [], now: 1_783_389_600 }
+  await show('admin', { 'staff/today': done(today) })
+  expect(await screen.findByText(/^短信服务没有设置/, undefined, patience)).toBeInTheDocument()
+})
+
+it('leads finance into each section in which something waits, beside the experiments that do', async () => {
+  await show('finance', { 'staff/counts': done({ transfer: 2, prestore: 0, refund: 1 }) })
+  const waits = within(await screen.findByRole('region', { name: '等待处理' }, patience))
+  expect(waits.getByRole('link', { name: /^退款\s*1$/ })).toHaveAttribute('href', '/desk/refund')
+  expect(waits.queryByRole('link', { name: /预存/ })).toBeNull()
+  fireEvent.click(waits.getByRole('link', { name: /^转账\s*2$/ }))
+  expect(window.location.pathname).toBe('/desk/transfer')
+  await heading('转账')
+})

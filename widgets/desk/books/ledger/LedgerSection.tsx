@@ -1,0 +1,125 @@
+import type { DataOf } from '@lab/contract/calls'
+import {
+  type AccountName,
+  accountKinds,
+  shownBalance,
+  sideOf,
+  sides,
+} from '@lab/contract/rules/books/ledger/accounts'
+import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { DayFields } from '../../list/DayFields.tsx'
+import { ExportButton } from '../../list/ExportButton.tsx'
+import { Filter } from '../../list/Filter.tsx'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
+import { Fen } from '../Fen.tsx'
+import { Audit } from './Audit.tsx'
+
+type Journal = DataOf<'staff/ledger/list'>['list'][number]
+
+const allKinds = Object.keys(journalKinds) as JournalKind[]
+const allAccounts = Object.keys(accountKinds) as AccountName[]
+
+const kinds = [
+  { value: 'all', label: '全部业务' },
+  ...allKinds.map((value) => ({ value, label: journalKinds[value] })),
+]
+const accounts = [
+  { value: 'all', label: '全部科目' },
+  ...allAccounts.map((value) => ({ value, label: accountKinds[value].title })),
+]
+
+const columns: Column<Journal>[] = [
+  {
+    key: 'at',
+    title: '时间',
+    line: 'note',
+    sorts: ['newest', 'oldest'],
+    cell: ({ at }) => <span className="number desk-when">{dateTimeOf(at)}</span>,
+  },
+  {
+    key: 'title',
+    title: '业务',
+    line: 'title',
+    cell: ({ title, reference, note }) => (
+      <div>
+        {title}
+        <p className="desk-note number">{reference}</p>
+        {note && <p className="desk-note">{note}</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'postings',
+    title: '分录与余额',
+    line: 'under',
+    cell: ({ postings }) => (
+      <ul className="desk-postings">
+        {postings.map(({ account, title, unit, amount, balance }) => (
+          <li key={account}>
+            <span title={account}>{title}</span>
+            <span>
+              {sides[sideOf(amount)]} <Fen fen={Math.abs(amount)} unit={unit} />
+            </span>
+            <small>
+              余 <Fen fen={shownBalance(account, balance)} unit={unit} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
+/** The books: whether they agree with themselves, and every journal. */
+export function LedgerSection() {
+  const { narrow, text, one, day, page, sortingOf } = useQuery('ledger')
+  const sorting = sortingOf('staff/ledger/list')
+  const [kw, kind, account] = [text('kw'), one('kind', allKinds), one('account', allAccounts)]
+  const [typed, setTyped] = useTyped(kw)
+  const [from, to] = [day('from'), day('to')]
+  const asked = { kind, account, from, to, kw: kw || undefined, sort: sorting.asked }
+  const result = useFound('staff/ledger/list', { page, ...asked })
+  return (
+    <div className="desk-section">
+      <h1>账目</h1>
+      <Audit />
+      <div className="desk-title">
+        <h2>分录</h2>
+        <ExportButton path="staff/ledger/export" asked={asked} />
+      </div>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="业务"
+          name="kind"
+          value={kind ?? 'all'}
+          onChange={(kind) => narrow({ kind: kind === 'all' ? '' : kind })}
+          options={kinds}
+        />
+        <Select
+          label="科目"
+          name="account"
+          value={account ?? 'all'}
+          onChange={(account) => narrow({ account: account === 'all' ? '' : account })}
+          options={accounts}
+        />
+        <TextField label="编号或备注" name="kw" type="search" value={typed} onChange={setTyped} />
+        <DayFields what="记账" from={from} to={to} narrow={narrow} />
+      </Filter>
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="分录"
+        columns={columns}
+        empty="没有符合条件的分录"
+        onPage={(page) => narrow({ page })}
+      />
+    </div>
+  )
+}

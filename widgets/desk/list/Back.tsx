@@ -1,0 +1,14 @@
+import { type DeskSectionKey, deskAddress, deskSections } from '@lab/contract/rules/app/desk'
+import { ChevronLeft } from '@lab/ui/icons'
+import { useLinkTo } from './address.ts'
+
+/** From one thing of a section back to all of them. */
+export function Back({ to }: { to: DeskSectionKey }) {
+  const linkTo = useLinkTo()
+  return (
+    <a {...linkTo(deskAddress(to))} className="desk-back">
+      <ChevronLeft size={16} />
+      {deskSections.find(({ key }) => key === to)?.title}
+    </a>
+  )
+}

@@ -1,0 +1,144 @@
+import type { DataOf } from '@lab/contract/calls'
+import { bankLimits, bankRowStates } from '@lab/contract/rules/money/bank/bank'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { useEffect, useState } from 'react'
+import { ReasonDialog } from '../../act/ReasonDialog.tsx'
+import { Fen } from '../../books/Fen.tsx'
+import { Found } from '../../list/Found.tsx'
+import { StateFilter } from '../../list/StateFilter.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useStateQuery } from '../../list/useStateQuery.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { BookReport } from './BookReport.tsx'
+import { bankColumns, isWaiting } from './columns.tsx'
+import { ImportBank } from './ImportBank.tsx'
+import { type BankRow, keptChoices, type Match } from './MatchChoice.tsx'
+import { SettleReceipt } from './SettleReceipt.tsx'
+
+/** Money that came in by the bank's own statement: compared with what waits for it, and booked as chosen. */
+export function BankSection() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { sorting, request, filter, narrow } = useStateQuery('bank', 'staff/bank/list', bankRowStates, 'open')
+  const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
+  const [ask, setAsk] = useState<'book' | { act: 'settle' | 'ignore'; row: BankRow }>()
+  const [report, setReport] = useState<DataOf<'staff/bank/book'>['results']>()
+  const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
+  const { found, reload } = result
+  useEffect(() => {
+    setChosen((before) => keptChoices(found?.list ?? [], before))
+  }, [found])
+
+  const picked = (found?.list ?? []).flatMap((row) => {
+    const match = chosen[row.rid]
+    return isWaiting(row) && match ? [{ row, match }] : []
+  })
+  const book = async () => {
+    const rows = picked.map(({ row, match }) => ({
+      rid: row.rid,
+      version: row.version,
+      target: match.target,
+      target_rid: match.rid,
+      target_version: match.version,
+    }))
+    const { code, data } = await call('staff/bank/book', { rows })
+    setAsk(undefined)
+    if (code && data?.results.every(({ ok }) => ok)) messages.success('操作成功!')
+    else setReport(data?.results)
+    await reload()
+  }
+
+  const reopen = async ({ rid, version }: BankRow) => {
+    const { code } = await call('staff/bank/reopen', { rid, version })
+    if (code) messages.success('操作成功!')
+    await reload()
+  }
+
+  return (
+    <div className="desk-section">
+      <h1>银行流水</h1>
+      <ImportBank onImported={reload} />
+      <StateFilter {...filter} label="户名、附言或流水号" />
+      {picked.length > 0 && (
+        <div className="desk-total">
+          <p>
+            已选 <strong className="number">{picked.length}</strong> 笔，合计{' '}
+            <strong>
+              <Fen fen={picked.reduce((sum, { row }) => sum + row.amount_fen, 0)} />
+            </strong>
+          </p>
+          <Button kind="primary" onClick={() => setAsk('book')}>
+            入账
+          </Button>
+        </div>
+      )}
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="银行收款"
+        columns={bankColumns({
+          chosen,
+          onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
+          onSettle: (row) => setAsk({ act: 'settle', row }),
+          onIgnore: (row) => setAsk({ act: 'ignore', row }),
+          onReopen: (row) => void reopen(row),
+        })}
+        empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
+        onPage={(page) => narrow({ page })}
+      />
+      {ask === 'book' && (
+        <Question
+          title={`入账 ${picked.length} 笔？`}
+          keep="再核对"
+          confirm="入账"
+          kind="primary"
+          onKeep={() => setAsk(undefined)}
+          onConfirm={book}
+        >
+          <ul className="desk-sides">
+            {picked.map(({ row, match }) => (
+              <li key={row.rid}>
+                <span>
+                  {row.payer || row.day} → <span className="number">{match.number}</span>
+                </span>
+                <Fen fen={row.amount_fen} />
+              </li>
+            ))}
+          </ul>
+          <p className="desk-note">
+            相应的申请随之确认、账单随之支付，记入账本，不能撤销；未能入账的会逐笔说明原因。
+          </p>
+        </Question>
+      )}
+      {report && <BookReport results={report} onClose={() => setReport(undefined)} />}
+      {ask && ask !== 'book' && ask.act === 'settle' && (
+        <SettleReceipt
+          row={ask.row}
+          onClose={() => setAsk(undefined)}
+          onDone={async () => {
+            setAsk(undefined)
+            await reload()
+          }}
+        />
+      )}
+      {ask && ask !== 'book' && ask.act === 'ignore' && (
+        <ReasonDialog
+          title="忽略这笔收款"
+          act="忽略"
+          onClose={() => setAsk(undefined)}
+          onGive={async (reason) => {
+            const { code } = await call('staff/bank/ignore', {
+              rid: ask.row.rid,
+              version: ask.row.version,
+              reason,
+            })
+            if (code) messages.success('操作成功!')
+            setAsk(undefined)
+            await reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

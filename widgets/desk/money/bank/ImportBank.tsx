@@ -1,0 +1,86 @@
+import type { DataOf } from '@lab/contract/calls'
+import { shownLimit } from '@lab/contract/rules/ground/file'
+import { bankLimits } from '@lab/contract/rules/money/bank/bank'
+import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import FileUp from 'lucide-react/icons/file-up'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useStaffUpload } from '../../act/useStaffUpload.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { PreviewBank } from './PreviewBank.tsx'
+
+type Imported = DataOf<'staff/bank/import'>
+
+const told = ({ added, known, left }: Imported): string => {
+  const again = known > 0 ? `，${known} 笔以前导入过` : ''
+  const out = left.map(({ reason, count }) => `${leftOutReasons[reason]} ${count} 行`).join('、')
+  return `导入 ${added} 笔收款${again}${out && `；未导入：${out}`}。`
+}
+
+/** Chooses a bank's statement, stores it and shows how it is understood; then imports its rows. Nothing is booked by it. */
+export function ImportBank({ onImported }: { onImported: () => Promise<unknown> }) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const upload = useStaffUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [seen, setSeen] = useState<{ file_rid: string; preview: DataOf<'staff/bank/preview'> }>()
+
+  const bring = async (file: File) => {
+    if (file.size > bankLimits.bytes) return messages.error(`文件至多 ${shownLimit(bankLimits.bytes)}`)
+    const stored = await upload(file, { onProgress: () => {}, signal: new AbortController().signal })
+    if ('msg' in stored) return messages.error(stored.msg)
+    const file_rid = stored.file.rid
+    const { code, data } = await call('staff/bank/preview', { file_rid })
+    if (code && data) setSeen({ file_rid, preview: data })
+  }
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // So that the same file can be chosen again.
+    currentTarget.value = ''
+    if (!file) return
+    setBusy(true)
+    setSaid('')
+    await bring(file)
+    setBusy(false)
+  }
+  return (
+    <div className="desk-total">
+      <div>
+        <p>
+          从网上银行、支付宝或微信支付下载的流水：CSV 或 xlsx，至多 {bankLimits.rows}{' '}
+          行；先核对列与行，再导入。
+        </p>
+        <p role="status" className="desk-note">
+          {said}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        aria-label="银行流水文件"
+        tabIndex={-1}
+        accept=".csv,.xlsx,.xls,.txt"
+        onChange={choose}
+      />
+      <Button icon={<FileUp size={16} />} busy={isBusy} onClick={() => input.current?.click()}>
+        导入流水
+      </Button>
+      {seen && (
+        <PreviewBank
+          file_rid={seen.file_rid}
+          first={seen.preview}
+          onClose={() => setSeen(undefined)}
+          onImported={async (data) => {
+            setSeen(undefined)
+            setSaid(told(data))
+            await onImported()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { matchReasons } from '@lab/contract/rules/money/bank/bank'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { RadioGroup } from '@lab/ui/choices'
+import { Checkbox, TextField } from '@lab/ui/form'
+import { useEffect, useState } from 'react'
+import { nameOfPayer } from '../../books/Payer.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import type { BankRow } from './MatchChoice.tsx'
+
+type Found = DataOf<'staff/bank/payers'>['list'][number]
+
+const keyOf = ({ payer }: Found) => `${payer.kind} ${payer.rid}`
+
+const described = ({ payer, bills, why }: Found): string =>
+  [
+    payer.kind === 'cluster' && '群组',
+    payer.company,
+    payer.phone,
+    bills.length > 0 ? `待支付账单 ${bills.length} 个` : '没有待支付的账单',
+    ...why.map((one) => matchReasons[one]),
+  ]
+    .filter(Boolean)
+    .join('，')
+
+interface BillsProps {
+  found: Found
+  chosen: readonly string[]
+  onChoose: (rids: string[]) => void
+}
+
+function Bills({ found, chosen, onChoose }: BillsProps) {
+  return (
+    <fieldset className="desk-matches">
+      <legend>支付账单（每个全额）</legend>
+      {found.bills.map((bill) => (
+        <Checkbox
+          key={bill.rid}
+          name={`bill-${bill.rid}`}
+          disabled={bill.transfer !== ''}
+          checked={chosen.includes(bill.rid)}
+          onChange={(isChosen) =>
+            onChoose(isChosen ? [...chosen, bill.rid] : chosen.filter((one) => one !== bill.rid))
+          }
+          label={
+            <span className="number">
+              {bill.number} {formatFen(bill.fen)}
+            </span>
+          }
+          hint={bill.transfer ? `在转账 ${bill.transfer} 中，请按那笔转账入账` : `${bill.due_day} 到期`}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface SettleReceiptProps {
+  row: BankRow
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** A receipt without an application: it pays bills, goes to a payer's prestore, or is kept until it is known whose it is. */
+export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [kw, setKw] = useState('')
+  const [asked, setAsked] = useState('')
+  const [key, setKey] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const { found, isFailed, reload } = useFound('staff/bank/payers', { rid: row.rid, kw: asked || undefined })
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(kw.trim()), 300)
+    return () => clearTimeout(timer)
+  }, [kw])
+  const one = found?.list.find((each) => keyOf(each) === key)
+  const choose = (next: string) => {
+    setKey(next)
+    setChosen(found?.list.find((each) => keyOf(each) === next)?.fitting ?? [])
+  }
+  const sum = (one?.bills ?? [])
+    .filter(({ rid }) => chosen.includes(rid))
+    .reduce((all, { fen }) => all + fen, 0)
+  const over = row.amount_fen - sum
+
+  const act = async (what: 'pay' | 'prestore' | 'keep') => {
+    setBusy(true)
+    const seen = { rid: row.rid, version: row.version }
+    const payer = { kind: one?.payer.kind ?? 'self', rid: one?.payer.rid ?? '' }
+    const { code } =
+      what === 'keep'
+        ? await call('staff/bank/keep', seen)
+        : what === 'pay'
+          ? await call('staff/bank/pay', { ...seen, payer, bills: chosen })
+          : await call('staff/bank/prestore', { ...seen, payer })
+    setBusy(false)
+    if (!code) return
+    messages.success('操作成功!')
+    await onDone()
+  }
+  return (
+    <Dialog
+      title="处理这笔收款"
+      width={640}
+      onClose={onClose}
+      cancel="再核对"
+      footer={
+        <>
+          {row.state === 'open' && (
+            <Button busy={isBusy} onClick={() => void act('keep')}>
+              记为待认领
+            </Button>
+          )}
+          <Button busy={isBusy} disabled={!one || chosen.length > 0} onClick={() => void act('prestore')}>
+            计入预存
+          </Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={!one || chosen.length === 0 || over < 0}
+            onClick={() => void act('pay')}
+          >
+            支付账单
+          </Button>
+        </>
+      }
+    >
+      <div className="desk-form">
+        <div className="desk-bill">
+          <p>
+            <strong>{row.payer || '未写户名'}</strong>，
+            <span className="number">{formatFen(row.amount_fen)}</span>
+          </p>
+          <p className="number">
+            {[`${row.day} ${row.clock}`.trim(), row.remark].filter(Boolean).join('，')}
+          </p>
+        </div>
+        <TextField
+          label="查找付款方"
+          name="kw"
+          type="search"
+          maxLength={50}
+          autoComplete="off"
+          placeholder="姓名、单位、手机号、群组或账单编号"
+          hint="不输入时按金额与户名推荐"
+          value={kw}
+          onChange={setKw}
+        />
+        {isFailed && <ErrorState onRetry={() => void reload()} />}
+        {!found && !isFailed && <Skeleton lines={4} />}
+        {found?.list.length === 0 && (
+          <p role="status">
+            {asked ? '没有找到这样的付款方。' : '没有可推荐的付款方，请查找，或先记为待认领。'}
+          </p>
+        )}
+        {found && found.list.length > 0 && (
+          <RadioGroup
+            label="付款方"
+            name="payer"
+            value={key}
+            onChange={choose}
+            options={found.list.map((each) => ({
+              value: keyOf(each),
+              label: nameOfPayer(each.payer),
+              hint: described(each),
+            }))}
+          />
+        )}
+        {one && one.bills.length > 0 && <Bills found={one} chosen={chosen} onChoose={setChosen} />}
+        {one && chosen.length > 0 && (
+          <p role="status" className={over < 0 ? 'desk-late' : 'desk-note'}>
+            所选 {formatFen(sum)}
+            {over > 0 && `，多出的 ${formatFen(over)} 转入其预存`}
+            {over < 0 && `，到账少 ${formatFen(-over)}，不能支付`}
+          </p>
+        )}
+        {one && chosen.length === 0 && (
+          <p className="desk-note">计入预存不含充值赠送；要赠送请客户提交预存申请后再入账。</p>
+        )}
+        <p className="desk-note">记入账本并通知付款方，不能撤销。</p>
+      </div>
+    </Dialog>
+  )
+}

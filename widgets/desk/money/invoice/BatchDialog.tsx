@@ -1,0 +1,119 @@
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { applyLimits, isInvoiceNumber } from '@lab/contract/rules/money/invoice/invoice-application'
+import type { SentFile } from '@lab/core/api/sender'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { UploadField } from '@lab/ui/file-upload'
+import { TextField } from '@lab/ui/form'
+import { type FormEvent, useState } from 'react'
+import { useDesk } from '../../session/desk-session.ts'
+import { useSender } from '../../session/useSender.ts'
+import type { DeskInvoice } from './invoice.ts'
+import { type Filled, matchFiles } from './match-files.ts'
+
+interface BatchDialogProps {
+  chosen: readonly DeskInvoice[]
+  onClose: () => void
+  /** Some were issued; the rids of those that were not. */
+  onDone: (failed: readonly string[]) => Promise<unknown>
+}
+
+/** Issues several at once: PDFs find their applications by the title in their names, numbers are typed or read there. */
+export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const sender = useSender(applyLimits.pdf)
+  const [files, setFiles] = useState<SentFile[]>([])
+  const [filled, setFilled] = useState<Filled>({})
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
+
+  const fill = (rid: string, number: string) =>
+    setFilled((before) => ({ ...before, [rid]: { ...before[rid], number } }))
+  const place = (sent: SentFile[]) => {
+    setFiles(sent)
+    setFilled((before) => matchFiles(chosen, sent, before))
+  }
+  const isSet = ({ rid }: DeskInvoice) => Boolean(filled[rid]?.number || filled[rid]?.file)
+  const ready = chosen.filter(isSet)
+  const lost = files.filter((sent) => !Object.values(filled).some(({ file }) => file?.rid === sent.rid))
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = ready.filter(
+      ({ rid }) => filled[rid]?.number && !isInvoiceNumber(filled[rid]?.number ?? ''),
+    )
+    setFaults(Object.fromEntries(wrong.map(({ rid }) => [rid, '[发票号码]应为8–30位数字或字母'])))
+    if (wrong.length > 0) return
+    setSending(true)
+    const items = ready.map(({ rid, version }) => {
+      const { number = '', file } = filled[rid] ?? {}
+      return { rid, version, number, ...(file && { file_rid: file.rid }) }
+    })
+    const { code, data } = await call('staff/invoiceApply/batch', { items })
+    setSending(false)
+    if (!code || !data) return
+    const failed = data.results.filter(({ ok }) => !ok)
+    setFaults(Object.fromEntries(failed.map(({ rid, msg = '' }) => [rid, msg])))
+    if (failed.length === 0) messages.success(`已登记 ${data.done} 张发票`)
+    else messages.error(`${data.done} 张已登记，${failed.length} 张没有`)
+    await onDone(failed.map(({ rid }) => rid))
+  }
+  return (
+    <Dialog
+      title={`批量登记 ${chosen.length} 张发票`}
+      width={760}
+      onClose={onClose}
+      form={{ onSubmit: send }}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={isSending} disabled={isBusy || ready.length === 0}>
+          登记 {ready.length} 张
+        </Button>
+      }
+    >
+      <div className="desk-invoice-form">
+        <UploadField
+          label="发票 PDF"
+          name="files"
+          most={applyLimits.batch}
+          hint="按文件名里的抬头或申请编号对应到申请，20 位号码自动填入"
+          files={files}
+          onFiles={place}
+          sender={sender}
+          onBusy={setBusy}
+        />
+        {lost.length > 0 && (
+          <p className="desk-fault" role="status">
+            没有对应的申请：{lost.map(({ name }) => name).join('、')}。请把申请编号写进文件名再上传。
+          </p>
+        )}
+        <ul className="desk-invoice-batch" aria-label="所选申请">
+          {chosen.map((one) => (
+            <li key={one.rid}>
+              <div>
+                <p>{one.title}</p>
+                <p className="desk-note number">
+                  {one.number} · {formatFen(one.amount_fen)}
+                  {filled[one.rid]?.file && ` · ${filled[one.rid]?.file?.name}`}
+                </p>
+              </div>
+              <TextField
+                label={`${one.number} 的发票号码`}
+                labelHidden
+                name={one.rid}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="发票号码"
+                value={filled[one.rid]?.number ?? ''}
+                onChange={(number) => fill(one.rid, number)}
+                error={faults[one.rid]}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { applyLimits, invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
+import { invoiceTypes } from '@lab/contract/rules/money/invoice/invoice-title'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { Checkbox } from '@lab/ui/form'
+import { useEffect, useState } from 'react'
+import { RejectDialog } from '../../act/answering.tsx'
+import { useDecision } from '../../act/useDecision.ts'
+import { Fen } from '../../books/Fen.tsx'
+import { ExportButton } from '../../list/ExportButton.tsx'
+import { Found } from '../../list/Found.tsx'
+import { StateFilter } from '../../list/StateFilter.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useStateQuery } from '../../list/useStateQuery.ts'
+import { BatchDialog } from './BatchDialog.tsx'
+import { invoiceColumns } from './columns.tsx'
+import { IssueDialog } from './IssueDialog.tsx'
+import type { DeskInvoice, InvoiceAct } from './invoice.ts'
+
+const all = 'all'
+const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label: name }))
+
+/** Invoices that members ask for: issued one by one or many at once, taken back, issued anew, given to the tax software. */
+export function InvoiceSection() {
+  const { text } = useQuery('invoice')
+  const isRedWanted = text('red') === '1'
+  // What waits is what one comes for.
+  const usual = isRedWanted ? 'all' : 'applied'
+  const {
+    sorting,
+    asked,
+    page,
+    filter: shown,
+    narrow,
+  } = useStateQuery('invoice', 'staff/invoiceApply/list', invoiceStates, usual, 'dated')
+  const type = invoiceTypes.find(({ id }) => String(id) === text('type'))?.id
+  const filter = { ...asked, type, red_wanted: isRedWanted || undefined }
+  const result = useFound('staff/invoiceApply/list', { page, ...filter })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskInvoice>>(new Map())
+  const { open, ask, close, decide, after } = useDecision<InvoiceAct, DeskInvoice>(async () => {
+    const fresh = await result.reload()
+    setChosen(new Map())
+    return fresh
+  })
+  const [isBatch, setBatch] = useState(false)
+  const narrowed = JSON.stringify(filter)
+  // What was chosen under another filter is out of sight.
+  useEffect(() => setChosen(new Map()), [narrowed])
+
+  const choose = (rows: readonly DeskInvoice[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const row of rows) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
+      return next
+    })
+  const rids = chosen.size > 0 ? [...chosen.keys()] : undefined
+  const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
+  const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>发票</h1>
+        <ExportButton path="staff/invoiceApply/export" asked={{ ...filter, rids }}>
+          {rids ? `导出所选 ${rids.length} 张` : '导出开票表'}
+        </ExportButton>
+      </div>
+      <StateFilter {...shown} counts={result.found?.counts ?? {}} label="编号、抬头、号码或客户" days="申请">
+        <Select
+          label="类型"
+          name="type"
+          value={type === undefined ? all : String(type)}
+          onChange={(to) => narrow({ type: to === all ? '' : to })}
+          options={[{ value: all, label: '全部类型' }, ...typeNames]}
+        />
+        <Checkbox
+          name="red"
+          label="只看待红冲"
+          checked={isRedWanted}
+          onChange={(isOn) => narrow({ red: isOn ? '1' : '', state: '' })}
+        />
+      </StateFilter>
+      {waiting.length > 1 && (
+        <Checkbox
+          name="choose-all"
+          label="选择本页全部待开票"
+          checked={isAll}
+          onChange={(isOn) => choose(waiting, isOn)}
+        />
+      )}
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="开票申请"
+        columns={invoiceColumns({
+          chosen: new Set(chosen.keys()),
+          onChoose: (row, isOn) => choose([row], isOn),
+          onAct: ask,
+        })}
+        empty={isRedWanted ? '没有等待红冲的发票' : '没有符合条件的开票申请'}
+        onPage={(to) => narrow({ page: to })}
+      />
+      {chosen.size > 0 && (
+        <section className="desk-bulk" aria-label="批量操作">
+          <p>
+            已选 <strong className="number">{chosen.size}</strong> 张，合计{' '}
+            <strong>
+              <Fen fen={[...chosen.values()].reduce((sum, { amount_fen }) => sum + amount_fen, 0)} />
+            </strong>
+            {chosen.size > applyLimits.batch && (
+              <span className="desk-fault">，一次最多 {applyLimits.batch} 张</span>
+            )}
+          </p>
+          <Button
+            size="small"
+            kind="primary"
+            disabled={chosen.size > applyLimits.batch}
+            onClick={() => setBatch(true)}
+          >
+            批量登记
+          </Button>
+          <Button size="small" kind="link" onClick={() => setChosen(new Map())}>
+            取消选择
+          </Button>
+        </section>
+      )}
+      {isBatch && (
+        <BatchDialog
+          chosen={[...chosen.values()]}
+          onClose={() => setBatch(false)}
+          onDone={async (failed) => {
+            const fresh = new Map((await result.reload())?.list.map((row) => [row.rid, row]))
+            setChosen(
+              (before) =>
+                new Map(
+                  failed
+                    .flatMap((rid) => fresh.get(rid) ?? before.get(rid) ?? [])
+                    .map((row) => [row.rid, row]),
+                ),
+            )
+            if (failed.length === 0) setBatch(false)
+          }}
+        />
+      )}
+      {open?.ask === 'reject' && (
+        <RejectDialog
+          number={open.one.number}
+          reader="客户"
+          onClose={close}
+          onReject={(reason) => decide('staff/invoiceApply/reject', { reason })}
+        >
+          {open.one.title}
+        </RejectDialog>
+      )}
+      {open && open.ask !== 'reject' && (
+        <IssueDialog mode={open.ask} invoice={open.one} onClose={close} decide={decide} after={after} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/permissions'
+import { useLab } from '@lab/core/react'
+import { Button, Question } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { Filter } from '../../list/Filter.tsx'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { Handover } from './Handover.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
+import type { StaffAccount } from './staff-account.ts'
+import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
+
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit'; account: StaffAccount }
+  | { kind: 'ask'; what: AskedOfStaff; account: StaffAccount }
+  | { kind: 'handover'; account: string; password: string }
+
+const roles = Object.entries(staffRoles).map(([value, label]) => ({ value: value as StaffRole, label }))
+
+/** Who works at the desk, for admins: added, changed, disabled, let in again. */
+export function StaffSection() {
+  const { messages } = useLab()
+  const { staff, call } = useDesk()
+  const { one, text, page, narrow, sortingOf } = useQuery('staff')
+  const sorting = sortingOf('staff/account/list')
+  const [kw, role] = [text('kw'), one('role', Object.keys(staffRoles) as StaffRole[])]
+  const [typed, setTyped] = useTyped(kw)
+  const [open, setOpen] = useState<Open>()
+  const result = useFound('staff/account/list', { page, sort: sorting.asked, kw: kw || undefined, role })
+  const { reload } = result
+  const close = () => setOpen(undefined)
+
+  const after = async ({ code, reason }: { code?: number; reason?: string }) => {
+    if (code) messages.success('操作成功!')
+    if (!code && !reason) return
+    close()
+    await reload()
+  }
+  const enable = async ({ rid }: StaffAccount, enabled: boolean) =>
+    after(await call('staff/account/edit', { rid, enabled }))
+  const acts: Record<AskedOfStaff, (account: StaffAccount) => Promise<void>> = {
+    disable: (account) => enable(account, false),
+    removeOtp: async ({ rid }) => after(await call('staff/account/removeOtp', { rid })),
+    reset: async ({ rid, account }) => {
+      const answer = await call('staff/account/reset', { rid })
+      await after(answer)
+      if (answer.code && answer.data) setOpen({ kind: 'handover', account, password: answer.data.password })
+    },
+  }
+
+  const act = (account: StaffAccount, label: string, onClick: () => void) => (
+    <Button size="small" aria-label={`${label}：${account.account}`} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const ask = (account: StaffAccount, what: AskedOfStaff, label: string) =>
+    act(account, label, () => setOpen({ kind: 'ask', what, account }))
+  const columns: Column<StaffAccount>[] = [
+    {
+      key: 'name',
+      title: '员工',
+      sorts: ['name', 'name_last'],
+      cell: ({ name, account }) => (
+        <div>
+          <strong>{name}</strong>
+          <p className="desk-code">{account}</p>
+        </div>
+      ),
+    },
+    { key: 'role', title: '角色', cell: ({ role }) => staffRoles[role] },
+    {
+      key: 'enabled',
+      title: '状态',
+      cell: ({ enabled, has_otp, must_change }) => (
+        <div className="desk-tags">
+          <Tag kind={enabled ? 'success' : 'plain'}>{enabled ? '启用' : '已停用'}</Tag>
+          {has_otp && <Tag kind="plain">动态口令</Tag>}
+          {must_change && <Tag kind="warning">待改密码</Tag>}
+        </div>
+      ),
+    },
+    {
+      key: 'last_login',
+      title: '最近登录',
+      sorts: ['seen', 'seen_last'],
+      cell: ({ last_login }) => (
+        <span className="number desk-when">{last_login === null ? '从未' : dateTimeOf(last_login)}</span>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (one) => (
+        <div className="desk-acts">
+          {act(one, '修改', () => setOpen({ kind: 'edit', account: one }))}
+          {one.account !== staff.account && ask(one, 'reset', '重置密码')}
+          {one.has_otp && one.account !== staff.account && ask(one, 'removeOtp', '移除动态口令')}
+          {one.enabled
+            ? one.account !== staff.account && ask(one, 'disable', '停用')
+            : act(one, '启用', () => void enable(one, true))}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>员工</h1>
+        <Button kind="primary" size="small" onClick={() => setOpen({ kind: 'add' })}>
+          添加员工
+        </Button>
+      </div>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="角色"
+          name="role"
+          value={role ?? 'all'}
+          onChange={(role) => narrow({ role: role === 'all' ? '' : role })}
+          options={[{ value: 'all' as const, label: '全部角色' }, ...roles]}
+        />
+        <TextField label="姓名或账号" name="kw" type="search" value={typed} onChange={setTyped} />
+      </Filter>
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="员工"
+        columns={columns}
+        empty="没有符合条件的员工"
+        onPage={(page) => narrow({ page })}
+      />
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <StaffDialog
+          account={open.kind === 'edit' ? open.account : undefined}
+          roles={roles}
+          onClose={close}
+          onDone={async (made) => {
+            setOpen(made && { kind: 'handover', ...made })
+            await reload()
+          }}
+        />
+      )}
+      {open?.kind === 'handover' && (
+        <Handover account={open.account} password={open.password} onClose={close} />
+      )}
+      {open?.kind === 'ask' && (
+        <Question
+          title={staffQuestions[open.what].ask(open.account.name)}
+          keep={staffQuestions[open.what].keep}
+          confirm={staffQuestions[open.what].confirm}
+          onKeep={close}
+          onConfirm={() => acts[open.what](open.account)}
+        >
+          <p className="desk-note">{staffQuestions[open.what].lost}</p>
+        </Question>
+      )}
+    </div>
+  )
+}

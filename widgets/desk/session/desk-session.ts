@@ -1,0 +1,98 @@
+import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
+import { isExpired } from '@lab/contract/rules/people/account/session'
+import { type Answer, createStorage } from '@lab/core'
+import { storeIn } from '@lab/core/page/persisted'
+import { useLab, useStore } from '@lab/core/react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+
+export type Staff = DataOf<'staff/login'>
+export type StaffCall = Extract<PostPath, `staff/${string}`>
+
+/** Unknown until it was looked for. */
+interface Working {
+  staff?: Staff | null
+}
+
+/** Who works here: apart from everything a member's session keeps, and gone with the tab. */
+const workingStore = (now: () => number) =>
+  createStore<Working>()(
+    persist((): Working => ({}), {
+      name: 'lab-staff',
+      storage: storeIn(createStorage(() => globalThis.sessionStorage)),
+      skipHydration: true,
+      partialize: ({ staff }) => staff,
+      merge: (kept) => {
+        const staff = kept as Staff | null | undefined
+        const isHere = staff && !isExpired({ access: '', refresh: '', expires: staff.expires }, now())
+        return { staff: isHere ? staff : null }
+      },
+    }),
+  )
+
+/** Calls that change nothing. */
+const isQuestion = (path: StaffCall) =>
+  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview|runs|made|info|report|audit|note)$/.test(
+    path,
+  )
+
+/** A staff call: its answer as it came; a session that ended shows the login again. */
+export type CallDesk = <P extends StaffCall>(
+  path: P,
+  body: RequestOf<P>,
+  options?: { feedback?: boolean; idempotencyKey?: string },
+) => Promise<Partial<Answer<DataOf<P>>>>
+
+export interface DeskSession {
+  staff: Staff
+  call: CallDesk
+  /** How many acts there were, by which something may have changed. */
+  acts: number
+  /** Notes what has changed about oneself. */
+  change: (known: Partial<Staff>) => void
+}
+
+const DeskContext = createContext<DeskSession | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export const useDesk = (): DeskSession => {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useDesk needs a DeskProvider')
+  return desk
+}
+
+/** Who works at this desk: unknown on the first render, then staff or nobody. */
+export const useDeskSession = () => {
+  const { api, clock } = useLab()
+  const working = useMemo(() => workingStore(clock.now), [clock])
+  const staff = useStore(working, (state) => state.staff)
+  useEffect(() => void working.persist.rehydrate(), [working])
+
+  const enter = useCallback((found: Staff) => working.setState({ staff: found }), [working])
+  const leave = useCallback(() => {
+    working.setState({ staff: null })
+    working.persist.clearStorage()
+  }, [working])
+  const change = useCallback(
+    (known: Partial<Staff>) => {
+      const { staff } = working.getState()
+      if (staff) enter({ ...staff, ...known })
+    },
+    [working, enter],
+  )
+
+  const [acts, setActs] = useState(0)
+  const token = staff?.token
+  const call = useCallback(
+    async (path: StaffCall, body: object, options: { feedback?: boolean; idempotencyKey?: string } = {}) => {
+      const answer = await api.post(path, body as never, { ...options, token })
+      if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
+      if (answer.code && !isQuestion(path)) setActs((before) => before + 1)
+      return answer
+    },
+    [api, token, leave],
+  ) as CallDesk
+
+  return { staff, call, acts, enter, leave, change }
+}

@@ -1,0 +1,107 @@
+import type { SortName } from '@lab/contract/rules/ground/sort'
+import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { EmptyState } from '@lab/ui/parts'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { go } from '../../../list/address.ts'
+import { ExportButton } from '../../../list/ExportButton.tsx'
+import { useFound } from '../../../list/useFound.ts'
+import { changed, queueAddress, queueSorts, requestOf } from '../address.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { KeysHelp } from './KeysHelp.tsx'
+import { QueueFilters } from './QueueFilters.tsx'
+import { type QueueRow, QueueRows } from './QueueRows.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
+import { StateTabs } from './StateTabs.tsx'
+import { useQueueKeys } from './useQueueKeys.ts'
+
+/** The lab's queue: what is due first, first; narrowed by the address, worked through by keyboard or in bulk. */
+export function Queue({ query }: { query: URLSearchParams }) {
+  const request = requestOf(query)
+  const { found, isFailed, reload } = useFound('staff/assign/list', request)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map())
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  useQueueKeys({ body, search, onHelp: openHelp })
+
+  // What was chosen under another filter is out of sight.
+  const narrowed = String(changed(query, {}))
+  useEffect(() => setChosen(new Map()), [narrowed])
+
+  const choose = (rids: readonly string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const row of found?.list ?? [])
+        if (rids.includes(row.rid)) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
+      return next
+    })
+  const { page: _, limit: __, ...filter } = request
+  const last = found ? Math.max(1, Math.ceil(found.total / found.limit)) : 1
+  const page = request.page ?? 1
+  const sorting = {
+    sorts: queueSorts,
+    sort: request.sort ?? 'due',
+    onSort: (sort: SortName) => go(queueAddress(changed(query, { sort: sort === 'due' ? '' : sort }))),
+  }
+  const turn = (to: number) => {
+    go(queueAddress(changed(query, { page: String(to) })))
+    window.scrollTo?.(0, 0)
+  }
+  return (
+    <div className="desk-section desk-experiments">
+      <div className="desk-title">
+        <h1>实验</h1>
+        <div className="desk-acts">
+          <Button size="small" icon={<Keyboard size={16} />} className="desk-only-wide" onClick={openHelp}>
+            快捷键
+          </Button>
+          <ExportButton path="staff/assign/export" asked={filter} />
+        </div>
+      </div>
+      <StateTabs query={query} current={request.state} counts={found?.counts} />
+      <QueueFilters query={query} project={found?.list[0]?.project.name} search={search} sorting={sorting} />
+      <SavedFilters query={query} />
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={8} />}
+      {found && found.list.length === 0 && (
+        <EmptyState
+          title="没有符合条件的实验"
+          hint={narrowed ? '可以放宽筛选，或看全部状态。' : '客户下单后，实验会出现在这里。'}
+        />
+      )}
+      {found && found.list.length > 0 && (
+        <>
+          <QueueRows
+            caption="实验"
+            sorting={sorting}
+            rows={found.list}
+            chosen={new Set(chosen.keys())}
+            onChoose={choose}
+            body={body}
+          />
+          <nav className="desk-pager" aria-label="分页">
+            {last > 1 && (
+              <Button size="small" disabled={page <= 1} onClick={() => turn(page - 1)}>
+                上一页
+              </Button>
+            )}
+            <span className="number">
+              {last > 1 ? `第${page}页，共${last}页，${found.total}个` : `共${found.total}个`}
+            </span>
+            {last > 1 && (
+              <Button size="small" disabled={page >= last} onClick={() => turn(page + 1)}>
+                下一页
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+      {chosen.size > 0 && (
+        <BulkBar chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} onDone={reload} />
+      )}
+      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { required } from '@lab/contract/rules/ground/form'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { X } from '@lab/ui/icons'
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
+import { useState } from 'react'
+import { useLinkTo } from '../../../list/address.ts'
+import { useFound } from '../../../list/useFound.ts'
+import { useDesk } from '../../../session/desk-session.ts'
+import { changed, queueAddress } from '../address.ts'
+
+const rules = [required('name', '[名称]')]
+
+function SaveFilter({
+  query,
+  onClose,
+  onSaved,
+}: {
+  query: string
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const { call } = useDesk()
+  const form = useForm({
+    initial: { name: '' },
+    rules,
+    submit: async ({ name }) => {
+      const { code, fields } = await call('staff/filter/save', { name: name.trim(), query })
+      if (code) onSaved()
+      return fields
+    },
+  })
+  return (
+    <Dialog
+      title="保存这个筛选"
+      width={400}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          保存
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('name')}
+        label="名称"
+        required
+        maxLength={20}
+        hint="只有自己看得到；同名的会被替换，最多20个"
+      />
+    </Dialog>
+  )
+}
+
+/** One's own ways of looking at the queue, and a way to keep the present one. */
+export function SavedFilters({ query }: { query: URLSearchParams }) {
+  const { call } = useDesk()
+  const linkTo = useLinkTo()
+  const { found, reload } = useFound('staff/filter/list', {})
+  const [isSaving, setSaving] = useState(false)
+  const present = String(changed(query, {}))
+  const list = found?.list ?? []
+  const remove = async (rid: string) => {
+    const { code, reason } = await call('staff/filter/remove', { rid })
+    if (code || reason) await reload()
+  }
+  const isKept = list.some((one) => one.query === present)
+  if (list.length === 0 && present === '') return null
+  return (
+    <div className="desk-saved">
+      <ul>
+        {list.map(({ rid, name, query: kept }) => (
+          <li key={rid} className="desk-flag-pair">
+            <a
+              className="desk-flag"
+              {...linkTo(queueAddress(kept))}
+              aria-current={kept === present ? 'true' : undefined}
+            >
+              {name}
+            </a>
+            <button type="button" aria-label={`删除筛选：${name}`} onClick={() => void remove(rid)}>
+              <X size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {present !== '' && !isKept && (
+        <Button kind="link" size="small" icon={<BookmarkPlus size={15} />} onClick={() => setSaving(true)}>
+          保存这个筛选
+        </Button>
+      )}
+      {isSaving && (
+        <SaveFilter
+          query={present}
+          onClose={() => setSaving(false)}
+          onSaved={() => {
+            setSaving(false)
+            void reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import {
+  allStates,
+  type ExperimentState,
+  experimentStates,
+  processes,
+} from '@lab/contract/rules/work/experiment/states'
+import { Select } from '@lab/ui/choices'
+import { TextField } from '@lab/ui/form'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useLinkTo } from '../../list/address.ts'
+import { nameOf } from '../../list/columns.tsx'
+import { DayFields } from '../../list/DayFields.tsx'
+import { Filter } from '../../list/Filter.tsx'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
+import { orderAddress } from '../experiment/address.ts'
+import { stateLooks } from '../experiment/looks.ts'
+
+type Row = DataOf<'staff/order/list'>['list'][number]
+
+const states = [
+  { value: 'all' as const, label: '全部状态' },
+  ...allStates
+    .filter((state) => state !== 'rejected')
+    .map((value) => ({ value, label: experimentStates[value] })),
+]
+
+function OrderLink({ row }: { row: Row }) {
+  const linkTo = useLinkTo()
+  return (
+    <div>
+      <a {...linkTo(orderAddress(row.rid))} className="number">
+        {row.number}
+      </a>
+      <p className="desk-note number">{dateTimeOf(row.created)}</p>
+    </div>
+  )
+}
+
+const columns: Column<Row>[] = [
+  { key: 'number', title: '订单', sorts: ['newest', 'oldest'], cell: (row) => <OrderLink row={row} /> },
+  {
+    key: 'member',
+    title: '客户',
+    cell: ({ member }) => (
+      <div>
+        {nameOf(member)}
+        <p className="desk-note">{member.company || processes.university}</p>
+      </div>
+    ),
+  },
+  {
+    key: 'assigns',
+    title: '实验',
+    cell: ({ assigns }) => (
+      <div>
+        {assigns[0]?.project.name}
+        {assigns.length > 1 && <p className="desk-note number">等 {assigns.length} 个实验</p>}
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    cell: ({ state, progress }) => (
+      <div>
+        <Tag kind={stateLooks[state]}>{experimentStates[state]}</Tag>
+        {progress.all > 1 && (
+          <p className="desk-note number">
+            已确认 {progress.done}/{progress.all}
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'total_fen',
+    title: '金额',
+    align: 'end',
+    cell: ({ total_fen }) => <span className="number">{formatFen(total_fen)}</span>,
+  },
+]
+
+/** All orders, newest first. */
+export function OrderList() {
+  const { one, text, day, page, narrow, sortingOf } = useQuery('order')
+  const sorting = sortingOf('staff/order/list')
+  const [kw, state, from, to] = [text('kw'), one('state', allStates), day('from'), day('to')]
+  const [typed, setTyped] = useTyped(kw)
+  const result = useFound('staff/order/list', {
+    page,
+    sort: sorting.asked,
+    state,
+    kw: kw || undefined,
+    from,
+    to,
+  })
+  return (
+    <div className="desk-section">
+      <h1>订单</h1>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select<ExperimentState | 'all'>
+          label="状态"
+          name="state"
+          value={state ?? 'all'}
+          onChange={(value) => narrow({ state: value === 'all' ? '' : value })}
+          options={states}
+        />
+        <TextField
+          label="编号、项目、样品或客户"
+          name="kw"
+          type="search"
+          maxLength={50}
+          value={typed}
+          onChange={setTyped}
+        />
+        <DayFields what="下单" from={from} to={to} narrow={narrow} />
+      </Filter>
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="订单"
+        columns={columns}
+        empty="没有符合条件的订单"
+        onPage={(page) => narrow({ page })}
+      />
+    </div>
+  )
+}

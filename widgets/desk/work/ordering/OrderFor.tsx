@@ -1,0 +1,171 @@
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
+import { newKey } from '@lab/core/api/new-key'
+import { useOnce } from '@lab/core/api/useOnce'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { focusField } from '@lab/ui/focus-field'
+import { Checkbox } from '@lab/ui/form'
+import { blankSample, type DraftSample, SampleEditor, writtenSamples } from '@lab/ui/sample-editor'
+import { useRef, useState } from 'react'
+import { go } from '../../list/address.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { ChosenProject } from './ChosenProject.tsx'
+import { Delivery, useDeliveryFor } from './Delivery.tsx'
+import { FindProject, type FoundProject } from './FindProject.tsx'
+import type { FoundMember } from './found-member.ts'
+import { requestFor, usePriceFor } from './useOrderFor.ts'
+import type { Wanted } from './wanted.ts'
+import { payersOf, titlesOf } from './ways.ts'
+
+/** An order for a member: told what is wrong with it once it is sent, not while it is being typed. */
+export function OrderFor({ member }: { member: FoundMember }) {
+  const { call } = useDesk()
+  const { messages } = useLab()
+  const [wanted, setWanted] = useState<readonly Wanted[]>([])
+  const [samples, setSamples] = useState<readonly DraftSample[]>([])
+  const [isBack, setBack] = useState(false)
+  const [cluster_rid, setCluster] = useState('')
+  const [invoice_rid, setTitle] = useState('')
+  const [remark, setRemark] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const delivery = useDeliveryFor(member)
+  const once = useOnce()
+  const box = useRef<HTMLDivElement>(null)
+
+  const asking = wanted
+    .filter(({ project }) => needsSamples(project))
+    .map(({ key, project }) => ({ rid: key, project }))
+  const written = writtenSamples(samples)
+  const nameless = written
+    .filter(({ name }) => !name.trim())
+    .map(({ key }) => ({ at: `samples.${key}.name`, msg: '样品编号不能为空', field: `name-${key}` }))
+  const request = requestFor(member, {
+    ...{ wanted, samples, cluster_rid, invoice_rid, remark },
+    delivery: delivery.value,
+    return_samples: isBack,
+  })
+  const price = usePriceFor(wanted.length > 0 && nameless.length === 0 ? request : undefined)
+  const isBeyond = price !== undefined && price.total_fen > price.free_fen
+  const problems = price?.problems ?? []
+  const ofSamples = problems
+    .filter(({ at }) => at.startsWith('samples.'))
+    .map(({ at, msg }) => {
+      const [, index = '', field = 'for'] = at.split('.')
+      return { at: `samples.${request.samples[Number(index)]?.key}.${field}`, msg }
+    })
+
+  const change = (changed: string, more: Partial<Wanted>) =>
+    setWanted((before) => before.map((one) => (one.key === changed ? { ...one, ...more } : one)))
+  const add = (project: FoundProject) => {
+    const key = newKey()
+    setWanted((before) => [...before, { key, project, count: 1, answers: {} }])
+    if (!needsSamples(project)) return
+    // What comes later is for the samples that are there, as most of them serve all.
+    setSamples((before) =>
+      before.length === 0
+        ? [blankSample(newKey().slice(0, 12), [key])]
+        : before.map((one) => ({ ...one, for: [...one.for, key] })),
+    )
+  }
+  const remove = (key: string) => {
+    setWanted((before) => before.filter((one) => one.key !== key))
+    setSamples((before) => before.map((one) => ({ ...one, for: one.for.filter((use) => use !== key) })))
+  }
+
+  const send = async () => {
+    setChecked(true)
+    const fault = nameless[0] ?? delivery.fault ?? problems[0]
+    if (fault) {
+      messages.error(fault.msg)
+      const field = 'field' in fault ? fault.field : undefined
+      setTimeout(() => box.current && focusField(box.current, field))
+      return
+    }
+    if (!price || isBusy) return
+    setBusy(true)
+    const { code, data } = await once(request, (options) => call('staff/order/add', request, options))
+    setBusy(false)
+    if (!code || !data) return
+    messages.success('提交成功!')
+    go(`/desk/order?rid=${encodeURIComponent(data.order_rid)}`)
+  }
+
+  return (
+    <div className="order-for-parts" ref={box}>
+      <section className="order-part" aria-labelledby="order-for-what">
+        <h2 id="order-for-what">实验</h2>
+        {wanted.map((one, at) => (
+          <ChosenProject
+            key={one.key}
+            wanted={one}
+            price={price?.items[at]}
+            problems={problems.filter((problem) => problem.at.startsWith(`items.${at}`))}
+            isChecked={isChecked}
+            onChange={(more) => change(one.key, more)}
+            onRemove={() => remove(one.key)}
+          />
+        ))}
+        <FindProject onAdd={add} />
+      </section>
+      {asking.length > 0 && (
+        <section className="order-part" aria-labelledby="order-for-samples">
+          <h2 id="order-for-samples">样品</h2>
+          <SampleEditor
+            samples={samples}
+            asking={asking}
+            faults={isChecked ? [...nameless, ...ofSamples] : []}
+            onChange={setSamples}
+            newKey={() => newKey().slice(0, 12)}
+          />
+          <Delivery delivery={delivery} member={member} isChecked={isChecked} />
+          <Checkbox label="做完寄回样品" name="return_samples" checked={isBack} onChange={setBack} />
+        </section>
+      )}
+      <section className="order-part" aria-labelledby="order-for-payer">
+        <h2 id="order-for-payer">付款与发票</h2>
+        <RadioGroup
+          label="付款方"
+          name="payer"
+          value={cluster_rid}
+          onChange={setCluster}
+          options={payersOf(member)}
+        />
+        <RadioGroup
+          label="发票"
+          name="invoice_rid"
+          value={invoice_rid}
+          onChange={setTitle}
+          options={titlesOf(member)}
+        />
+        <TextArea label="备注" name="remark" value={remark} maxLength={1000} onChange={setRemark} />
+      </section>
+      <div className="order-sum">
+        <p aria-live="polite">
+          {price ? (
+            <>
+              合计 <strong className="number">{formatFen(price.total_fen)}</strong>
+              <span className="desk-note">
+                {price.process === 'company' ? '企业流程：下单后报价' : '先做后付'}，可下单额度{' '}
+                <span className="number">{formatFen(price.free_fen)}</span>
+              </span>
+            </>
+          ) : (
+            <span className="desk-note">{wanted.length > 0 ? '正在计价…' : '请先添加实验'}</span>
+          )}
+        </p>
+        {isBeyond && <p className="desk-fault">已超过该会员的可下单额度</p>}
+        <Button
+          kind="action"
+          busy={isBusy}
+          disabled={wanted.length === 0 || isBeyond}
+          onClick={() => void send()}
+        >
+          为{member.name}下单
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import {
+  nextRequirementState,
+  type RequirementEvent,
+  requirementEvents,
+  requirementEventWords,
+  requirementStates,
+} from '@lab/contract/rules/work/requirement/requirement-states'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { TextArea } from '@lab/ui/choices'
+import { useForm } from '@lab/ui/form'
+import { Tag } from '@lab/ui/parts'
+import { useFound } from '../../list/useFound.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { requirementLooks } from './looks.ts'
+
+interface RequirementDialogProps {
+  rid: string
+  onClose: () => void
+  onChange: () => Promise<unknown>
+}
+
+const events = Object.keys(requirementEvents) as RequirementEvent[]
+
+/** One requirement: what was written, its files, what was done about it, and the next step. */
+export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogProps) {
+  const { api, messages } = useLab()
+  const { call, staff } = useDesk()
+  const { found, isFailed, reload } = useFound('staff/requirement/detail', { rid })
+  const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
+
+  const act = async (event: RequirementEvent) => {
+    if (!found) return
+    const note = form.values.note.trim()
+    if (requirementEvents[event].asksNote && !note)
+      return form.fail({ note: event === 'close' ? '[原因]不能为空' : '[答复]不能为空' })
+    const { code, reason, fields } = await call(`staff/requirement/${event}`, {
+      rid,
+      version: found.version,
+      note,
+    })
+    if (fields) return form.fail(fields)
+    if (code) {
+      messages.success('操作成功!')
+      form.reset()
+    }
+    if (code || reason) await Promise.all([reload(), onChange()])
+  }
+  const download = async (file_rid: string) => {
+    const { token } = staff
+    const { code, data } = await api.post('file/link', { rid: file_rid }, { token })
+    if (code && data) window.open(data.url, '_blank', 'noopener')
+  }
+  const next = found ? events.filter((event) => nextRequirementState(found.state, event)) : []
+  return (
+    <Dialog
+      title={found ? found.title : '需求'}
+      width={640}
+      onClose={onClose}
+      form={form.props}
+      cancel="关闭窗口"
+      // What comes next stands last, as in every dialog.
+      footer={next.toReversed().map((event) => (
+        <Button
+          key={event}
+          kind={event === next[0] ? 'primary' : event === 'close' ? 'danger' : 'quiet'}
+          onClick={() => void act(event)}
+        >
+          {requirementEventWords[event].act}
+        </Button>
+      ))}
+    >
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={6} />}
+      {found && (
+        <div className="desk-form">
+          <p className="requirement-facts">
+            <Tag kind={requirementLooks[found.state]}>{requirementStates[found.state]}</Tag>
+            <span className="number desk-note">
+              {[found.number, found.type, dateTimeOf(found.created), found.partner]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <p>
+            {[found.name, found.company].filter(Boolean).join('，')}，
+            <a className="number" href={`tel:${found.phone}`}>
+              {found.phone}
+            </a>
+          </p>
+          <p className="requirement-text">{found.content}</p>
+          {found.files.length > 0 && (
+            <ul className="requirement-files">
+              {found.files.map((file) => (
+                <li key={file.rid}>
+                  <Button kind="link" size="small" onClick={() => void download(file.rid)}>
+                    下载 {file.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.timeline.length > 0 && (
+            <ol className="sample-told" aria-label="经过">
+              {found.timeline.map(({ at, event, staff: who, note }) => (
+                <li key={`${at} ${event}`}>
+                  <time className="number" dateTime={new Date(at * 1000).toISOString()}>
+                    {dateTimeOf(at)}
+                  </time>{' '}
+                  {who} {requirementEventWords[event].told}
+                  {note && `：${note}`}
+                </li>
+              ))}
+            </ol>
+          )}
+          <TextArea
+            label="答复与说明"
+            hint="答复后登记怎样答复的；关闭时写原因。访客看不到这里"
+            maxLength={2000}
+            {...form.field('note')}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

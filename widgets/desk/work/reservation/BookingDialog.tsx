@@ -1,0 +1,206 @@
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
+import { earlyStart, passedMinutes } from '@lab/contract/rules/work/reservation/fee'
+import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
+import { reservationStates, reservationWords } from '@lab/contract/rules/work/reservation/states'
+import { usePapers } from '@lab/core/page/usePapers'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog, lazyPart } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { useNow } from '@lab/ui/week-calendar'
+import { useState } from 'react'
+import { FileLink } from '../../act/FileLink.tsx'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { useDesk } from '../../session/desk-session.ts'
+import type { Booking } from './instrument.ts'
+
+const MoveBooking = lazyPart(() => import('./MoveBooking.tsx').then((part) => part.MoveBooking))
+
+interface BookingDialogProps {
+  booking: Booking
+  onChange: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A reservation at the desk: whose it is, and what may be done with it now. */
+export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps) {
+  const { messages } = useLab()
+  const { staff, call } = useDesk()
+  const papers = usePapers({ reservation_rid: booking.rid }, staff.token)
+  const now = useNow(10)
+  const started = booking.timeline.find(({ event }) => event === 'start')?.at ?? booking.from
+  const most = passedMinutes({ from: booking.from, started }, now)
+  const [minutes, setMinutes] = useState(String(Math.min(minutesOf(booking), most)))
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const [asking, setAsking] = useState<'start' | 'noShow'>()
+  const { rid, state, member } = booking
+
+  const act = async (work: () => Promise<{ code?: number; reason?: string }>) => {
+    setBusy(true)
+    const { code, reason: why } = await work()
+    setBusy(false)
+    if (code) messages.success('操作成功!')
+    if (code || why === 'wrong_state') await onChange()
+  }
+  const may = (event: string) =>
+    mayCall(staff.role, `staff/reservation/${event}` as 'staff/reservation/start')
+  const needsReason = state === 'reserved' || (state === 'no_show' && may('excuse'))
+  const canStart =
+    may('start') &&
+    (state === 'reserved' ? now >= booking.from - earlyStart : state === 'no_show' && now < booking.to)
+  if (isMoving) return <MoveBooking booking={booking} onChange={onChange} onKeep={() => setMoving(false)} />
+  return (
+    <Dialog
+      title={`${booking.number} ${reservationStates[state]}`}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          {state === 'reserved' && (
+            <Button
+              kind="danger"
+              disabled={!reason.trim()}
+              busy={isBusy}
+              onClick={() => act(() => call('staff/reservation/cancel', { rid, reason }))}
+            >
+              取消预约（不收费）
+            </Button>
+          )}
+          {state === 'reserved' && may('move') && (
+            <Button onClick={() => setMoving(true)}>改期（不收费）</Button>
+          )}
+          {state === 'reserved' && now > booking.from && may('noShow') && (
+            <Button busy={isBusy} onClick={() => setAsking('noShow')}>
+              登记未到场
+            </Button>
+          )}
+          {state === 'no_show' && may('excuse') && (
+            <Button
+              disabled={!reason.trim()}
+              busy={isBusy}
+              onClick={() => act(() => call('staff/reservation/excuse', { rid, reason }))}
+            >
+              撤销未到场
+            </Button>
+          )}
+          {canStart && (
+            <Button kind="primary" busy={isBusy} onClick={() => setAsking('start')}>
+              开始使用
+            </Button>
+          )}
+          {state === 'in_use' && may('done') && (
+            <Button
+              kind="primary"
+              disabled={!(Number(minutes) >= 1 && Number(minutes) <= most)}
+              busy={isBusy}
+              onClick={() =>
+                act(() => call('staff/reservation/done', { rid, minutes: Math.round(Number(minutes)) }))
+              }
+            >
+              结束并生成实验
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="booking">
+        <dl className="booking-facts">
+          <div>
+            <dt>时间</dt>
+            <dd className="number">
+              {longDate(dateOf(booking.from))} {weekdayName(dateOf(booking.from))} {clockRange(booking)}（
+              {durationText(minutesOf(booking))}）
+            </dd>
+          </div>
+          <div>
+            <dt>会员</dt>
+            <dd>
+              {member.name || '未填写姓名'} <span className="number">{member.phone}</span>
+              {member.company && <br />}
+              {member.company}
+            </dd>
+          </div>
+          <div>
+            <dt>项目</dt>
+            <dd>{booking.project.name}</dd>
+          </div>
+          <div>
+            <dt>价格</dt>
+            <dd className="number">{formatFen(booking.price_fen)}</dd>
+          </div>
+          <div>
+            <dt>付款方</dt>
+            <dd>{booking.payer.kind === 'self' ? '本人' : `群组：${booking.payer.name}`}</dd>
+          </div>
+          <div>
+            <dt>协议</dt>
+            <dd className="booking-papers">
+              {booking.protocol.file_rid ? (
+                <FileLink file={{ rid: booking.protocol.file_rid, name: '已签字的协议' }} />
+              ) : (
+                '还没有签字的协议'
+              )}
+              <Button
+                kind="link"
+                busy={papers.opening === 'printable'}
+                onClick={() => void papers.open('printable')}
+              >
+                打印协议
+              </Button>
+            </dd>
+          </div>
+          {booking.down && (
+            <div>
+              <dt>停机</dt>
+              <dd>{booking.down.reason}，会员可以免费改期</dd>
+            </div>
+          )}
+        </dl>
+        {state === 'in_use' && (
+          <TextField
+            label="实际使用（分钟）"
+            name="minutes"
+            inputMode="numeric"
+            value={minutes}
+            onChange={setMinutes}
+            hint="少于预约的，按实际收费；多于预约的，须会员同意"
+            error={Number(minutes) > most ? `从开始使用到现在只有 ${durationText(most)}` : undefined}
+          />
+        )}
+        {needsReason && (
+          <TextField
+            label="原因"
+            name="reason"
+            value={reason}
+            onChange={setReason}
+            hint="取消或撤销未到场时必填，会员会看到"
+          />
+        )}
+        {asking && (
+          <SlipQuestion
+            act={`reservation/${asking}`}
+            subject={`${booking.number} ${member.name || member.phone} ${clockRange(booking)}`}
+            onKeep={() => setAsking(undefined)}
+            onConfirm={async () => {
+              await act(() => call(`staff/reservation/${asking}`, { rid }))
+              setAsking(undefined)
+            }}
+          />
+        )}
+        <ul className="booking-log">
+          {booking.timeline.map(({ at, event, note, fee_fen }) => (
+            <li key={`${at} ${event}`}>
+              <span className="number">{dateTimeOf(at)}</span>{' '}
+              {event === 'lock' ? '占位' : reservationWords[event].told}
+              {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
+              {note ? `：${note}` : ''}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { DataOf } from '@lab/contract/calls'
+import { format, required } from '@lab/contract/rules/ground/form'
+import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { Select } from '@lab/ui/choices'
+import { TextField, useForm } from '@lab/ui/form'
+import type { Column } from '@lab/ui/parts'
+import { ReasonDialog } from '../../act/ReasonDialog.tsx'
+import { useDecision } from '../../act/useDecision.ts'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useDesk } from '../../session/desk-session.ts'
+
+type Row = DataOf<'staff/qualification/list'>['list'][number]
+
+const rules = [
+  required('instrument_rid', '[设备]'),
+  required('phone', '[会员手机号]'),
+  format('phone', '[会员手机号]', isPhone),
+]
+
+/** Who may run which instrument himself: granted, with a last day, and taken back. */
+export function Qualifications() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { page, narrow } = useQuery('reservation')
+  const result = useFound('staff/qualification/list', { page })
+  const instruments = useFound('staff/instrument/list', {})
+  const { open, ask, close, after } = useDecision<'revoke', Row>(result.reload)
+  const options = (instruments.found?.list ?? []).map(({ rid, name, self_run }) => ({
+    value: rid,
+    label: `${name}${self_run ? '（须有资格）' : ''}`,
+  }))
+  const form = useForm({
+    initial: { instrument_rid: '', phone: '', until: '' },
+    rules,
+    submit: async ({ instrument_rid, phone, until }) => {
+      const { code, fields } = await call('staff/qualification/grant', {
+        ...{ instrument_rid, phone: phone.trim() },
+        ...(until && { until }),
+      })
+      if (!code) return fields
+      messages.success('操作成功!')
+      form.set('phone', '')
+      await result.reload()
+      return undefined
+    },
+  })
+  const columns: Column<Row>[] = [
+    { key: 'instrument', title: '设备', cell: ({ instrument }) => instrument.name },
+    {
+      key: 'member',
+      title: '会员',
+      cell: ({ member }) => (
+        <div>
+          {member.name} <span className="number">{member.phone}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'expires',
+      title: '有效期',
+      cell: ({ expires }) => <span className="number">{expires ? `至 ${dateOf(expires - 1)}` : '长期'}</span>,
+    },
+    {
+      key: 'granted_by',
+      title: '授予',
+      cell: ({ granted_by, granted }) => `${granted_by} ${dateOf(granted)}`,
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (row) => (
+        <Button
+          size="small"
+          aria-label={`收回：${row.member.name}，${row.instrument.name}`}
+          onClick={() => ask('revoke', row)}
+        >
+          收回
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className="qualifications">
+      <form {...form.props} className="desk-filter">
+        <Select label="设备" required options={options} {...form.field('instrument_rid')} />
+        <TextField
+          label="会员手机号"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={phoneLength}
+          {...form.field('phone')}
+        />
+        <TextField label="最后一天" type="date" hint="不填为长期" {...form.field('until')} />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          授予资格
+        </Button>
+      </form>
+      <Found
+        result={result}
+        caption="操作资格"
+        columns={columns}
+        empty="还没有授予过资格"
+        onPage={(page) => narrow({ page })}
+      />
+      {open && (
+        <ReasonDialog
+          title="收回操作资格"
+          act="收回"
+          isGrave
+          onClose={close}
+          onGive={async (reason) =>
+            after(await call('staff/qualification/revoke', { rid: open.one.rid, reason }))
+          }
+        >
+          {open.one.member.name} 不能再预约 {open.one.instrument.name}；已经预约的不受影响。
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

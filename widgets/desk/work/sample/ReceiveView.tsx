@@ -1,0 +1,78 @@
+import { type Arrival, sampleStates } from '@lab/contract/rules/work/experiment/states'
+import { Button } from '@lab/ui'
+import { TextField } from '@lab/ui/form'
+import { EmptyState } from '@lab/ui/parts'
+import { useState } from 'react'
+import { useQuery } from '../../list/useQuery.ts'
+import { ReceivedOrder } from './ReceivedOrder.tsx'
+import { ScanField } from './ScanField.tsx'
+import { isOpen, useReceiving } from './useReceiving.ts'
+
+/** Takes parcels in: a sample is scanned, the others of its order stand beside it, and one key says what came. */
+export function ReceiveView() {
+  const { text, narrow } = useQuery('sample')
+  const number = text('number')
+  const receiving = useReceiving(number)
+  const { orders, marks, current, count, isBusy, fault, said, find, mark, send, setCurrent, canSay } =
+    receiving
+  const [place, setPlace] = useState('')
+
+  const open = orders.flatMap(({ samples }) => samples.filter(isOpen))
+  const step = (by: 1 | -1) => {
+    const at = open.findIndex(({ number }) => number === current)
+    const next = open[(at + by + open.length) % open.length]
+    if (next) setCurrent(next.number)
+  }
+  const say = (state: Arrival) => {
+    if (!canSay(current, state)) return
+    mark(current, { state })
+  }
+  const scan = (text: string) => {
+    if (number) narrow({ number: '' })
+    void find(text)
+  }
+  const spoken = current && marks[current] ? `${current} ${sampleStates[marks[current].state]}` : said
+
+  return (
+    <div className="receive">
+      <ScanField isBusy={isBusy} fault={fault} onScan={scan} onKey={say} onStep={step} />
+      <p className="receive-keys">
+        扫到的样品记为“已送达”。输入框空着时：
+        <kbd>A</kbd>已送达 <kbd>M</kbd>未收到 <kbd>D</kbd>已损坏 <kbd>I</kbd>量不足 <kbd>↑</kbd>
+        <kbd>↓</kbd>换样品
+      </p>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      {said && (
+        <p className="receive-said" aria-hidden="true">
+          {said}
+        </p>
+      )}
+      {orders.length === 0 && (
+        <EmptyState
+          title="扫描样品标签开始收样"
+          hint="扫码枪、摄像头或键盘都可以；输入订单号可看到整单的样品"
+        />
+      )}
+      {orders.map((found) => (
+        <ReceivedOrder key={found.order.rid} found={found} receiving={receiving} />
+      ))}
+      {count > 0 && (
+        <div className="receive-send">
+          <TextField
+            label="存放位置（可不填）"
+            name="place"
+            value={place}
+            onChange={setPlace}
+            maxLength={50}
+            autoComplete="off"
+          />
+          <Button kind="action" busy={isBusy} onClick={() => void send(place)}>
+            登记 {count} 个样品
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

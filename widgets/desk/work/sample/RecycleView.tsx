@@ -1,0 +1,149 @@
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { placeText } from '@lab/contract/rules/people/address/place'
+import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { recycleLooks } from '@lab/ui/looks'
+import { type Column, Tag } from '@lab/ui/parts'
+import { useState } from 'react'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { Found } from '../../list/Found.tsx'
+import { StateFilter } from '../../list/StateFilter.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useStateQuery } from '../../list/useStateQuery.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import type { DeskRecycle } from './looks.ts'
+import { RecycleDialog } from './RecycleDialog.tsx'
+
+/** Members who want samples back: packed, shipped, or refused with a word. */
+export function RecycleView() {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const { sorting, request, filter, narrow } = useStateQuery(
+    'sample',
+    'staff/sample4recycle/list',
+    recycleStates,
+    'all',
+  )
+  const [open, setOpen] = useState<{ act: 'ship' | 'refuse' | 'done'; recycle: DeskRecycle }>()
+  const result = useFound('staff/sample4recycle/list', request)
+
+  const done = async ({ rid, version }: DeskRecycle) => {
+    const { code, reason } = await call('staff/sample4recycle/done', { rid, version })
+    if (code) messages.success('操作成功!')
+    if (code || reason) {
+      setOpen(undefined)
+      await result.reload()
+    }
+  }
+
+  const columns: Column<DeskRecycle>[] = [
+    {
+      key: 'samples',
+      title: '样品',
+      sorts: ['newest', 'oldest'],
+      cell: ({ samples, created }) => (
+        <div>
+          <p>
+            {samples.length} 个：
+            <span className="number">{samples.map(({ number }) => number).join('、')}</span>
+          </p>
+          <p className="desk-note number">{dateTimeOf(created)} 申请</p>
+        </div>
+      ),
+    },
+    {
+      key: 'address',
+      title: '寄到',
+      cell: ({ message, ...recycle }) => (
+        <div>
+          {recycle.name} <span className="number">{recycle.phone}</span>
+          <br />
+          {placeText(recycle)}
+          {message && <p className="desk-note">{message}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, carrier, tracking, reason }) => (
+        <div>
+          <Tag kind={recycleLooks[state]}>{recycleStates[state]}</Tag>
+          {tracking && (
+            <p className="desk-note number">
+              {carrier} {tracking}
+            </p>
+          )}
+          {reason && <p className="desk-note">{reason}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (recycle) => (
+        <div className="desk-acts">
+          {recycle.state === 'applied' && (
+            <>
+              <Button
+                size="small"
+                kind="primary"
+                aria-label={`寄出：${recycle.name}`}
+                onClick={() => setOpen({ act: 'ship', recycle })}
+              >
+                寄出
+              </Button>
+              <Button
+                size="small"
+                aria-label={`谢绝：${recycle.name}`}
+                onClick={() => setOpen({ act: 'refuse', recycle })}
+              >
+                谢绝
+              </Button>
+            </>
+          )}
+          {recycle.state === 'shipped' && (
+            <Button
+              size="small"
+              aria-label={`已收到：${recycle.name}`}
+              onClick={() => setOpen({ act: 'done', recycle })}
+            >
+              客户已收到
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <StateFilter {...filter} counts={result.found?.counts ?? {}} label="收件人、样品或快递单号" />
+      <Found
+        result={result}
+        sorting={sorting}
+        caption="寄回申请"
+        columns={columns}
+        empty="没有寄回申请"
+        usual={filter.usual}
+        onPage={(page) => narrow({ page })}
+      />
+      {open?.act === 'done' && (
+        <SlipQuestion
+          act="sample4recycle/done"
+          subject={`${open.recycle.name}，${open.recycle.samples.length} 个样品`}
+          onKeep={() => setOpen(undefined)}
+          onConfirm={() => done(open.recycle)}
+        />
+      )}
+      {(open?.act === 'ship' || open?.act === 'refuse') && (
+        <RecycleDialog
+          act={open.act}
+          recycle={open.recycle}
+          onClose={() => setOpen(undefined)}
+          onChange={result.reload}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { phoneLength } from '@lab/contract/rules/ground/phone'
+import { type Courier, courierRules } from '@lab/contract/rules/work/sampling/courier'
+import { useLab } from '@lab/core/react'
+import { Button, Dialog } from '@lab/ui'
+import { TextField, useForm } from '@lab/ui/form'
+import { useState } from 'react'
+import { useDesk } from '../../session/desk-session.ts'
+
+interface CouriersProps {
+  couriers: readonly Courier[]
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** Those who collect samples: one is added, others are taken off the list. */
+export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (list: Courier[]) => {
+    const { code } = await call('staff/courier/save', { list })
+    if (!code) return
+    messages.success('操作成功!')
+    await onSaved()
+  }
+  const form = useForm({
+    initial: { name: '', phone: '' },
+    rules: courierRules,
+    submit: async ({ name, phone }) => {
+      await save([...couriers, { name: name.trim(), phone: phone.trim() }])
+      return undefined
+    },
+  })
+  const remove = async (courier: Courier) => {
+    setBusy(true)
+    await save(couriers.filter((other) => other !== courier))
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      title="取样员"
+      width={480}
+      onClose={onClose}
+      form={form.props}
+      cancel="取消"
+      footer={
+        <Button type="submit" kind="primary" busy={form.busy}>
+          添加
+        </Button>
+      }
+    >
+      <div className="desk-form">
+        {couriers.length > 0 && (
+          <ul className="desk-couriers">
+            {couriers.map((courier) => (
+              <li key={`${courier.name} ${courier.phone}`}>
+                <span>{courier.name}</span>
+                <span className="number">{courier.phone}</span>
+                <Button
+                  size="small"
+                  busy={isBusy}
+                  aria-label={`移除：${courier.name}`}
+                  onClick={() => void remove(courier)}
+                >
+                  移除
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextField label="姓名" required maxLength={30} autoComplete="off" {...form.field('name')} />
+        <TextField
+          label="手机"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={phoneLength}
+          {...form.field('phone')}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { TriangleAlert } from '@lab/ui/icons'
+import type { Hindrance } from './usePlace.ts'
+
+const ways = [
+  { href: hrefOf('member-unsettled'), label: '结清已完成的实验' },
+  { href: hrefOf('member-prestore'), label: '预存' },
+  { href: hrefOf('member-center'), label: '申请信用额度' },
+] as const
+
+/** Why the order was not placed, and what can be done about it. */
+export function Hindered({ reason, msg }: { reason: Hindrance; msg: string }) {
+  const lab = useLab()
+  return (
+    <div className="order-notice danger" role="alert">
+      <TriangleAlert size={18} />
+      <div>
+        <p>{msg}</p>
+        <div className="order-notice-acts">
+          {reason === 'profile_incomplete' && (
+            <Button size="small" onClick={() => lab.dialogs.open('identity')}>
+              完善身份信息
+            </Button>
+          )}
+          {reason === 'already' && <a href={lab.link(hrefOf('member-order'))}>查看我的订单</a>}
+          {reason === 'exposure_exceeded' &&
+            ways.map(({ href, label }) => (
+              <a key={href} href={lab.link(href)}>
+                {label}
+              </a>
+            ))}
+        </div>
+      </div>
+    </div>
+  )
+}

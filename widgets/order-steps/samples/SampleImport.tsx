@@ -1,0 +1,104 @@
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui'
+import { TriangleAlert } from '@lab/ui/icons'
+import { joinSamples } from '@lab/ui/sample-editor'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { useOrder } from '../order-context.ts'
+import type { OrderItem } from '../problems.ts'
+import { readSheetRows, type Sheet } from './sheet.ts'
+
+const shownFaults = 8
+
+/** Samples out of a spreadsheet file, told line by line what could not be taken; and the file to fill in. */
+export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
+  const lab = useLab()
+  const { change, newKey } = useOrder()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
+
+  const read = async (file: File) => {
+    setBusy(true)
+    try {
+      const { sheetRows } = await import('./read-sheet.ts')
+      const rows = await sheetRows(file)
+      if (typeof rows === 'string') return lab.messages.error(rows)
+      const { samples, faults } = readSheetRows(rows, asking)
+      const uses = asking.map(({ rid }) => rid)
+      change((draft) => ({ samples: joinSamples(draft.samples, samples, uses, newKey) }))
+      setTold({ name: file.name, taken: samples.length, faults })
+    } catch {
+      lab.messages.error('无法读取该文件，请检查网络后重试，或下载模板填写')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { saveTemplate } = await import('./write-template.ts')
+      await saveTemplate(asking)
+    } catch {
+      lab.messages.error('模板下载失败，请检查网络后重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="order-import">
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept=".xlsx"
+        aria-label="样品表格文件"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void read(file)
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <div className="order-import-acts">
+        <Button size="small" busy={isBusy} icon={<Upload size={16} />} onClick={() => input.current?.click()}>
+          导入 xlsx
+        </Button>
+        <Button size="small" kind="link" icon={<Download size={16} />} onClick={() => void download()}>
+          下载模板
+        </Button>
+      </div>
+      {told && (
+        <div className={`order-notice ${told.faults.length > 0 ? 'warning' : 'success'}`} role="status">
+          {told.faults.length > 0 && <TriangleAlert size={18} />}
+          <div>
+            <p>
+              从「{told.name}」导入了 <span className="number">{told.taken}</span> 个样品
+              {told.faults.length > 0 && (
+                <>
+                  ，<span className="number">{told.faults.length}</span> 处需要留意：
+                </>
+              )}
+            </p>
+            {told.faults.length > 0 && (
+              <ul className="order-import-faults">
+                {told.faults.slice(0, shownFaults).map(({ line, msg }) => (
+                  <li key={`${line} ${msg}`}>
+                    第 <span className="number">{line}</span> 行：{msg}
+                  </li>
+                ))}
+                {told.faults.length > shownFaults && <li>… 共 {told.faults.length} 处</li>}
+              </ul>
+            )}
+          </div>
+          <Button kind="link" size="small" onClick={() => setTold(undefined)}>
+            知道了
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { blankSample, SampleEditor } from '@lab/ui/sample-editor'
+import { useEffect } from 'react'
+import { useOrder } from '../order-context.ts'
+import { needsSamples } from '../problems.ts'
+import { SampleImport } from './SampleImport.tsx'
+
+/** Step 3: every sample once, for one experiment or several. */
+export function Samples() {
+  const { items, draft, change, problems, isChecked, newKey, forms } = useOrder()
+  const asking = items.filter(needsSamples)
+  const uses = asking.map(({ rid }) => rid)
+  const { samples } = draft
+
+  // Where none is listed, one row waits to be filled in.
+  const isReady = asking.every(({ project }) => forms.of(project.rid))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, when the forms are there and no sample is
+  useEffect(() => {
+    if (samples.length === 0 && asking.length > 0 && isReady)
+      change({ samples: [blankSample(newKey(), uses)] })
+  }, [isReady, samples.length])
+
+  if (asking.length === 0) return <p className="order-lead">所选实验不需要样品，可以直接进行下一步。</p>
+
+  const faults = isChecked(3) ? problems.filter(({ step }) => step === 3) : []
+
+  return (
+    <>
+      <p className="order-lead">
+        每个样品只填一次，勾选它用于哪些实验。可从表格软件复制后直接粘贴，或导入 xlsx 文件。
+      </p>
+      <SampleImport asking={asking} />
+      <SampleEditor
+        samples={samples}
+        asking={asking}
+        faults={faults}
+        onChange={(edit) => change((now) => ({ samples: edit(now.samples) }))}
+        newKey={newKey}
+      />
+    </>
+  )
+}
