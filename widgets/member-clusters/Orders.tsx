@@ -1,4 +1,4 @@
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'

@@ -1,4 +1,4 @@
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { allInvoiceStates, invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { useOwn } from '@lab/core/member/useOwn'

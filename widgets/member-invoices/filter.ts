@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type MemberSort, memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'

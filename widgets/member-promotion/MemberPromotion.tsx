@@ -1,4 +1,4 @@
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'

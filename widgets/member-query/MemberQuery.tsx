@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/work/order/order-query'

@@ -1,4 +1,4 @@
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useEffect } from 'react'
 

@@ -1,4 +1,4 @@
-import { memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'

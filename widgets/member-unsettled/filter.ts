@@ -1,4 +1,4 @@
-import { type MemberSort, memberSorts } from '@lab/contract/rules/app/member-sorts'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type Period, periodSaid } from '@lab/contract/rules/ground/period'
 import { pageSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'

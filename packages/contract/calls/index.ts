@@ -50,6 +50,7 @@ import * as search from './shop/search.ts'
 import * as setting from './shop/setting.ts'
 import * as staffPrice from './shop/staff-price.ts'
 import * as assign from './work/assign.ts'
+import * as clusterOrder from './work/cluster-order.ts'
 import * as order from './work/order.ts'
 import * as orderChange from './work/order-change.ts'
 import * as orderFile from './work/order-file.ts'
@@ -391,11 +392,11 @@ export const calls = {
   'cluster/all': cluster.all,
   'cluster/detail': cluster.detail,
   'cluster/members': cluster.members,
-  'cluster/orders': cluster.orders,
-  'cluster/approve': cluster.approve,
-  'cluster/refuse': cluster.refuse,
-  'cluster/spending': cluster.spending,
-  'cluster/export': cluster.exported,
+  'cluster/orders': clusterOrder.orders,
+  'cluster/approve': clusterOrder.approve,
+  'cluster/refuse': clusterOrder.refuse,
+  'cluster/spending': clusterOrder.spending,
+  'cluster/export': clusterOrder.exported,
   'promoter/info': promotion.info,
   'promoter/apply': promotion.apply,
   'promoter/poster': promotion.poster,

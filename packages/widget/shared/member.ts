@@ -1,5 +1,5 @@
 // What most of the member's pages have in common.
 import './lists.ts'
-import '@lab/contract/rules/app/member-sorts'
+import '@lab/contract/rules/people/account/member-sorts'
 import '@lab/contract/rules/ground/period'
 import '@lab/ui/member'

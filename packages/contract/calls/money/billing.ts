@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid, sorted } from '../../call.ts'
 import { version } from '../../decision.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
 import {
   type SettlementWay,
   type StatementEvent,
@@ -11,6 +10,7 @@ import {
   statementItems,
   statementStates,
 } from '../../rules/money/statement/statement.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { type Actor, actors } from '../../rules/work/experiment/facts.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'

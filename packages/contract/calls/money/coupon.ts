@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, epoch, fen, listOf, paging, rid, sorted, text } from '../../call.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
 import { type CouponState, couponLimits, couponStates } from '../../rules/money/coupon.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 
 export const couponState = z.literal(Object.keys(couponStates) as CouponState[])
 

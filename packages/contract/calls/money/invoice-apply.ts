@@ -13,7 +13,6 @@ import {
   text,
 } from '../../call.ts'
 import { version } from '../../decision.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
 import {
   allInvoiceStates,
   applyLimits,
@@ -25,6 +24,7 @@ import {
   paperKinds,
 } from '../../rules/money/invoice/invoice-application.ts'
 import { type InvoiceType, invoiceTypes } from '../../rules/money/invoice/invoice-title.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 
 export const invoiceState = z.literal(allInvoiceStates)
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { ruled } from '../../ruled.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import { bankCardOf, payoutLengths, payoutRules } from '../../rules/money/bank-card.ts'
 import { promotionLimits, type WithdrawState, withdrawStates } from '../../rules/money/promotion.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 
 /** A QR code as one path of squares of side 1, in a square of side `size`. */
 export const qrDrawing = z.object({ size: z.int(), path: z.string() })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, date, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import {
   type TransferItemKind,
@@ -10,6 +9,7 @@ import {
   transferItemStates,
   transferLimits,
 } from '../../rules/money/transfer.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { applicationState, receivingAccount } from './prestore.ts'
 
 const toPay = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, exportedFile, fen, listOf, paging, sorted, text } from '../../call.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { allStates } from '../../rules/work/experiment/states.ts'
 import { type FoundKind, foundKinds } from '../../rules/work/order/order-query.ts'
 import { allReservationStates } from '../../rules/work/reservation/states.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, sorted, text } from '../../call.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { orderTabs } from '../../rules/work/experiment/order-groups.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { payer } from '../people/payer.ts'

@@ -3,7 +3,7 @@ import { call, date, epoch, listOf, nothing, paging, rid, sorted, text } from '.
 import { version } from '../../decision.ts'
 import { place, placeAsked, placeExample } from '../../place.ts'
 import { pickupAddressRules } from '../../rules/app/forms.ts'
-import { memberSorts } from '../../rules/app/member-sorts.ts'
+import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { pickupMessageLength, pickupMessages } from '../../rules/work/sampling/pickup.ts'
 import {
   type SamplingEvent,

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { instantsOf } from '@lab/contract/rules/ground/period'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { feeKinds } from '@lab/contract/rules/work/reservation/fee'
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'

@@ -1,4 +1,4 @@
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import {
   type InvoiceState,

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { deadlineOf } from '@lab/contract/rules/work/experiment/deadlines'

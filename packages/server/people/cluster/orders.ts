@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import { orderState } from '@lab/contract/rules/work/experiment/order-state'
 import { unpaidStates } from '@lab/contract/rules/work/experiment/states'

@@ -1,5 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { monthOf } from '@lab/contract/rules/ground/time'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'

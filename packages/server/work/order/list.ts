@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import { countOfTab, type OrderTab, orderGroups } from '@lab/contract/rules/work/experiment/order-groups'
 import { advance } from '@lab/contract/rules/work/experiment/order-state'

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { daySeconds } from '@lab/contract/rules/ground/time'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { keepingStates } from '@lab/contract/rules/work/sample/events'

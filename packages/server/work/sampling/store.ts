@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/app/member-sorts'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import type { PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import {
   nextSamplingState,

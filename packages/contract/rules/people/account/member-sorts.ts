@@ -1,4 +1,4 @@
-import type { Sorts } from '../ground/sort.ts'
+import type { Sorts } from '../../ground/sort.ts'
 
 /** In which orders a member's lists stand, each list's own first. Histories with a running balance have but one. */
 export const memberSorts = {
