@@ -1,7 +1,7 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'

@@ -1,7 +1,7 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { couponStates, discountWords } from '@lab/contract/rules/money/coupon'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'

@@ -1,6 +1,6 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { allInvoiceStates, invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, lazyPart, Question, Skeleton } from '@lab/ui'

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
-import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { allInvoiceStates, type InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 
 export type Invoice = DataOf<'invoiceApply/list'>['list'][number]
 export type Open = DataOf<'invoiceApply/available'>['list'][number]

@@ -1,5 +1,5 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab } from '@lab/core/react'
 import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'

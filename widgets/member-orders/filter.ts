@@ -1,9 +1,9 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type OrderTab, tabSaid } from '@lab/contract/rules/work/experiment/order-groups'
 
 /** Orders a page of the list shows. */

@@ -1,7 +1,7 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'

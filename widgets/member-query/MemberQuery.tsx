@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type FoundKind, foundKinds, foundState } from '@lab/contract/rules/work/order/order-query'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'

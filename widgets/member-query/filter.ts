@@ -1,9 +1,9 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { periodSaid } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/work/order/order-query'
 
 /** Rows a page shows. */

@@ -1,6 +1,6 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab } from '@lab/core/react'
 import { Button, ErrorState, Skeleton } from '@lab/ui'
 import { Pagination } from '@lab/ui/catalogue'

@@ -1,6 +1,6 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'

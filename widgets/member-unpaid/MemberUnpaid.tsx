@@ -1,7 +1,7 @@
-import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pageSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab, useStore } from '@lab/core/react'
 import { Button, lazyPart } from '@lab/ui'
 import { LinkTabs } from '@lab/ui/catalogue'

@@ -1,8 +1,8 @@
-import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type Period, periodSaid } from '@lab/contract/rules/ground/period'
 import { pageSaid } from '@lab/contract/rules/ground/said'
 import { sortSaid } from '@lab/contract/rules/ground/sort'
 import { type StatementState, statementStates } from '@lab/contract/rules/money/statement/statement'
+import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 
 /** What the address says, as it came. */
 export interface Said {

@@ -53,7 +53,7 @@ const fromOf = (from: readonly ExperimentState[]) => {
 const experiment: Machine = {
   id: 'experiment',
   title: '实验',
-  file: 'rules/experiment/events.ts',
+  file: 'rules/work/experiment/events.ts',
   note: '开头相同的几行，取条件成立的第一行；没有条件的一行是其余的情形。“不能时说”是条件不满足时的答复。',
   head: ['从', '事件', '到', '谁', '条件', '不能时说'],
   cells: rows.map(({ event, from, to, by, when, guards: names = [] }) => [
@@ -95,7 +95,7 @@ const drawn = (words: Words, start: string, ways: readonly Way[]) => {
 const sample: Machine = {
   id: 'sample',
   title: '样品',
-  file: 'rules/sample/events.ts',
+  file: 'rules/work/sample/events.ts',
   note: '留样、开始实验与补寄随实验的事件发生。',
   head: ['从', '事件', '到', '谁', '不能时说'],
   cells: sampleRows.map(({ event, from, to, by, guards: names = [] }) => [
@@ -136,14 +136,14 @@ const byEvents = (
 })
 
 const recycle = byEvents(
-  { id: 'recycle', title: '样品寄回', file: 'rules/sample/recycle.ts' },
+  { id: 'recycle', title: '样品寄回', file: 'rules/work/sample/recycle.ts' },
   recycleStates,
   'applied',
   recycleEvents,
 )
 
 const sampling = byEvents(
-  { id: 'sampling', title: '上门取样', file: 'rules/sampling.ts' },
+  { id: 'sampling', title: '上门取样', file: 'rules/work/sampling/sampling.ts' },
   samplingStates,
   'requested',
   samplingEvents,
@@ -168,31 +168,31 @@ const byDecisions = (
 }
 
 const application = byDecisions(
-  { id: 'application', title: '预存与转账申请', file: 'rules/application.ts' },
+  { id: 'application', title: '预存与转账申请', file: 'rules/ground/application.ts' },
   applicationStates,
   applicationEvents,
 )
 
 const invoice = byDecisions(
-  { id: 'invoice', title: '开票申请', file: 'rules/invoice-application.ts' },
+  { id: 'invoice', title: '开票申请', file: 'rules/money/invoice/invoice-application.ts' },
   invoiceStates,
   invoiceEvents,
 )
 
 const refund = byDecisions(
-  { id: 'refund', title: '退款', file: 'rules/refund.ts' },
+  { id: 'refund', title: '退款', file: 'rules/money/refund.ts' },
   refundStates,
   refundEvents,
 )
 
 const promoter = byDecisions(
-  { id: 'promoter', title: '推广员', file: 'rules/promotion.ts' },
+  { id: 'promoter', title: '推广员', file: 'rules/money/promotion.ts' },
   promoterStates,
   promoterEvents,
 )
 
 const withdrawal = byDecisions(
-  { id: 'withdrawal', title: '提现', file: 'rules/promotion.ts' },
+  { id: 'withdrawal', title: '提现', file: 'rules/money/promotion.ts' },
   withdrawStates,
   withdrawEvents,
 )
@@ -202,7 +202,7 @@ const requirementWays = Object.entries(requirementEvents).map(([event, way]) => 
 const requirement: Machine = {
   id: 'requirement',
   title: '需求',
-  file: 'rules/requirement-states.ts',
+  file: 'rules/work/requirement/requirement-states.ts',
   note: '客服跟进。',
   head: ['从', '事件', '到', '须写说明'],
   cells: requirementWays.map(({ event, from, to, asksNote }) => [
@@ -215,7 +215,7 @@ const requirement: Machine = {
 }
 
 const reservation = byEvents(
-  { id: 'reservation', title: '仪器预约', file: 'rules/reservation/states.ts' },
+  { id: 'reservation', title: '仪器预约', file: 'rules/work/reservation/states.ts' },
   reservationStates,
   'locked',
   reservationEvents,

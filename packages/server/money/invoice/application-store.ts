@@ -1,10 +1,10 @@
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
 import {
   type InvoiceState,
   isLiveInvoice,
   type PaperKind,
 } from '@lab/contract/rules/money/invoice/invoice-application'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { and, asc, eq, exists, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'

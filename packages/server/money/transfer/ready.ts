@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { dateOf, dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { deadlineOf } from '@lab/contract/rules/work/experiment/deadlines'
 import { and, asc, eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'

@@ -1,6 +1,6 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { dayAfter, startOf } from '@lab/contract/rules/ground/time'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { orderState } from '@lab/contract/rules/work/experiment/order-state'
 import { unpaidStates } from '@lab/contract/rules/work/experiment/states'
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'

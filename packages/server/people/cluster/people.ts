@@ -1,7 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { monthOf } from '@lab/contract/rules/ground/time'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'

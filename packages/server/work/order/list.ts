@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { countOfTab, type OrderTab, orderGroups } from '@lab/contract/rules/work/experiment/order-groups'
 import { advance } from '@lab/contract/rules/work/experiment/order-state'
 import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { daySeconds } from '@lab/contract/rules/ground/time'
+import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import { keepingStates } from '@lab/contract/rules/work/sample/events'
 import { noticeDays } from '@lab/contract/rules/work/sample/guards'
