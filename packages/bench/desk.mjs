@@ -11,8 +11,8 @@ const parts = [
   'packages/server/ground/db/migrate.ts',
   'packages/server/work/experiment/queue.ts',
   'packages/server/work/experiment/today.ts',
-  'packages/server/work/order/list.ts',
-  'packages/server/work/order/shown.ts',
+  'packages/server/work/ordering/list.ts',
+  'packages/server/work/ordering/shown.ts',
   'packages/server/testing/postgres.ts',
 ]
 

@@ -11,9 +11,9 @@ import { countPromoterApplications, countUnpaidWithdrawals } from '../money/prom
 import { countOpen } from '../money/refund/store.ts'
 import { countUnconfirmedTransfers } from '../money/transfer/store.ts'
 import { countUrgent } from '../work/experiment/today.ts'
+import { countApplied } from '../work/keeping/recycle-list.ts'
 import { countNew } from '../work/requirement/desk-store.ts'
-import { countToTell } from '../work/reservation/list.ts'
-import { countApplied } from '../work/sample/recycle-list.ts'
+import { countToTell } from '../work/reserving/list.ts'
 import { countRequested } from '../work/sampling/desk-store.ts'
 
 /** What waits for someone in a section; a section without a row has nothing that waits. */

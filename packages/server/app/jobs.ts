@@ -17,10 +17,10 @@ import {
   unpaidLapse,
   unsentLapse,
   workLate,
-} from '../work/experiment/by-itself.ts'
+} from '../work/events/deadlines.ts'
 import { prepaidJob } from '../work/experiment/happen.ts'
+import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
-import { keepEnding } from '../work/sample/keep.ts'
 import { sweep } from './sweep.ts'
 
 export type JobDeps = Deps & WithFiles

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Entry, postAll } from '../../books/ledger/post.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
-import { paid } from '../../work/experiment/events/money.ts'
+import { paid } from '../../work/events/money.ts'
 import { happenToAll, type Tools } from '../../work/experiment/happen.ts'
 import { type Doer, ourselves } from '../../work/experiment/store.ts'
 import { endFees } from '../../work/reservation/fees.ts'

@@ -7,8 +7,8 @@ import { chargedAt, spentIn } from '../../people/cluster/spent.ts'
 import { type Standing, standingIn } from '../../people/cluster/store.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { changePayer } from '../../work/order/change-payer.ts'
 import type { Payer } from '../../work/order/payer.ts'
+import { changePayer } from '../../work/ordering/change-payer.ts'
 
 /** Who settles for whom: a member for himself, or out of a group's money. */
 export interface Settler {

@@ -1,0 +1,99 @@
+import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { memberCase } from '../../ground/http/member-case.ts'
+import { Refusal } from '../../ground/refuse.ts'
+import { findMember } from '../../people/account/member-store.ts'
+import { calendarOf } from '../experiment/calendar.ts'
+import { requireOwnFiles } from '../experiment/files.ts'
+import { findExperiment } from '../experiment/find.ts'
+import { type Asked, type Event, happen } from '../experiment/happen.ts'
+import { shownExperiments } from '../experiment/shown.ts'
+import { addWord, readWords, shownWords } from '../experiment/talk.ts'
+import { tellOfWord } from '../experiment/tell-talk.ts'
+import { accept, counter, decline } from './answer-quote.ts'
+import { price } from './beside.ts'
+import { cancelAgree } from './cancel.ts'
+import { askDocument } from './document.ts'
+import { evaluate } from './evaluate.ts'
+import { right, withdraw, wrong } from './judge.ts'
+import { proceed } from './receive.ts'
+
+type MemberMove = Extract<CallPath, `assign/${string}`>
+
+/** What a member may do with an experiment: each call is one event of the table. */
+const move = <P extends MemberMove, I extends Asked>(deps: Deps, path: P, event: Event<I>): Handled => ({
+  call: calls[path],
+  answer: async (request, caller) => {
+    const calendar = await calendarOf(deps)
+    const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+    return once(deps, caller, calls[path], request, async (tx) => {
+      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I) })
+      if (done instanceof Refusal) return done
+      const { rid, state, version } = done.after
+      return { rid, state, version }
+    })
+  },
+})
+
+const nameOf = async (deps: Deps, rid: string) => {
+  const found = await findMember(deps.db, 'rid', rid)
+  return found?.name || '客户'
+}
+
+const detail = async (deps: Deps, rid: string, caller: Caller): Promise<DataOf<'assign/detail'>> => {
+  const member = memberOf(caller)
+  const found = await findExperiment(deps.db, rid, member.rid)
+  const [one] = await shownExperiments(deps.db, [found], { side: 'member', rid: member.rid, now: deps.now() })
+  return one as DataOf<'assign/detail'>
+}
+
+const talk = (
+  deps: Deps,
+  request: ParsedOf<'assign/talk'>,
+  caller: Caller,
+): Promise<DataOf<'assign/talk'>> => {
+  const { rid: actor_rid } = memberOf(caller)
+  const { rid, text = '', file_rids = [] } = request
+  return once(deps, caller, calls['assign/talk'], request, async (tx) => {
+    const { experiment } = await findExperiment(tx, rid, actor_rid)
+    await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
+    const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
+    await tellOfWord(tx, deps, experiment, word)
+    const [found] = await shownWords(tx, [word], '我')
+    return found as DataOf<'assign/talk'>
+  })
+}
+
+/** The member's side of experiments (domain §2). */
+export const experimentCalls = (deps: Deps): Handled[] => [
+  handle(calls['assign/detail'], ({ rid }, caller) => detail(deps, rid, caller)),
+  move(deps, 'assign/right', right),
+  move(deps, 'assign/wrong', wrong),
+  move(deps, 'assign/withdraw', withdraw),
+  move(deps, 'assign/accept', accept),
+  move(deps, 'assign/counter', counter),
+  move(deps, 'assign/decline', decline),
+  move(deps, 'assign/price', price),
+  move(deps, 'assign/proceed', proceed),
+  move(deps, 'assign/cancelAgree', cancelAgree),
+  move(deps, 'assign/document', askDocument),
+
+  handle(calls['assign/talk'], (request, caller) => talk(deps, request, caller)),
+  handle(calls['assign/talks'], async ({ rid }, caller) => {
+    const member = memberOf(caller)
+    await findExperiment(deps.db, rid, member.rid)
+    const words = await memberCase(deps, caller, (tx) => readWords(tx, rid, 'member'))
+    return { list: await shownWords(deps.db, words, await nameOf(deps, member.rid)) }
+  }),
+
+  handle(calls['evaluate/add'], async (request, caller) => {
+    const calendar = await calendarOf(deps)
+    const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+    return once(deps, caller, calls['evaluate/add'], request, async (tx) => {
+      const asked = { ...request, rid: request.assign_rid }
+      const done = await happen({ ...deps, calendar }, tx, doer, evaluate, asked)
+      return done instanceof Refusal ? done : {}
+    })
+  }),
+]

@@ -1,0 +1,52 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { isEnd } from '@lab/contract/rules/work/experiment/states'
+import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
+import { type Effect, eventOf, type Happening } from '../experiment/happen.ts'
+import { experimentsOf } from '../experiment/store.ts'
+import { freeSamplesOf, moveSample } from '../sample/store.ts'
+import { lockPickup, movePickup } from '../sampling/store.ts'
+import { nothingOpen, storeSamples } from './work.ts'
+
+/** Samples that are still awaited are awaited no more. */
+const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
+  for (const one of await freeSamplesOf(tx, experiment.rid))
+    if (one.state === 'expected') await moveSample(tx, deps, one, { event: 'letGo', actor, actor_rid })
+}
+
+/** With the last experiment of an order its pickup ends, while nobody has come for it. */
+const letPickupGo = async ({ deps, tx, experiment, order, actor, actor_rid }: Happening): Promise<void> => {
+  if (order.sampling_rid === null || actor === 'system') return
+  const others = (await experimentsOf(tx, [order.rid])).filter(({ rid }) => rid !== experiment.rid)
+  if (others.some(({ state }) => !isEnd(state))) return
+  const pickup = await lockPickup(tx, order.member_rid, order.sampling_rid)
+  const to = pickup && nextSamplingState(pickup.state, 'cancel', actor)
+  if (to) await movePickup(tx, deps, pickup, { event: 'cancel', to, actor, actor_rid })
+}
+
+/** What ends before any work: nothing is awaited of it any more. */
+export const letGo = async (happening: Happening): Promise<Effect> => {
+  await letSamplesGo(happening)
+  await letPickupGo(happening)
+  return { change: nothingOpen }
+}
+
+export const cancel = eventOf<{ rid: string; version?: number }>({
+  event: 'cancel',
+  effect: letGo,
+})
+
+/** The member's answer to a proposal of the lab: what is left to pay is billed like work that was done (domain §2). */
+export const cancelAgree = eventOf<ParsedOf<'assign/cancelAgree'> & { due_fen?: number }>({
+  event: ({ accept }) => (accept ? 'cancelAgree' : 'cancelRefuse'),
+  before: async ({ facts, experiment }, input) => {
+    input.due_fen = experiment.cancel_offer?.fen ?? 0
+    return facts
+  },
+  attempt: ({ due_fen }) => ({ due_fen }),
+  effect: async (happening, { accept }) => {
+    if (!accept) return { change: { cancel_offer: null } }
+    await storeSamples(happening)
+    const final_fen = happening.experiment.cancel_offer?.fen ?? 0
+    return { change: { ...nothingOpen, final_fen } }
+  },
+})

@@ -1,0 +1,116 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import type { ExperimentFacts } from '@lab/contract/rules/work/experiment/facts'
+import { conditions } from '@lab/contract/rules/work/experiment/guards'
+import { mayHappen } from '@lab/contract/rules/work/experiment/may'
+import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
+import { nextSampleState } from '@lab/contract/rules/work/sample/may'
+import { refuse } from '../../ground/refuse.ts'
+import { dueFrom } from '../experiment/calendar.ts'
+import { factsOf } from '../experiment/facts.ts'
+import { type Effect, eventOf, type Happening } from '../experiment/happen.ts'
+import { priceOfFewer } from '../experiment/price.ts'
+import { type Experiment, experimentsOf, writeEvent } from '../experiment/store.ts'
+import { leaveOut, moveSample, samplesOf } from '../sample/store.ts'
+
+const fault = (at: number, msg: string) => refuse('invalid', msg, { [`samples.${at}.number`]: msg })
+
+/** Writes what was found in the parcel, sample by sample. */
+const judge = async (
+  { deps, tx, experiment, facts, actor, actor_rid }: Happening,
+  judged: ParsedOf<'staff/assign/receive'>['samples'],
+): Promise<ExperimentFacts> => {
+  const own = await samplesOf(tx, experiment.rid)
+  const seen = new Set<string>()
+  for (const [at, { number, state, note }] of judged.entries()) {
+    const found = own.find((one) => one.number === number)
+    if (!found) throw fault(at, `样品 ${number} 不属于该实验`)
+    if (seen.has(number)) throw fault(at, `样品 ${number} 重复`)
+    seen.add(number)
+    if (found.state !== state)
+      await moveSample(tx, deps, found, { event: arrivalEvents[state], note, actor, actor_rid })
+  }
+  const open = own.find(({ number, state }) => state === 'expected' && !seen.has(number))
+  if (open) throw refuse('invalid', `样品 ${open.number} 尚未登记`, { samples: '每个样品都须登记' })
+  const samples = (await samplesOf(tx, experiment.rid)).map(({ state }) => state)
+  return { ...facts, samples }
+}
+
+/** With all samples there the due clock starts; else the member is asked how to go on. */
+const counted = (
+  { facts, experiment, now, deps }: Pick<Happening, 'facts' | 'experiment' | 'now' | 'deps'>,
+  note?: string,
+): Effect => ({
+  note,
+  change: conditions.allArrived(facts)
+    ? { due: dueFrom(now, experiment, deps.calendar), awaits_choice: false }
+    : { awaits_choice: true },
+})
+
+/**
+ * Lets the experiments of an order follow what was told of its samples: a sample may serve several. One whose samples
+ * are all told is received, or waits for its member's choice; one that still awaits some stays as it is.
+ */
+export const receiveOthers = async (
+  { deps, tx, order, now, actor, actor_rid }: Omit<Happening, 'experiment' | 'facts'>,
+  /** Rids of the samples that were told. */
+  told: ReadonlySet<string>,
+  except?: string,
+): Promise<{ before: Experiment; after: Experiment }[]> => {
+  const done = []
+  for (const experiment of await experimentsOf(tx, [order.rid])) {
+    if (experiment.rid === except || experiment.state !== 'placed') continue
+    if (!(await samplesOf(tx, experiment.rid)).some(({ rid }) => told.has(rid))) continue
+    const facts = await factsOf(tx, { experiment, order })
+    if (facts.samples.includes('expected')) continue
+    const verdict = mayHappen('receive', facts, { actor, actor_rid, now })
+    if (!verdict.ok) continue
+    const { change } = counted({ facts, experiment, now, deps })
+    const move = { actor, actor_rid, event: 'receive', to: verdict.to } as const
+    done.push({ before: experiment, after: await writeEvent(tx, deps, experiment, move, change) })
+  }
+  return done
+}
+
+/** Samples are told one by one; what did not arrive waits for the member's word (domain §2). */
+export const receive = eventOf<ParsedOf<'staff/assign/receive'>>({
+  event: 'receive',
+  before: async (happening, { samples }) => {
+    // Nothing is written about the samples of an experiment that does not wait for any.
+    if (happening.experiment.state !== 'placed') return
+    return judge(happening, samples)
+  },
+  effect: async (happening, { samples }) => {
+    const own = await samplesOf(happening.tx, happening.experiment.rid)
+    await receiveOthers(happening, new Set(own.map(({ rid }) => rid)), happening.experiment.rid)
+    const notes = samples.flatMap(({ number, note }) => (note ? [`${number}：${note}`] : []))
+    return counted(happening, notes.join('；'))
+  },
+})
+
+/** The member's word where something is missing: what is tested is what is paid for. */
+export const proceed = eventOf<ParsedOf<'assign/proceed'>>({
+  event: ({ choice }) => (choice === 'go_on' ? 'goOn' : 'sendAgain'),
+  effect: async ({ deps, tx, experiment, now, actor, actor_rid }, { choice }) => {
+    const samples = await samplesOf(tx, experiment.rid)
+    if (choice === 'send_again') {
+      for (const one of samples)
+        if (nextSampleState('await', one.state))
+          await moveSample(tx, deps, one, { event: 'await', actor, actor_rid })
+      return { change: { awaits_choice: false } }
+    }
+    const here = samples.filter(
+      ({ state }) => state === 'arrived' || state === 'in_test' || state === 'stored',
+    )
+    const gone = samples.filter((one) => !here.includes(one))
+    await leaveOut(tx, experiment.rid, gone)
+    const fewer = Math.max(1, experiment.count - gone.length)
+    return {
+      note: `不再包括 ${gone.map(({ number }) => number).join('、')}`,
+      change: {
+        awaits_choice: false,
+        due: dueFrom(now, experiment, deps.calendar),
+        ...(fewer < experiment.count && { count: fewer, final_fen: priceOfFewer(experiment, fewer) }),
+      },
+    }
+  },
+})

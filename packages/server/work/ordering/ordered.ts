@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { project } from '../../shop/catalogue/schema.ts'
+import { experiment } from '../experiment/schema.ts'
+import { customerOrder } from '../order/schema.ts'
+
+/** One page of what a member ordered, for the export of his data: an experiment a row, the newest first. */
+export const orderedBy = (db: Db, member_rid: string, { page, limit }: { page: number; limit: number }) =>
+  db
+    .select({
+      order: customerOrder.number,
+      number: experiment.number,
+      project: project.name,
+      state: experiment.state,
+      count: experiment.count,
+      answers: experiment.answers,
+      price_fen: experiment.price_fen,
+      final_fen: experiment.final_fen,
+      remark: customerOrder.remark,
+      created: experiment.created,
+    })
+    .from(experiment)
+    .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
+    .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .where(eq(experiment.member_rid, member_rid))
+    .orderBy(desc(experiment.rid))
+    .limit(limit)
+    .offset((page - 1) * limit)

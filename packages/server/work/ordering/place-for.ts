@@ -1,0 +1,115 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { titlesOf } from '../../money/invoice/store.ts'
+import { requireMember } from '../../people/account/hold.ts'
+import { findMember, type Member } from '../../people/account/member-store.ts'
+import { isComplete, requireComplete } from '../../people/account/profile.ts'
+import { savedAddress } from '../../people/address/calls.ts'
+import { addressesOf } from '../../people/address/store.ts'
+import { clustersOf } from '../../people/cluster/shown.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { project } from '../../shop/catalogue/schema.ts'
+import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
+import { allowanceOf, payerOf, processFor } from '../order/payer.ts'
+import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
+import { type Row, weigh } from './weigh.ts'
+
+type Asked = ParsedOf<'staff/order/preview'>
+
+/** @throws Refusal `not_found` */
+const memberBy = async (db: Db, phone: string): Promise<Member> => {
+  const found = await findMember(db, 'phone', phone)
+  if (!found)
+    throw refuse('not_found', '没有用该手机号注册的会员', { member_phone: '没有用该手机号注册的会员' })
+  return found
+}
+
+/** A member as staff order for him. */
+export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staff/member/find'>> => {
+  const found = await memberBy(deps.db, phone)
+  const { rid, name, company, email, organization } = found
+  const [addresses, clusters, titles] = await Promise.all([
+    addressesOf(deps.db, rid),
+    clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now()),
+    titlesOf(deps.db, rid),
+  ])
+  return {
+    ...{ rid, name, company, email, organization, phone },
+    complete: isComplete(found, addresses),
+    address: addresses.map(savedAddress),
+    clusters: clusters.list.map((one) => ({ rid: one.rid, name: one.name })),
+    titles: titles.map((one) => ({ rid: one.rid, title: one.title, type: one.type })),
+  }
+}
+
+/** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
+const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
+  const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
+  const plan = await planOf(db, member_rid)
+  const projects = rids.length ? await db.select().from(project).where(inArray(project.rid, rids)) : []
+  const named: Row[] = []
+  const items = asked.items.map(({ plan_rid, project_rid, count = 1, ...item }, at) => {
+    if (plan_rid) return { ...item, plan_rid }
+    const key = `#${at}`
+    const found = projects.find(({ rid }) => rid === project_rid)
+    if (!found) throw refuse('not_found', '项目不存在', { [`items.${at}.project_rid`]: '项目不存在' })
+    named.push({ item: { rid: key, answers: item.answers ?? {}, count }, project: found })
+    return { ...item, plan_rid: key }
+  })
+  const payer = await payerOf(db, asked.payer, member_rid)
+  return weigh(db, { ...asked, items }, [...plan, ...named], { organization, payer, now })
+}
+
+/** What an order for a member would cost, and what is in the way. */
+export const previewFor = async (
+  deps: Deps,
+  { member_phone, ...asked }: ParsedOf<'staff/order/preview'>,
+): Promise<DataOf<'staff/order/preview'>> => {
+  const member = await memberBy(deps.db, member_phone)
+  const [allowance, found] = await Promise.all([
+    allowanceOf(deps),
+    weighFor(deps.db, member, { member_phone, ...asked }, deps.now()),
+  ])
+  if (found.missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  const payer = await payerOf(deps.db, asked.payer, member.rid)
+  const { total_fen } = found
+  return {
+    items: found.weighed.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
+    total_fen,
+    process: processFor(payer, member),
+    ...(await whatIsFree(deps, payer, { member_rid: member.rid, allowance, total_fen })),
+    problems: found.problems,
+  }
+}
+
+/** Orders on behalf of a member (domain §8): by the same rules, price and allowance as his own; he is told. */
+export const placeFor = async (
+  deps: Deps,
+  asked: ParsedOf<'staff/order/add'>,
+  caller: Caller,
+): Promise<DataOf<'staff/order/add'>> => {
+  const limits = await orderLimitsOf(deps)
+  const { rid: staff_rid } = staffOf(caller)
+  return once(deps, caller, calls['staff/order/add'], asked, async (tx) => {
+    const { rid: member_rid } = await memberBy(tx, asked.member_phone)
+    await requireMember(tx, member_rid, 'member_phone')
+    const member = await requireComplete(tx, member_rid)
+    await lockPlan(tx, member_rid)
+    const found = await weighFor(tx, member, asked, deps.now())
+    const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
+    const placed = await takeOrder(tx, deps, limits, {
+      ...{ asked, found, member, partner_rid: null, staff_rid },
+      beside: planned.length > 0 ? removal(tx, member_rid, deps.now(), planned) : [],
+    })
+    await noteAct(tx, deps, caller, {
+      action: 'order/add',
+      target_rid: placed.order_rid,
+      after: { number: placed.number, member_rid, total_fen: found.total_fen },
+    })
+    return placed
+  })
+}

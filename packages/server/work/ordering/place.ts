@@ -1,0 +1,279 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
+import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
+import type { Write } from '../../ground/db/alongside.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { requireTitle } from '../../money/invoice/store.ts'
+import { findMember, type Member } from '../../people/account/member-store.ts'
+import { requireComplete } from '../../people/account/profile.ts'
+import { askOwner } from '../../people/cluster/ask-owner.ts'
+import { tellingMember, tellingStaff } from '../../people/notify/notify.ts'
+import { emptying } from '../../shop/plan/draft.ts'
+import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
+import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
+import { insertExperiments, type NewExperiment } from '../experiment/store.ts'
+import {
+  allowanceOf,
+  type ChosenPayer,
+  freeOf,
+  monthLeftOf,
+  payerOf,
+  processFor,
+  requireFree,
+} from '../order/payer.ts'
+import { customerOrder } from '../order/schema.ts'
+import { nextOrderNumber } from '../order/store.ts'
+import { experimentSample, sample } from '../sample/schema.ts'
+import { pickupLimits, takePickup } from '../sampling/request.ts'
+import { firstState, type Weighed, weigh } from './weigh.ts'
+
+type Asked = ParsedOf<'order/add'>
+
+type Order = typeof customerOrder.$inferInsert
+
+/** The rows of an order's samples, by the keys under which they were entered. */
+const sampleRows = ({ newId, now }: Deps, order: Order, asked: Pick<Asked, 'samples'>) =>
+  new Map(
+    asked.samples.map((one, at) => [
+      one.key,
+      {
+        rid: newId(),
+        order_rid: order.rid,
+        number: sampleNumber(order.number, at + 1),
+        position: at + 1,
+        name: one.name,
+        form: one.state ?? '',
+        hazard: one.hazard ?? '',
+        storage: one.storage ?? '',
+        remark: one.remark ?? '',
+        state: 'expected' as const,
+        since: now(),
+      },
+    ]),
+  )
+
+const experimentRow = (
+  { newId, now }: Deps,
+  order: Order,
+  { row, why, samples, ...weighed }: Weighed,
+  position: number,
+  calendar: Calendar,
+): NewExperiment => {
+  const state = firstState(order.process, samples)
+  return {
+    ...weighed,
+    rid: newId(),
+    order_rid: order.rid,
+    member_rid: order.member_rid,
+    number: experimentNumber(order.number, position),
+    position,
+    project_rid: row.project.rid,
+    state,
+    since: now(),
+    process: order.process,
+    payer_kind: order.payer_kind,
+    payer_rid: order.payer_rid,
+    price_lines: why,
+    due: state === 'received' ? dueFrom(now(), weighed, calendar) : null,
+    created: now(),
+  }
+}
+
+/** Writes an order with its samples and experiments, and what else is written with it, in one statement. */
+const insertOrder = async (
+  tx: Db,
+  deps: Deps,
+  order: Order,
+  {
+    asked,
+    weighed,
+    calendar,
+    beside,
+  }: {
+    asked: Pick<Asked, 'samples'>
+    weighed: readonly Weighed[]
+    calendar: Calendar
+    beside: readonly Write[]
+  },
+) => {
+  const samples = sampleRows(deps, order, asked)
+  const rows = weighed.map((one, at) => experimentRow(deps, order, one, at + 1, calendar))
+  const links = weighed.flatMap(({ samples: keys }, at) =>
+    [...new Set(keys)].map((key) => ({
+      experiment_rid: rows[at]?.rid ?? '',
+      sample_rid: samples.get(key)?.rid ?? '',
+    })),
+  )
+  const doer = order.staff_rid
+    ? { actor: 'staff' as const, actor_rid: order.staff_rid }
+    : { actor: 'member' as const, actor_rid: order.member_rid }
+  await insertExperiments(tx, deps, doer, rows, {
+    beside: [
+      tx.insert(customerOrder).values(order),
+      ...(samples.size > 0 ? [tx.insert(sample).values([...samples.values()])] : []),
+      ...(links.length > 0 ? [tx.insert(experimentSample).values(links)] : []),
+      ...beside,
+    ],
+  })
+}
+
+/** What the payer's rules leave for an order, told before it is placed. */
+export const whatIsFree = async (
+  { db, now }: Deps,
+  payer: ChosenPayer,
+  { member_rid, allowance, total_fen }: { member_rid: string; allowance: number; total_fen: number },
+) => {
+  const { free_fen } = await freeOf(db, payer, { allowance, now: now() })
+  const left = await monthLeftOf(db, payer, member_rid, now())
+  const terms = payer.standing?.terms
+  return {
+    free_fen: Math.max(0, free_fen),
+    ...(left !== undefined && { month_left_fen: left }),
+    ...(terms && { asks_approval: asksApproval(terms, total_fen) }),
+  }
+}
+
+/** What it would cost, and what is in the way; nothing is changed. */
+export const previewOrder = async (
+  deps: Deps,
+  asked: ParsedOf<'order/preview'>,
+  caller: Caller,
+): Promise<DataOf<'order/preview'>> => {
+  const { rid } = memberOf(caller)
+  const [who, plan, allowance] = await Promise.all([
+    findMember(deps.db, 'rid', rid),
+    planOf(deps.db, rid),
+    allowanceOf(deps),
+  ])
+  const payer = await payerOf(deps.db, asked.payer, rid)
+  const organization = who?.organization ?? 0
+  const whose = { organization, payer, now: deps.now() }
+  const { weighed, problems, missing, total_fen } = await weigh(deps.db, asked, plan, whose)
+  if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  return {
+    items: weighed.map(({ row, price_fen, why, days }) => ({
+      plan_rid: row.item.rid,
+      price_fen,
+      why,
+      due_days: days,
+    })),
+    total_fen,
+    process: processFor(payer, { organization }),
+    ...(await whatIsFree(deps, payer, { member_rid: rid, allowance, total_fen })),
+    problems,
+  }
+}
+
+const toldOf = (order: Order, count: number) => ({
+  facts: {
+    order_rid: order.rid,
+    order_number: order.number,
+    count,
+    quoted_first: order.process === 'company',
+  },
+  key: `order ${order.rid}`,
+})
+
+/** What orders are measured by, read before a transaction: an embedded database has one connection. */
+export const orderLimitsOf = async (deps: Deps) => {
+  const [limits, calendar, allowance] = await Promise.all([
+    pickupLimits(deps),
+    calendarOf(deps),
+    allowanceOf(deps),
+  ])
+  return { limits, calendar, allowance }
+}
+
+/** Who orders what for whom. */
+interface Taken {
+  asked: Omit<Asked, 'items' | 'agree'>
+  /** As `weigh` answers it. */
+  found: Awaited<ReturnType<typeof weigh>>
+  member: Member
+  /** On whose page it is ordered. */
+  partner_rid: string | null
+  /** Who orders on behalf of the member. */
+  staff_rid: string | null
+  /** What is written with the order. */
+  beside: readonly Write[]
+}
+
+/**
+ * Takes an order that was weighed, within a transaction: measured against what its payer may still order, frozen, a
+ * pickup requested where the courier comes, both sides told. @throws Refusal `invalid` by its first problem, …
+ */
+export const takeOrder = async (
+  tx: Db,
+  deps: Deps,
+  { limits, calendar, allowance }: Awaited<ReturnType<typeof orderLimitsOf>>,
+  { asked, found, member, partner_rid, staff_rid, beside }: Taken,
+): Promise<DataOf<'order/add'>> => {
+  const { weighed, problems, missing, total_fen } = found
+  const { rid: member_rid } = member
+  if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
+  const [first] = problems
+  if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
+  if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
+  const payer = await requireFree(tx, await payerOf(tx, asked.payer, member_rid), {
+    member_rid,
+    now: deps.now(),
+    fen: total_fen,
+    allowance,
+  })
+
+  const { delivery } = asked
+  const sampling_rid =
+    delivery.type === 1 ? await takePickup(deps, tx, limits, member_rid, delivery, partner_rid) : null
+  const tellMember = await tellingMember(tx, deps, { kind: 'order_placed', member_rid })
+  // Orders of a day wait for each other from its number on.
+  const order = {
+    rid: deps.newId(),
+    number: await nextOrderNumber(tx, deps.now()),
+    member_rid,
+    process: processFor(payer, member),
+    payer_kind: payer.kind,
+    payer_rid: payer.rid,
+    delivery: delivery.type,
+    carrier: delivery.type === 0 ? delivery.carrier : undefined,
+    tracking: delivery.type === 0 ? delivery.tracking : undefined,
+    sampling_rid,
+    return_samples: asked.return_samples,
+    invoice_rid: asked.invoice_rid ?? null,
+    remark: asked.remark ?? '',
+    staff_rid,
+    created: deps.now(),
+  }
+  const told = toldOf(order, weighed.length)
+  await insertOrder(tx, deps, order, {
+    ...{ asked, weighed, calendar },
+    beside: [...beside, ...tellMember(told), tellingStaff(tx, deps, { kind: 'new_order', ...told })],
+  })
+  if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
+  return { order_rid: order.rid, number: order.number }
+}
+
+/**
+ * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
+ * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
+ */
+export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
+  const limits = await orderLimitsOf(deps)
+  const { rid: member_rid } = memberOf(caller)
+  const payer = await payerOf(deps.db, asked.payer, member_rid)
+
+  return once(deps, caller, calls['order/add'], asked, async (tx) => {
+    const member = await requireComplete(tx, member_rid)
+    await lockPlan(tx, member_rid)
+    const whose = { organization: member.organization, payer, now: deps.now() }
+    const found = await weigh(tx, asked, await planOf(tx, member_rid), whose)
+    const partner_rid = caller.partner?.rid ?? null
+    const planned = asked.items.map(({ plan_rid }) => plan_rid)
+    return takeOrder(tx, deps, limits, {
+      ...{ asked, found, member, partner_rid, staff_rid: null },
+      beside: [...removal(tx, member_rid, deps.now(), planned), emptying(tx, member_rid, deps.now())],
+    })
+  })
+}

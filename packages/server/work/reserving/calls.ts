@@ -1,0 +1,54 @@
+import { calls, type ParsedOf } from '@lab/contract/calls'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { memberCase } from '../../ground/http/member-case.ts'
+import { requireOwnFiles } from '../experiment/files.ts'
+import { experiment } from '../experiment/schema.ts'
+import { customerOrder } from '../order/schema.ts'
+import { reservation } from '../reservation/schema.ts'
+import { findBooked, lockReservation } from '../reservation/store.ts'
+import { cancelReservation, changePeriod } from './change.ts'
+import { feedAddress } from './feed.ts'
+import { listReservations } from './list.ts'
+import { lockPeriod, reserve } from './reserve.ts'
+import { openWeek } from './week.ts'
+
+const signProtocol = (
+  deps: Deps,
+  { rid, file_rid }: ParsedOf<'reservation/update4protocol'>,
+  caller: Caller,
+) =>
+  memberCase(deps, caller, async (tx) => {
+    const { rid: member_rid } = memberOf(caller)
+    await findBooked(tx, rid, member_rid)
+    const { experiment_rid } = await lockReservation(tx, rid, member_rid)
+    await requireOwnFiles(tx, [file_rid], { member_rid })
+    await tx.update(reservation).set({ protocol_rid: file_rid }).where(eq(reservation.rid, rid))
+    // The order that its use opened shows the same copy.
+    if (experiment_rid) await signOrderOf(tx, experiment_rid, file_rid)
+    return {}
+  })
+
+const signOrderOf = (tx: Db, experiment_rid: string, protocol_rid: string) =>
+  tx
+    .update(customerOrder)
+    .set({ protocol_rid })
+    .where(
+      inArray(
+        customerOrder.rid,
+        tx.select({ rid: experiment.order_rid }).from(experiment).where(eq(experiment.rid, experiment_rid)),
+      ),
+    )
+
+/** Reservations of members, and the week that anyone sees (domain §4). */
+export const reservationCalls = (deps: Deps): Handled[] => [
+  handle(calls['open/web/instrument/week'], ({ rid, from }) => openWeek(deps, rid, from)),
+  handle(calls['reservation/lock'], (request, caller) => lockPeriod(deps, request, caller)),
+  handle(calls['reservation/add'], (request, caller) => reserve(deps, request, caller)),
+  handle(calls['reservation/move'], (request, caller) => changePeriod(deps, request, caller)),
+  handle(calls['reservation/cancel'], (request, caller) => cancelReservation(deps, request, caller)),
+  handle(calls['reservation/list'], (request, caller) => listReservations(deps, request, caller)),
+  handle(calls['reservation/update4protocol'], (request, caller) => signProtocol(deps, request, caller)),
+  handle(calls['reservation/feed'], (request, caller) => feedAddress(deps, request, caller)),
+]
