@@ -6,8 +6,8 @@ import { type Db, rowsOf } from '../../ground/db/open.ts'
 import { project, projectType } from '../../shop/catalogue/schema.ts'
 import { experiment, experimentEvent } from '../../work/experiment/schema.ts'
 import { reservation } from '../../work/reservation/schema.ts'
-import { statement, statementLine } from '../billing/schema.ts'
 import { prepayment } from '../prepayment/schema.ts'
+import { statement, statementLine } from '../statement/schema.ts'
 
 /** Lines of the bills a member paid himself, at what they came to; what was paid ahead is counted when it was. */
 const bills = (member_rid: string): SQL => sql`

@@ -7,7 +7,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { findPayers, payerNamed, shownPayer } from '../../work/order/find-payers.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
 

@@ -10,7 +10,7 @@ import { type Caller, type Deps, type Handled, handle, staffOf } from '../../gro
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
-import { statement, statementLine } from '../billing/schema.ts'
+import { statement, statementLine } from '../statement/schema.ts'
 import { duePage } from './due.ts'
 import { leftOutOf } from './open.ts'
 import { goOn, type Run } from './run.ts'

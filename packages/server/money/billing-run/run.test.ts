@@ -11,7 +11,7 @@ import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 import { commitByHand } from '../../testing/commit-by-hand.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { statementLine } from '../billing/schema.ts'
+import { statementLine } from '../statement/schema.ts'
 import { goOn } from './run.ts'
 import { billingRun, billingRunPayer } from './schema.ts'
 

@@ -10,7 +10,7 @@ import { calendarOf } from '../../work/experiment/calendar.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { lockPayer, type Payer } from '../../work/order/payer.ts'
-import { makeStatement } from '../billing/make.ts'
+import { makeStatement } from '../settlement/make.ts'
 import { waitingOf, waitingPayers } from './open.ts'
 import { billingRun, billingRunPayer, billingRunStatement } from './schema.ts'
 

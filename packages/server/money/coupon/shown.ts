@@ -8,7 +8,7 @@ import {
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project, projectType } from '../../shop/catalogue/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 import { coupon } from './schema.ts'
 
 type Row = typeof coupon.$inferSelect

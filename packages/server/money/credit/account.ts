@@ -6,7 +6,7 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { Payer } from '../../work/order/payer.ts'
-import { type Statement, statement } from '../billing/schema.ts'
+import { type Statement, statement } from '../statement/schema.ts'
 import { creditUse } from './schema.ts'
 import { creditSumsOf, openOf } from './standing.ts'
 

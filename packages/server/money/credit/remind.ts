@@ -7,9 +7,9 @@ import type { Wanted } from '../../ground/jobs/due.ts'
 import { ownerOf } from '../../people/cluster/names.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { ourselves } from '../../work/experiment/store.ts'
-import { noteStatement } from '../billing/event.ts'
-import { isToRemind, reminderKey } from '../billing/remind.ts'
-import { statement } from '../billing/schema.ts'
+import { noteStatement } from '../statement/event.ts'
+import { isToRemind, reminderKey } from '../statement/remind.ts'
+import { statement } from '../statement/schema.ts'
 import { creditUse } from './schema.ts'
 
 /** Credit that is to be paid back and of which a reminder has come due, what is due first in front. */

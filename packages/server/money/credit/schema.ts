@@ -6,7 +6,7 @@ import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import type { PayerKind } from '../../work/order/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../../people/account/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds. */
 const instant = () => bigint({ mode: 'number' })

@@ -17,8 +17,8 @@ import { member } from '../../people/account/schema.ts'
 import { file } from '../../people/file/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import type { PayerKind } from '../../work/order/schema.ts'
-import { statement } from '../billing/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
+import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

@@ -8,7 +8,7 @@ import { aMember, anAddressForm, type TestMember } from '../../testing/a-member.
 import { paidIn } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCustomer } from '../../testing/an-order.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 import { postPoints } from './account.ts'
 import { pointsGoods } from './schema.ts'
 import { takeBackPoints } from './statement.ts'

@@ -11,7 +11,7 @@ import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Doer } from '../../work/experiment/store.ts'
-import type { statement } from '../billing/schema.ts'
+import type { statement } from '../statement/schema.ts'
 import { pointsJournal, postPoints } from './account.ts'
 
 type Statement = Pick<typeof statement.$inferSelect, 'rid' | 'number' | 'member_rid' | 'total_fen' | 'points'>

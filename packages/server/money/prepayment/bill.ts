@@ -3,8 +3,8 @@ import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { type Experiment, ourselves } from '../../work/experiment/store.ts'
-import { statementEvents } from '../billing/event.ts'
-import { type Statement, statement, statementLine } from '../billing/schema.ts'
+import { statementEvents } from '../statement/event.ts'
+import { type Statement, statement, statementLine } from '../statement/schema.ts'
 import type { Prepayment } from './store.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type Asked, eventOf, happenToAll } from '../../work/experiment/happen.t
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { lockExperiment, ourselves } from '../../work/experiment/store.ts'
-import { effectsOf, haveEffects } from '../billing/paid.ts'
+import { effectsOf, haveEffects } from '../statement/paid.ts'
 import { billAhead } from './bill.ts'
 import { prepayment } from './schema.ts'
 import { endPrepayment, heldFor } from './store.ts'

@@ -19,7 +19,7 @@ import { lockOwned, ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
-import { receivingAccount } from '../billing/receiving-account.ts'
+import { receivingAccount } from '../statement/receiving-account.ts'
 import { prestoreApplication } from './schema.ts'
 import {
   type Application,

@@ -11,7 +11,7 @@ import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { type statement, statementLine } from '../billing/schema.ts'
+import { type statement, statementLine } from '../statement/schema.ts'
 import { promoterBond, rebate } from './schema.ts'
 import { promotionTerms } from './terms.ts'
 

@@ -4,7 +4,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/account/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

@@ -1,6 +1,6 @@
 import type { Due } from '../../ground/jobs/due.ts'
-import { billsToRemind, remindOfBill } from '../billing/remind.ts'
 import { creditToRemind, remindOfCredit } from '../credit/remind.ts'
+import { billsToRemind, remindOfBill } from '../statement/remind.ts'
 
 /** Reminds of all that is owed: of bills, and of the credit that paid some (domain §3). */
 export const remindOwed: Due = {

@@ -1,12 +1,12 @@
 import type { Db } from '../../ground/db/open.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
-import type { Statement } from '../billing/schema.ts'
 import { giveCouponBack } from '../coupon/use.ts'
 import { takeBackInvitation } from '../invitation/reward.ts'
 import { redNeeded } from '../invoice/red-needed.ts'
 import { giveSpentPointsBack, takeBackPoints } from '../points/statement.ts'
 import { takeBackRebate } from '../promotion/rebate.ts'
+import type { Statement } from '../statement/schema.ts'
 import { givenBack, isGone, lostOf, type Refund } from './store.ts'
 
 interface Lost {

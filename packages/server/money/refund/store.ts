@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { lockPayer, type Payer } from '../../work/order/payer.ts'
-import { type Statement, statement } from '../billing/schema.ts'
+import { type Statement, statement } from '../statement/schema.ts'
 import { writeOff } from '../write-off/schema.ts'
 import { refund } from './schema.ts'
 

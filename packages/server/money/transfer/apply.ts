@@ -12,7 +12,7 @@ import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import type { Payer } from '../../work/order/payer.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 import { transferApplication, transferItem } from './schema.ts'
 import { waitingTransfers } from './store.ts'
 

@@ -9,9 +9,9 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { receivingAccount } from '../billing/receiving-account.ts'
-import { statement } from '../billing/schema.ts'
-import { lineCount, lineProject } from '../billing/statements.ts'
+import { receivingAccount } from '../statement/receiving-account.ts'
+import { statement } from '../statement/schema.ts'
+import { lineCount, lineProject } from '../statement/statements.ts'
 import { waitingTransfers } from './store.ts'
 
 const unpaidStatements = (member_rid: string) =>

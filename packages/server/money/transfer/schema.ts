@@ -8,7 +8,7 @@ import { file } from '../../people/file/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import type { PayerKind } from '../../work/order/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

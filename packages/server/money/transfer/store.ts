@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { statement } from '../billing/schema.ts'
+import { statement } from '../statement/schema.ts'
 import { transferApplication, transferItem } from './schema.ts'
 
 export type Transfer = typeof transferApplication.$inferSelect

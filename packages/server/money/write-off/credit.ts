@@ -5,12 +5,12 @@ import { ownerOf } from '../../people/cluster/names.ts'
 import { notify } from '../../people/notify/notify.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
-import { endReminders } from '../billing/remind.ts'
-import type { Statement } from '../billing/schema.ts'
 import { creditUse } from '../credit/schema.ts'
 import { creditOf, creditUsed } from '../credit/standing.ts'
 import { takeBackGiven } from '../refund/effects.ts'
 import { lostOf } from '../refund/store.ts'
+import { endReminders } from '../statement/remind.ts'
+import type { Statement } from '../statement/schema.ts'
 
 /**
  * A statement's credit is given up, and booked: nothing of it is owed any more, what its payment gave is taken back in

@@ -2,9 +2,9 @@ import { type Account, receivableAccount } from '@lab/contract/rules/books/ledge
 import { eq } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
-import type { Statement } from '../billing/schema.ts'
 import { creditUse } from '../credit/schema.ts'
 import { creditOf } from '../credit/standing.ts'
+import type { Statement } from '../statement/schema.ts'
 
 /** What is owed for a statement: on its bill, or of the credit that paid it. */
 export interface Owed {

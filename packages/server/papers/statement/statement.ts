@@ -2,7 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
 import { dateOf, longDate } from '@lab/contract/rules/ground/time'
 import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
-import type { ReceivingAccount } from '../../money/billing/receiving-account.ts'
+import type { ReceivingAccount } from '../../money/statement/receiving-account.ts'
 import { type Block, type Fact, type House, known, type Paper } from '../paper.ts'
 import type { Billed } from './read.ts'
 

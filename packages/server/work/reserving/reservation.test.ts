@@ -2,7 +2,7 @@ import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/gro
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doDue } from '../../ground/jobs/due.ts'
-import { statementLine } from '../../money/billing/schema.ts'
+import { statementLine } from '../../money/statement/schema.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { paidIn } from '../../testing/a-payer.ts'

@@ -4,12 +4,12 @@ import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
-import { statement } from './schema.ts'
+import { statement } from '../statement/schema.ts'
+import { settlerOf } from '../statement/settler.ts'
+import { exportStatements, statementsOf } from '../statement/statements.ts'
+import { wholeStatement } from '../statement/whole.ts'
 import { previewStatement, settle } from './settle.ts'
-import { settlerOf } from './settler.ts'
-import { exportStatements, statementsOf } from './statements.ts'
 import { unsettledOf } from './unsettled.ts'
-import { wholeStatement } from './whole.ts'
 
 /** One's own bill, or one that a group of one's own pays. @throws Refusal `not_found` for any other */
 const info = async (deps: Deps, member_rid: string, rid: string): Promise<DataOf<'assign/statementInfo'>> => {

@@ -17,13 +17,13 @@ import type { Tools } from '../../work/experiment/happen.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { lockPayer } from '../../work/order/payer.ts'
-import { statementPaid } from '../billing/paid.ts'
-import { statement } from '../billing/schema.ts'
 import { noteRepaid } from '../credit/account.ts'
 import { quotePaid } from '../prepayment/prepay.ts'
+import { statementPaid } from '../statement/paid.ts'
+import { statement } from '../statement/schema.ts'
+import { transferApplication, transferItem } from '../transfer/schema.ts'
+import { findTransfer, lockTransfer, releaseItems, type Transfer } from '../transfer/store.ts'
 import { type BookedItem, bookingOf, shownBooking } from './booking.ts'
-import { transferApplication, transferItem } from './schema.ts'
-import { findTransfer, lockTransfer, releaseItems, type Transfer } from './store.ts'
 
 type Decided = DataOf<'staff/transferApply/confirm'>
 

@@ -11,6 +11,9 @@ import { lockPayer, type Payer } from '../../work/order/payer.ts'
 import { endFees } from '../../work/reservation/fees.ts'
 import { useCoupon } from '../coupon/use.ts'
 import { spendPoints } from '../points/statement.ts'
+import { statementEvents } from '../statement/event.ts'
+import { effectsOf, haveEffects } from '../statement/paid.ts'
+import { type Statement, statement, statementLine } from '../statement/schema.ts'
 import {
   type AskedReductions,
   holdLines,
@@ -19,9 +22,6 @@ import {
   type Weighed,
   weighStatement,
 } from './choose.ts'
-import { statementEvents } from './event.ts'
-import { effectsOf, haveEffects } from './paid.ts'
-import { type Statement, statement, statementLine } from './schema.ts'
 import { ways } from './ways/ways.ts'
 
 export interface Draft extends AskedReductions {

@@ -17,7 +17,7 @@ import { reservation, reservationFee } from '../../work/reservation/schema.ts'
 import { discountOf } from '../coupon/discount.ts'
 import { couponTakes, usableCoupon } from '../coupon/use.ts'
 import { requirePoints } from '../points/account.ts'
-import { statementLine } from './schema.ts'
+import { statementLine } from '../statement/schema.ts'
 
 /** What a statement may ask money for, and of which project it is. */
 export interface Line extends Chargeable {

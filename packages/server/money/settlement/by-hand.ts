@@ -8,7 +8,7 @@ import { makeVoid, paid } from '../../work/events/money.ts'
 import { eventOf } from '../../work/experiment/happen.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { holdPrepayment, prepaymentKey } from '../prepayment/store.ts'
-import { statementLine } from './schema.ts'
+import { statementLine } from '../statement/schema.ts'
 
 /** @throws Refusal `wrong_state` for what stands on a statement: that is paid, or taken back, as a whole */
 const requireUnbilled = async (tx: Db, experiment_rid: string, where: string): Promise<void> => {

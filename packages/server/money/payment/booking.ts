@@ -11,9 +11,9 @@ import { splitTransfer } from '@lab/contract/rules/money/transfer'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { statement } from '../billing/schema.ts'
 import { creditUsed } from '../credit/standing.ts'
-import { itemsOf, type Transfer, type TransferItem } from './store.ts'
+import { statement } from '../statement/schema.ts'
+import { itemsOf, type Transfer, type TransferItem } from '../transfer/store.ts'
 
 export interface BookedItem {
   item: TransferItem

@@ -8,10 +8,10 @@ import { type Asked, type Event, happenToAll, type Tools } from '../../work/expe
 import type { Doer } from '../../work/experiment/store.ts'
 import { returnCoupon } from '../coupon/use.ts'
 import { returnPoints } from '../points/statement.ts'
-import { noteStatement } from './event.ts'
-import { linesOf } from './paid.ts'
-import { endReminders } from './remind.ts'
-import { type Statement, statement, statementLine } from './schema.ts'
+import { noteStatement } from '../statement/event.ts'
+import { linesOf } from '../statement/paid.ts'
+import { endReminders } from '../statement/remind.ts'
+import { type Statement, statement, statementLine } from '../statement/schema.ts'
 
 /** What else happens when a statement is void, in the same transaction; each is a file of the part it belongs to. */
 type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>

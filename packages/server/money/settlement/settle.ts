@@ -10,9 +10,9 @@ import type { Doer } from '../../work/experiment/store.ts'
 import { allowanceOf, lockPayer } from '../../work/order/payer.ts'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/standing.ts'
+import { handToGroup, requireWithinLimit, settlerOf } from '../statement/settler.ts'
 import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { makeStatement } from './make.ts'
-import { handToGroup, requireWithinLimit, settlerOf } from './settler.ts'
 
 /** What settling would come to; nothing is changed. */
 export const previewStatement = async (
