@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { preact } from '../packages/widget/build/options.ts'
+import { viteWidgets } from '../packages/widget/build/styled-widgets.ts'
 
 /** The names of React, answered by preact/compat: whole names, the longer ones first. */
 const aliases = (others: unknown = []) => [
@@ -28,6 +29,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), viteWidgets()],
     // What ships, unless the React that the components are written against is asked for.
     resolve: {
       ...vite.resolve,

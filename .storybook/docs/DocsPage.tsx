@@ -1,6 +1,6 @@
 import { useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
-import type { Described } from '../../packages/widget/published/about.ts'
+import type { StyledDescribed } from '../definitions.ts'
 import { widgetFor } from '../definitions.ts'
 import { ComponentPage } from './ComponentPage.tsx'
 import { WidgetPage } from './WidgetPage.tsx'
@@ -10,7 +10,7 @@ export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const file = String(preparedMeta.parameters.fileName)
   const isWidget = file.includes('widgets/')
-  const [widget, setWidget] = useState<Described>()
+  const [widget, setWidget] = useState<StyledDescribed>()
 
   useEffect(() => {
     if (isWidget) void widgetFor(file).then(setWidget)

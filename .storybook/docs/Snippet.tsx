@@ -1,4 +1,4 @@
-import { useCopy } from '@lab/ui/catalogue'
+import { useCopy } from '@lab/ui/copy'
 import { useRef } from 'react'
 import './snippet.css'
 

@@ -1,5 +1,5 @@
-import type { Described } from '../../packages/widget/published/about.ts'
 import { factsOf, valueType, type WidgetFacts } from '../../packages/widget/published/facts.ts'
+import type { StyledDescribed } from '../definitions.ts'
 import { DocLink } from './DocLink.tsx'
 import { type Fact, Facts } from './Facts.tsx'
 import { Snippet } from './Snippet.tsx'
@@ -36,7 +36,7 @@ const eventFact = ({ name, detail, help }: WidgetFacts['events'][number]): Fact 
 })
 
 /** All that a definition says, for people: nothing on this page is written twice. */
-export function WidgetPage({ widget, group }: { widget: Described; group: string }) {
+export function WidgetPage({ widget, group }: { widget: StyledDescribed; group: string }) {
   const facts = factsOf(widget)
   const [name = '', what = ''] = facts.summary.split(/：(.*)/)
   const isEmbeddable = widget.definition.embeddable !== false

@@ -1,6 +1,6 @@
 import { readTokens, type Token } from '@lab/ui/tokens'
 import css from '../../packages/ui/tokens/tokens.css?raw'
-import type { AnyWidget } from '../../packages/widget/definition.ts'
+import type { StyledWidget } from '../../packages/widget/definition.ts'
 import { stylesOf } from '../../packages/widget/element/styles.ts'
 
 export const tokens: readonly Token[] = readTokens(css)
@@ -18,7 +18,7 @@ const withParts = (name: string): string[] => {
 }
 
 /** The public tokens that a widget's styles read, also through others, in the order of the design. */
-export const tokensOf = (definition: AnyWidget): PublicToken[] => {
+export const tokensOf = (definition: StyledWidget): PublicToken[] => {
   const [, ...styles] = stylesOf(definition)
   const read = new Set(styles.flatMap(namesIn).flatMap(withParts))
   return publicTokens.filter(({ name }) => read.has(name))

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { type AnyWidget, defineWidget, type ViewProps } from '../widget/definition.ts'
+import { defineWidget, type StyledWidget, type ViewProps } from '../widget/definition.ts'
 import { componentOf, type Handle } from './react/component-of.tsx'
 import { configure } from './react/configure.ts'
 import { aPortal, hostOf, viewIn } from './testing/page.ts'
@@ -25,9 +25,8 @@ const spectrum = defineWidget({
   events: ['lab-peak-chosen'],
   methods: { show: (_lab, ...args: unknown[]) => show(...args) },
   View: Spectrum,
-  styles: [],
-}) as unknown as AnyWidget
-const SpectrumView = componentOf(spectrum)
+})
+const SpectrumView = componentOf({ ...spectrum, styles: [] } as unknown as StyledWidget)
 
 const view = () => viewIn(hostOf('lab-spectrum-view')) as HTMLElement
 const attributes = () => JSON.parse(view().textContent ?? '')

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
+import { uiChunks } from '../widget/build/chunks.ts'
+import { lazyParts } from '../widget/build/lazy-parts.ts'
 import { licencesOf, nameLicences } from '../widget/build/licences.ts'
 import { forBrowsers, preact } from '../widget/build/options.ts'
 import { smallerBy } from '../widget/build/smaller.ts'
@@ -40,6 +42,7 @@ const configOf = (name: string, made: MadePackage): Options => {
     // A bundle's own address says nothing of the portal.
     define: { ...forBrowsers.define, 'import.meta.url': '""' },
     banner: { js: `${made.banner ?? ''}${smallerBy}` },
+    esbuildPlugins: [...forBrowsers.esbuildPlugins, uiChunks, lazyParts(() => undefined)],
     esbuildOptions: (options) => {
       if (made.external.length === 0) options.alias = preact
       options.legalComments = 'none'

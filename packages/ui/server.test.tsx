@@ -3,16 +3,59 @@ import { aLab } from '@lab/core/testing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import * as catalogue from './catalogue.ts'
-import * as choices from './choices.ts'
-import * as form from './form.ts'
-import * as view from './index.ts'
-import * as parts from './parts.ts'
-import * as qrCode from './qr-code.ts'
-import { RegionPicker } from './region-picker.ts'
-import { Toasts } from './toasts.ts'
+import * as badge from './badge/index.ts'
+import * as breadcrumb from './breadcrumb/index.ts'
+import * as button from './button/index.ts'
+import * as card from './card/index.ts'
+import * as choices from './choices/index.ts'
+import * as codeButton from './code-button/index.ts'
+import * as dialog from './dialog/index.ts'
+import * as field from './field/index.ts'
+import * as link from './link/index.ts'
+import * as linkTabs from './link-tabs/index.ts'
+import * as pagination from './pagination/index.ts'
+import * as picture from './picture/index.ts'
+import * as progressBar from './progress-bar/index.ts'
+import * as qrCode from './qr-code/index.ts'
+import * as regionPicker from './region-picker/index.ts'
+import * as section from './section/index.ts'
+import * as skeleton from './skeleton/index.ts'
+import * as spinner from './spinner/index.ts'
+import * as state from './state/index.ts'
+import * as stepper from './stepper/index.ts'
+import * as table from './table/index.ts'
+import * as tabs from './tabs/index.ts'
+import * as tag from './tag/index.ts'
+import * as toasts from './toasts/index.ts'
+import * as tooltip from './tooltip/index.ts'
 
-const ui = { ...view, ...parts, ...form, ...choices, ...qrCode, ...catalogue, RegionPicker, Toasts }
+const ui = {
+  ...badge,
+  ...breadcrumb,
+  ...button,
+  ...card,
+  ...choices,
+  ...codeButton,
+  ...dialog,
+  ...field,
+  ...link,
+  ...linkTabs,
+  ...pagination,
+  ...picture,
+  ...progressBar,
+  ...qrCode,
+  ...regionPicker,
+  ...section,
+  ...skeleton,
+  ...spinner,
+  ...state,
+  ...stepper,
+  ...table,
+  ...tabs,
+  ...tag,
+  ...toasts,
+  ...tooltip,
+}
 
 const nothing = () => {}
 const text = { name: 'name', value: '', onChange: nothing }

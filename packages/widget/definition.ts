@@ -60,8 +60,6 @@ export interface WidgetDefinition<A extends AttributeSpecs = AttributeSpecs, D =
   View: ComponentType<ViewProps<A, D>>
   /** Stands where the view will be while `load` runs; same size, so that nothing moves. */
   Skeleton?: ComponentType<{ attributes: Values<A> }>
-  /** CSS texts, in order; tokens and base styles come before them. */
-  styles: readonly string[]
 }
 
 /** States a widget; exists for its types. Importing a definition defines nothing in the page. */
@@ -78,3 +76,12 @@ export type AnyWidget = Omit<WidgetDefinition, 'attributes' | 'load' | 'View' | 
   Skeleton?: ComponentType<any>
   // biome-ignore-end lint/suspicious/noExplicitAny: as above
 }
+
+/** A style sheet of a widget, and its place among all that any part of the widget needs. */
+export interface Sheet {
+  at: number
+  text: string
+}
+
+/** A definition with the style sheets that its modules import; the build collects them (`build/sheets.ts`). */
+export type StyledWidget = AnyWidget & { styles: readonly Sheet[] }

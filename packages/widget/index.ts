@@ -8,6 +8,5 @@ export {
   type WidgetDefinition,
   type WidgetHost,
 } from './definition.ts'
-export { triggerStyles } from './popup/popup.ts'
 export { defineTrigger, triggerAttributes, type WidgetTrigger } from './popup/trigger.ts'
 export { version } from './version.ts'

@@ -1,11 +1,13 @@
-import { basename, dirname, relative, sep } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { defineConfig } from 'tsup'
+import { uiChunks } from './build/chunks.ts'
 import { cssText } from './build/css-text.ts'
 import { portalModules } from './build/entries.ts'
-import { lazyParts } from './build/lazy-parts.ts'
+import { lazyParts, widgetOf } from './build/lazy-parts.ts'
 import { forBrowsers, preact } from './build/options.ts'
 import { ownIcons } from './build/own-icons.ts'
-import { hasTrigger, widgetsFolder } from './build/widgets.ts'
+import { styledWidgets } from './build/styled-widgets.ts'
+import { hasTrigger } from './build/widgets.ts'
 import { writeModules } from './build/write.ts'
 
 const made = 'dist/entries'
@@ -15,8 +17,8 @@ writeModules(made, modules)
 /** The entry that stands on the page when a module of ours fetches more: its widget's, else what every view has. */
 const parentOf = (importer: string) => {
   if (importer.includes(`/${made}/`)) return
-  const [widget = ''] = relative(widgetsFolder, importer).split(sep)
-  if (widget !== '..') return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
+  const widget = widgetOf(importer)
+  if (widget) return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
   return `${made}/${basename(dirname(importer)) === 'check' ? 'lab' : 'inner/view'}.ts`
 }
 
@@ -25,7 +27,7 @@ export default defineConfig([
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
-    esbuildPlugins: [cssText, ownIcons, lazyParts(parentOf)],
+    esbuildPlugins: [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(parentOf)],
     esbuildOptions: (options) => {
       options.alias = preact
       options.legalComments = 'none'
@@ -46,7 +48,7 @@ export default defineConfig([
     splitting: false,
     silent: true,
     define: forBrowsers.define,
-    esbuildPlugins: [cssText],
+    esbuildPlugins: [cssText, styledWidgets],
     esbuildOptions: (options) => {
       options.alias = preact
     },

@@ -1,8 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
-import { Section, ThanksTable } from '@lab/ui/parts'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ThanksTable } from '@lab/ui/thanks-table'
 
 export interface AcknowledgementsProps {
   data: DataOf<'open/web/index'>['thanksArr']

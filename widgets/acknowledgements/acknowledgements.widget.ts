@@ -1,8 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { sectionStyles, thanksTableStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Acknowledgements, AcknowledgementsSkeleton } from './Acknowledgements.tsx'
-import css from './acknowledgements.css?inline'
+import './acknowledgements.css'
 
 export default defineWidget({
   tag: 'lab-acknowledgements',
@@ -12,5 +10,4 @@ export default defineWidget({
   load: async ({ api }) => (await api.get('open/web/index')).data?.thanksArr,
   View: Acknowledgements,
   Skeleton: AcknowledgementsSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...sectionStyles, ...thanksTableStyles, css],
 })

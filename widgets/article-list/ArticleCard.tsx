@@ -2,7 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Card as Box, Picture } from '@lab/ui/parts'
+import { Card as Box } from '@lab/ui/card'
+import { Picture } from '@lab/ui/picture'
 
 export type Card = Extract<DataOf<'open/web/news/search'>['list'][number], { rid: string }>
 

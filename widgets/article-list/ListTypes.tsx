@@ -1,6 +1,6 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { LinkTabs } from '@lab/ui/catalogue'
+import { LinkTabs } from '@lab/ui/link-tabs'
 
 /** The lists beside each other. */
 export function ListTypes({ type }: { type: string }) {

@@ -1,14 +1,9 @@
 import { articlesPerPage } from '@lab/contract/rules/ground/list-filter'
 import { listTitles } from '@lab/contract/rules/ground/routes'
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { fieldStyles } from '@lab/ui/form'
-import { cardStyles, pictureStyles, thanksTableStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { ArticleList, ArticleListSkeleton } from './ArticleList.tsx'
-import css from './article-list.css?inline'
 import { asked } from './asked.ts'
+import './article-list.css'
 
 export default defineWidget({
   tag: 'lab-article-list',
@@ -21,16 +16,4 @@ export default defineWidget({
   load: async ({ api, attributes }) => (await api.get('open/web/news/search', asked(attributes))).data,
   View: ArticleList,
   Skeleton: ArticleListSkeleton,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...linkTabsStyles,
-    ...fieldStyles,
-    ...buttonStyles,
-    ...cardStyles,
-    ...pictureStyles,
-    ...thanksTableStyles,
-    ...paginationStyles,
-    css,
-  ],
 })

@@ -1,7 +1,8 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Card, Picture } from '@lab/ui/parts'
+import { Card } from '@lab/ui/card'
+import { Picture } from '@lab/ui/picture'
 import { useId } from 'react'
 import type { ArticleData } from './load-article.ts'
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Skeleton } from '@lab/ui'
-import { useRest } from '@lab/ui/parts'
+import { useRest } from '@lab/ui/rest'
+import { Skeleton } from '@lab/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { BannerControls } from './BannerControls.tsx'
 import { BannerSlide } from './BannerSlide.tsx'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Picture } from '@lab/ui/parts'
+import { Picture } from '@lab/ui/picture'
 import { bannerLink } from './banner-link.ts'
 
 interface BannerSlideProps {

@@ -1,8 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { pictureStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Banner, BannerSkeleton } from './Banner.tsx'
-import css from './banner.css?inline'
+import './banner.css'
 
 export default defineWidget({
   tag: 'lab-banner',
@@ -13,5 +11,4 @@ export default defineWidget({
   load: async ({ api }) => (await api.get('open/web/index')).data?.bannerArr,
   View: Banner,
   Skeleton: BannerSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...pictureStyles, css],
 })

@@ -1,4 +1,4 @@
-import { reducedMotion } from '@lab/ui/parts'
+import { reducedMotion } from '@lab/ui/rest'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'

@@ -4,8 +4,10 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { times } from '@lab/contract/rules/ground/times'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
-import { Card, Picture, Section } from '@lab/ui/parts'
+import { Card } from '@lab/ui/card'
+import { Picture } from '@lab/ui/picture'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 
 type CaseList = DataOf<'open/web/index'>['serviceCaseArr']

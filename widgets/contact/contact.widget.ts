@@ -1,9 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { hotlineStyles } from '@lab/ui/parts'
-import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { Contact, type ContactData, ContactSkeleton } from './Contact.tsx'
-import css from './contact.css?inline'
+import './contact.css'
 
 export default defineWidget({
   tag: 'lab-contact',
@@ -19,5 +16,4 @@ export default defineWidget({
   },
   View: Contact,
   Skeleton: ContactSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...richTextStyles, ...hotlineStyles, css],
 })

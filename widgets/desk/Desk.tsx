@@ -1,4 +1,4 @@
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 import { useMemo } from 'react'
 import { Frame } from './Frame.tsx'
 import { DeskProvider, useDeskSession } from './session/desk-session.ts'

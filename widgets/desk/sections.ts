@@ -1,6 +1,6 @@
 import type { DeskSectionKey } from '@lab/contract/rules/app/desk'
-import { lazyPart } from '@lab/ui'
 import { Truck } from '@lab/ui/icons'
+import { lazyPart } from '@lab/ui/lazy-part'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import Banknote from 'lucide-react/icons/banknote'
 import Beaker from 'lucide-react/icons/beaker'

@@ -1,5 +1,5 @@
-import { Button } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Tag } from '@lab/ui/tag'
 import { useId } from 'react'
 import type { Choices, Token } from './choices.ts'
 import { checksOf, colourTokens } from './contrast.ts'

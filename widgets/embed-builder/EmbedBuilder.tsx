@@ -1,4 +1,4 @@
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 import { useState } from 'react'
 import { Colours } from './Colours.tsx'
 import { type Choices, firstChoices, type Offered } from './choices.ts'

@@ -1,6 +1,6 @@
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import { RadioGroup, Select } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox, TextField } from '@lab/ui/field'
 import { type Attribute, type Choices, ownAttributes, type Widget } from './choices.ts'
 
 const themes = [

@@ -1,5 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Tabs } from '@lab/ui'
+import { Tabs } from '@lab/ui/tabs'
 import { version } from '@lab/widget'
 import { useEffect, useState } from 'react'
 import { Code } from './Code.tsx'

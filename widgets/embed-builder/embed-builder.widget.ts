@@ -1,9 +1,6 @@
-import { skeletonStyles, stateStyles, tabsStyles } from '@lab/ui'
-import { choicesStyles } from '@lab/ui/choices'
-import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { EmbedBuilder, EmbedBuilderSkeleton } from './EmbedBuilder.tsx'
-import css from './embed-builder.css?inline'
+import './embed-builder.css'
 
 export default defineWidget({
   tag: 'lab-embed-builder',
@@ -11,5 +8,4 @@ export default defineWidget({
   load: async ({ api }) => (await api.get('open/embed/widgets', {}, { feedback: false })).data,
   View: EmbedBuilder,
   Skeleton: EmbedBuilderSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...choicesStyles, ...tabsStyles, ...tagStyles, css],
 })

@@ -1,6 +1,7 @@
 import { planCount } from '@lab/contract/rules/shop/plan/plan'
 import type { ShownItem } from '@lab/core/plan/shown'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useState } from 'react'
 
 interface ClearDialogProps {

@@ -1,6 +1,6 @@
 import { planCount } from '@lab/contract/rules/shop/plan/plan'
 import type { ShownItem } from '@lab/core/plan/shown'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useState } from 'react'
 import { ClearDialog } from './ClearDialog.tsx'
 

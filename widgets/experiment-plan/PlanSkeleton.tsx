@@ -1,4 +1,4 @@
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 
 const rows = [1, 2, 3]
 

@@ -1,4 +1,4 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef, useState } from 'react'
 

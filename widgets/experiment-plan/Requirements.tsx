@@ -1,10 +1,11 @@
 import type { PlanEditing } from '@lab/core/plan/editing'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'
 import { ParameterForm, Surcharges, uploadTo, useParameterForm } from '@lab/ui/parameter-form'
-import { Tag } from '@lab/ui/parts'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 import { useEffect, useRef, useState } from 'react'
 import { SaveState } from './SaveState.tsx'
 

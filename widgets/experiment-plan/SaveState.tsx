@@ -1,6 +1,7 @@
 import type { PlanEdit } from '@lab/core/plan/shown'
-import { Button, Spinner } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Check, TriangleAlert } from '@lab/ui/icons'
+import { Spinner } from '@lab/ui/spinner'
 
 /** Whether what is typed is saved; when not, why, and a way to try again. */
 export function SaveState({ edit, onRetry }: { edit?: PlanEdit; onRetry: () => void }) {

@@ -2,8 +2,9 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
-import { Button, Link } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
+import { Link } from '@lab/ui/link'
 
 interface StaleNoticeProps {
   item: ShownItem

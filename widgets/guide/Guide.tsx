@@ -1,9 +1,10 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { ButtonLink, Skeleton } from '@lab/ui'
-import { Section } from '@lab/ui/parts'
+import { ButtonLink } from '@lab/ui/link'
 import { ProcessSteps, processes } from '@lab/ui/process'
 import { RichText } from '@lab/ui/rich-text'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
 
 /** What each process begins with. */
 const starts: Record<string, { lead: string; label: string; route: 'project' | 'require' }> = {

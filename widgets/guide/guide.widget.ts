@@ -1,11 +1,6 @@
-import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { sectionStyles } from '@lab/ui/parts'
-import { processStyles } from '@lab/ui/process'
-import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { Guide, GuideSkeleton } from './Guide.tsx'
-import css from './guide.css?inline'
+import './guide.css'
 
 export default defineWidget({
   tag: 'lab-guide',
@@ -15,14 +10,4 @@ export default defineWidget({
   }),
   View: Guide,
   Skeleton: GuideSkeleton,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...sectionStyles,
-    ...buttonStyles,
-    ...linkStyles,
-    ...processStyles,
-    ...richTextStyles,
-    css,
-  ],
 })

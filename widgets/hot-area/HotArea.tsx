@@ -2,8 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
-import { Card, Picture, Section } from '@lab/ui/parts'
+import { Card } from '@lab/ui/card'
+import { Picture } from '@lab/ui/picture'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 
 type Items = DataOf<'open/web/index'>['prefectureNavBottomArr']

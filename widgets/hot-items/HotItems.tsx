@@ -2,8 +2,11 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
-import { Picture, Section, Tooltip } from '@lab/ui/parts'
+import { Picture } from '@lab/ui/picture'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
+import { Tooltip } from '@lab/ui/tooltip'
+import '@lab/ui/card/card.css'
 
 type Items = DataOf<'open/web/index'>['hotItems']
 

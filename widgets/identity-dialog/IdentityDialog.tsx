@@ -1,5 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Dialog, Skeleton } from '@lab/ui'
+import { Dialog } from '@lab/ui/dialog'
+import { Skeleton } from '@lab/ui/skeleton'
 import type { WidgetHost } from '@lab/widget'
 import { IdentityForm } from './IdentityForm.tsx'
 

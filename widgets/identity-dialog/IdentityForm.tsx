@@ -6,9 +6,9 @@ import {
   profileOf,
 } from '@lab/core/member/identity'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog, type DialogProps } from '@lab/ui'
-import { Restored } from '@lab/ui/choices'
-import { useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog, type DialogProps } from '@lab/ui/dialog'
+import { Restored, useForm } from '@lab/ui/form'
 import { IdentityFields } from '@lab/ui/identity-fields'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'

@@ -1,10 +1,6 @@
-import { dialogStyles, skeletonStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { identityFieldsStyles } from '@lab/ui/identity-fields'
-import { regionPickerStyles } from '@lab/ui/region-picker'
 import { defineWidget } from '@lab/widget'
 import { IdentityDialog } from './IdentityDialog.tsx'
-import css from './identity-dialog.css?inline'
+import './identity-dialog.css'
 
 export default defineWidget({
   tag: 'lab-identity-dialog',
@@ -17,12 +13,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: IdentityDialog,
-  styles: [
-    ...buttonStyles,
-    ...identityFieldsStyles,
-    ...skeletonStyles,
-    ...regionPickerStyles,
-    ...dialogStyles,
-    css,
-  ],
 })

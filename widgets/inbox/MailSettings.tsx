@@ -1,9 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab, useStore } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
 import { Mail } from '@lab/ui/icons'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type Settings = DataOf<'inbox/settings'>

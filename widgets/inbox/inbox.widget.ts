@@ -1,11 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { fieldStyles } from '@lab/ui/form'
-import { badgeStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { Inbox } from './Inbox.tsx'
-import css from './inbox.css?inline'
+import './inbox.css'
 
 export default defineWidget({
   tag: 'lab-inbox',
@@ -17,14 +12,4 @@ export default defineWidget({
   events: ['lab-inbox-read'],
   embeddable: false,
   View: Inbox,
-  styles: [
-    ...buttonStyles,
-    ...badgeStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    css,
-  ],
 })

@@ -1,7 +1,9 @@
 import type { Rule } from '@lab/contract/rules/ground/form'
 import type { CodeUse } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
-import { CodeButton, TextField, type useForm } from '@lab/ui/form'
+import { CodeButton } from '@lab/ui/code-button'
+import { TextField } from '@lab/ui/field'
+import type { useForm } from '@lab/ui/form'
 import { useRef, useState } from 'react'
 import { tellRefusal } from './refusal.ts'
 

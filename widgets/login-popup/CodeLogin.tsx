@@ -1,6 +1,6 @@
 import { smsLoginRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { CodeField } from './CodeField.tsx'
 import { useFlow } from './flow.ts'
 import { PhoneField } from './PhoneField.tsx'

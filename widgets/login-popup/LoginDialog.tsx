@@ -1,6 +1,7 @@
 import type { LoginPanel } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
-import { Dialog, lazyPart } from '@lab/ui'
+import { Dialog } from '@lab/ui/dialog'
+import { lazyPart } from '@lab/ui/lazy-part'
 import type { WidgetHost } from '@lab/widget'
 import { type ComponentType, useRef, useState } from 'react'
 import { Brand } from './Brand.tsx'

@@ -1,7 +1,7 @@
 import type { Lab } from '@lab/core'
 import { LabProvider } from '@lab/core/react'
 import { settled, someTokens } from '@lab/core/testing'
-import { lazyPart } from '@lab/ui'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { LoginPopup } from './LoginPopup.tsx'

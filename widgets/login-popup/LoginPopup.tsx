@@ -1,5 +1,5 @@
 import { useLab, useStore } from '@lab/core/react'
-import { useIsFirst } from '@lab/ui'
+import { useIsFirst } from '@lab/ui/dialog'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect } from 'react'
 import { LoginDialog } from './LoginDialog.tsx'

@@ -1,5 +1,5 @@
 import { phoneLength } from '@lab/contract/rules/ground/phone'
-import { TextField, type TextFieldProps } from '@lab/ui/form'
+import { TextField, type TextFieldProps } from '@lab/ui/field'
 
 /** A mobile number of at most 11 characters, however it was grouped when copied. */
 export function PhoneField({ onChange, ...field }: Omit<TextFieldProps, 'label' | 'type'>) {

@@ -1,5 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { QrCode } from '@lab/ui/qr-code'
 import { useEffect, useRef } from 'react'
 import { CodeLogin } from './CodeLogin.tsx'

@@ -1,5 +1,7 @@
 import { useLab } from '@lab/core/react'
-import { Button, lazyPart, Tabs } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tabs } from '@lab/ui/tabs'
 import { type SignTab, useFlow } from './flow.ts'
 import { PanelBody } from './PanelBody.tsx'
 import { PasswordLogin } from './PasswordLogin.tsx'

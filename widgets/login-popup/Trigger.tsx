@@ -1,6 +1,6 @@
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 
 /** For pages without our header: a button that opens the login, or who is logged in, with the way out. */
 export function Trigger({ label }: { label: string }) {

@@ -3,7 +3,8 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab, useStore } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { type ReactNode, useId } from 'react'
 
 interface Balance {

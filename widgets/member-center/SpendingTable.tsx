@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { type Column, Table } from '@lab/ui/parts'
+import { type Column, Table } from '@lab/ui/table'
 
 type Month = DataOf<'asset/spending'>['months'][number]
 

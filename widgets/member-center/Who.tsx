@@ -2,7 +2,10 @@ import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { shanghai } from '@lab/contract/rules/ground/time'
 import { organizations } from '@lab/contract/rules/people/account/organization'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, ButtonLink, ErrorState, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { ButtonLink } from '@lab/ui/link'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { ground } from './ground.ts'
 
 const hour = 3600

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { type FormEvent, useState } from 'react'
 
 interface KeywordFormProps {

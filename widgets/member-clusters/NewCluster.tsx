@@ -1,8 +1,10 @@
 import { clusterLimits, clusterRules } from '@lab/contract/rules/people/cluster/cluster'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { TextField, useForm } from '@lab/ui/form'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useSend } from './useSend.ts'
 
 /** A new group; its people and rules come afterwards. */

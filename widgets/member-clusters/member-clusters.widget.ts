@@ -1,16 +1,8 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { memberPageStyles } from '@lab/ui/member'
-import { badgeStyles, tagStyles } from '@lab/ui/parts'
-import { sortingStyles } from '@lab/ui/sorting'
-import { tableStyles } from '@lab/ui/table'
-import { timelineStyles } from '@lab/ui/timeline'
 import { defineWidget } from '@lab/widget'
 import { MemberClusters } from './MemberClusters.tsx'
-import css from './member-clusters.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-clusters.css'
 
 export default defineWidget({
   tag: 'lab-member-clusters',
@@ -25,21 +17,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberClusters,
-  styles: [
-    ...buttonStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...badgeStyles,
-    ...tableStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...sortingStyles,
-    ...timelineStyles,
-    ...dialogStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

@@ -4,8 +4,8 @@ import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
 import { couponKinds, couponReminderDays } from '@lab/contract/rules/money/coupon'
 import { useLab } from '@lab/core/react'
-import { Link } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Link } from '@lab/ui/link'
+import { Tag } from '@lab/ui/tag'
 
 type Coupon = DataOf<'discount4user'>['list'][number]
 

@@ -2,7 +2,8 @@ import { shownLimit } from '@lab/contract/rules/ground/file'
 import { avatarBytes, avatarProblem, avatarTypes } from '@lab/contract/rules/people/account/avatar'
 import { upload } from '@lab/core/api/upload'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 interface AvatarProps {

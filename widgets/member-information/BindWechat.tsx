@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
 import type { AccountDialogProps } from './dialog.ts'

@@ -1,8 +1,10 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { confirmed, strong } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { PasswordField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { PasswordField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import type { AccountDialogProps } from './dialog.ts'
 
 const rules = [

@@ -1,6 +1,7 @@
 import type { CodeUse } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
-import { CodeButton, TextField, type TextFieldProps } from '@lab/ui/form'
+import { CodeButton } from '@lab/ui/code-button'
+import { TextField, type TextFieldProps } from '@lab/ui/field'
 import { useRef, useState } from 'react'
 
 const useFor = { register: 0, reset: 1, login: 2 } as const satisfies Record<CodeUse, number>

@@ -1,6 +1,7 @@
 import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, lazyPart } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { useState } from 'react'
 import { Part } from './Part.tsx'
 

@@ -1,6 +1,8 @@
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 
 /** What the member is called on his pages. */
 export function Nickname({ nickname, onClose }: { nickname: string; onClose: () => void }) {

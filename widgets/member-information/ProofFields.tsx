@@ -1,5 +1,6 @@
-import { Button } from '@lab/ui'
-import { PasswordField, type useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { PasswordField } from '@lab/ui/field'
+import type { useForm } from '@lab/ui/form'
 import { CodeInput } from './CodeInput.tsx'
 import type { Proof } from './proof.ts'
 

@@ -1,7 +1,10 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { CodeButton, TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { CodeButton } from '@lab/ui/code-button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 
 const rules = [required('code', '[验证码]')]

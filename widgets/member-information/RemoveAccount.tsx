@@ -1,6 +1,7 @@
 import { hrefOf, type RouteName } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { AccountDialogProps } from './dialog.ts'

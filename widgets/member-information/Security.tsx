@@ -1,6 +1,7 @@
 import type { UserInfo } from '@lab/core'
-import { Button, lazyPart } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Part, Row } from './Part.tsx'
 

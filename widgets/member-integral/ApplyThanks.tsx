@@ -1,10 +1,12 @@
 import { thanksLimits, thanksRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
 import { OneFileField } from '@lab/ui/file-upload'
-import { TextField, useForm } from '@lab/ui/form'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 
 interface ApplyThanksProps {

@@ -3,10 +3,12 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { exchangeStates } from '@lab/contract/rules/money/points/points'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { ButtonLink, ErrorState, Skeleton } from '@lab/ui'
-import { Pagination } from '@lab/ui/catalogue'
+import { ButtonLink } from '@lab/ui/link'
 import { exchangeLooks } from '@lab/ui/looks'
-import { EmptyState, Tag } from '@lab/ui/parts'
+import { Pagination } from '@lab/ui/pagination'
+import { Skeleton } from '@lab/ui/skeleton'
+import { EmptyState, ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 
 /** What was had for points, newest first. */
 export function Exchanges({ page }: { page: number }) {

@@ -2,9 +2,9 @@ import type { Period } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { ButtonLink } from '@lab/ui'
-import { Movements } from '@lab/ui/member'
-import { EmptyState } from '@lab/ui/parts'
+import { ButtonLink } from '@lab/ui/link'
+import { Movements } from '@lab/ui/movements'
+import { EmptyState } from '@lab/ui/state'
 
 /** Every movement of the points. */
 export function History({ period, page }: { period: Period; page: number }) {

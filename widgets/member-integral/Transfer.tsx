@@ -2,8 +2,10 @@ import { type Rule, required } from '@lab/contract/rules/ground/form'
 import { transferLimits, transferRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 
 interface TransferProps {
   balance: number

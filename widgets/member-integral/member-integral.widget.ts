@@ -1,15 +1,8 @@
-import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fileUploadStyles } from '@lab/ui/file-upload'
-import { fieldStyles } from '@lab/ui/form'
-import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberIntegral } from './MemberIntegral.tsx'
-import css from './member-integral.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-integral.css'
 
 export default defineWidget({
   tag: 'lab-member-integral',
@@ -21,21 +14,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberIntegral,
-  styles: [
-    ...buttonStyles,
-    ...linkStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...tableStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...fileUploadStyles,
-    ...dialogStyles,
-    ...listSearchStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

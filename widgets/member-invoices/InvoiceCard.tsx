@@ -10,9 +10,9 @@ import {
 import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
 import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { invoiceLooks } from '@lab/ui/looks'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import Download from 'lucide-react/icons/download'
 import type { Invoice } from './filter.ts'
 

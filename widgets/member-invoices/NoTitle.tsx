@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { ButtonLink } from '@lab/ui'
-import { EmptyState } from '@lab/ui/parts'
+import { ButtonLink } from '@lab/ui/link'
+import { EmptyState } from '@lab/ui/state'
 
 /** Where a title is to be chosen and there is none. */
 export function NoTitle() {

@@ -1,13 +1,7 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberInvoices } from './MemberInvoices.tsx'
-import css from './member-invoices.css?inline'
+import '@lab/ui/member-page/member-page.css'
+import './member-invoices.css'
 
 export default defineWidget({
   tag: 'lab-member-invoices',
@@ -24,18 +18,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberInvoices,
-  styles: [
-    ...buttonStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...dialogStyles,
-    ...listSearchStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

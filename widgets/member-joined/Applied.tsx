@@ -3,10 +3,12 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { joiningStates } from '@lab/contract/rules/people/cluster/cluster'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { Pagination } from '@lab/ui/catalogue'
+import { Button } from '@lab/ui/button'
 import { joiningLooks } from '@lab/ui/looks'
-import { EmptyState, Tag } from '@lab/ui/parts'
+import { Pagination } from '@lab/ui/pagination'
+import { Skeleton } from '@lab/ui/skeleton'
+import { EmptyState, ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 
 /** What the member asked, newest first; what waits can be taken back. */
 export function Applied({ page }: { page: number }) {

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@lab/ui'
+import { Button, type ButtonLook } from '@lab/ui/button'
 import { type ReactNode, useId, useState } from 'react'
 
 interface ActProps extends ButtonLook {

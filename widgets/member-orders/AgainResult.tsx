@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { ButtonLink, Dialog } from '@lab/ui'
+import { Dialog } from '@lab/ui/dialog'
+import { ButtonLink } from '@lab/ui/link'
 
 /** What was put on the plan again, and what differs from the order of before. */
 export function AgainResult({

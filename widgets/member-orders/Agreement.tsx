@@ -1,8 +1,8 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { UploadButton } from '@lab/ui/file-upload'
 import { uploadTo } from '@lab/ui/parameter-form'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useOrder } from './useOrder.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useState } from 'react'
 import type { AskProps, Opened } from './Ask.tsx'
 import { CancelOrder } from './CancelOrder.tsx'

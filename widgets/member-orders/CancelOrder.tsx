@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { Question } from '@lab/ui'
+import { Question } from '@lab/ui/dialog'
 import { type Assign, costOf } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 

@@ -1,6 +1,6 @@
 import { orderLimits } from '@lab/contract/rules/work/order/order'
-import { Button, IconButton } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button, IconButton } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'

@@ -1,8 +1,8 @@
 import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import { saveLarge } from '@lab/core/api/save-large'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { ProgressBar } from '@lab/ui/catalogue'
+import { Button } from '@lab/ui/button'
+import { ProgressBar } from '@lab/ui/progress-bar'
 import FolderDown from 'lucide-react/icons/folder-down'
 import { useEffect, useRef, useState } from 'react'
 

@@ -1,8 +1,9 @@
 import { countOfTab, orderTabs, tabLabel } from '@lab/contract/rules/work/experiment/order-groups'
 import { useLab } from '@lab/core/react'
-import { useCurrentInView } from '@lab/ui/catalogue'
+import { useCurrentInView } from '@lab/ui/current-in-view'
 import { useRef, useState } from 'react'
 import { hrefWith, type OrderFilter } from './filter.ts'
+import '@lab/ui/link-tabs/link-tabs.css'
 
 interface OrderTabsProps {
   filter: OrderFilter

@@ -1,5 +1,6 @@
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'
 import type { Assign } from './order.ts'

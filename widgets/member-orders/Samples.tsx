@@ -1,5 +1,6 @@
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import type { Order } from './order.ts'
 import { useOrder } from './useOrder.tsx'
 

@@ -1,7 +1,8 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { useCopy } from '@lab/ui/catalogue'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { useCopy } from '@lab/ui/copy'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useRef } from 'react'
 import { useOrder } from './useOrder.tsx'
 

@@ -3,9 +3,9 @@ import type { Period } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { Movements } from '@lab/ui/member'
-import { EmptyState } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Movements } from '@lab/ui/movements'
+import { EmptyState } from '@lab/ui/state'
 
 interface HistoryProps {
   cluster: string

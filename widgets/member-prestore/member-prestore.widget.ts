@@ -1,15 +1,8 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fileUploadStyles } from '@lab/ui/file-upload'
-import { fieldStyles } from '@lab/ui/form'
-import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberPrestore } from './MemberPrestore.tsx'
-import css from './member-prestore.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-prestore.css'
 
 export default defineWidget({
   tag: 'lab-member-prestore',
@@ -22,20 +15,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberPrestore,
-  styles: [
-    ...buttonStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...tableStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...fileUploadStyles,
-    ...dialogStyles,
-    ...listSearchStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

@@ -2,8 +2,9 @@ import { required } from '@lab/contract/rules/ground/form'
 import { promotionLimits } from '@lab/contract/rules/money/promotion'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 
 /** Says why one would like to be a promoter; finance answers. */

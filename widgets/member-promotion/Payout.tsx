@@ -1,8 +1,10 @@
 import { payoutLengths, payoutRules } from '@lab/contract/rules/money/bank-card'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import type { Info } from './info.ts'
 
 interface PayoutProps {

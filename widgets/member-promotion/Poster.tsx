@@ -1,6 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { ButtonLink, Dialog, ErrorState, Spinner } from '@lab/ui'
+import { Dialog } from '@lab/ui/dialog'
+import { ButtonLink } from '@lab/ui/link'
+import { Spinner } from '@lab/ui/spinner'
+import { ErrorState } from '@lab/ui/state'
 import { useCallback, useEffect, useState } from 'react'
 
 /** The poster as it will be printed or sent, to be saved. */

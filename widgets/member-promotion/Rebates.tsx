@@ -6,12 +6,13 @@ import { formatRate } from '@lab/contract/rules/money/promotion'
 import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
-import { Pagination } from '@lab/ui/catalogue'
-import { ListSearch } from '@lab/ui/member'
-import { type Column, EmptyState, Table } from '@lab/ui/parts'
+import { ListSearch } from '@lab/ui/list-search'
+import { Pagination } from '@lab/ui/pagination'
+import { Skeleton } from '@lab/ui/skeleton'
 import { sortable, useSorting } from '@lab/ui/sorting'
-import { When } from '@lab/ui/table'
+import { EmptyState, ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
+import { When } from '@lab/ui/when'
 
 type Rebate = DataOf<'promoter/rebate/list'>['list'][number]
 

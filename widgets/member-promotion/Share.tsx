@@ -1,5 +1,6 @@
-import { Button, lazyPart } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { InvitationCard } from '@lab/ui/invitation-card'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { useState } from 'react'
 import type { Info } from './info.ts'
 

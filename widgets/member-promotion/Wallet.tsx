@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { formatRate } from '@lab/contract/rules/money/promotion'
-import { Button, lazyPart } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { useState } from 'react'
 import type { Info } from './info.ts'
 

@@ -1,15 +1,8 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { invitationCardStyles } from '@lab/ui/invitation-card'
-import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberPromotion } from './MemberPromotion.tsx'
-import css from './member-promotion.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-promotion.css'
 
 export default defineWidget({
   tag: 'lab-member-promotion',
@@ -22,20 +15,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberPromotion,
-  styles: [
-    ...buttonStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...tableStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...dialogStyles,
-    ...invitationCardStyles,
-    ...listSearchStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

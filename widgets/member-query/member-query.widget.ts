@@ -1,14 +1,8 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { listSearchStyles, memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberQuery } from './MemberQuery.tsx'
-import css from './member-query.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-query.css'
 
 export default defineWidget({
   tag: 'lab-member-query',
@@ -23,20 +17,4 @@ export default defineWidget({
   },
   embeddable: false,
   View: MemberQuery,
-  styles: [
-    ...new Set([
-      ...buttonStyles,
-      ...tagStyles,
-      ...stateStyles,
-      ...skeletonStyles,
-      ...linkTabsStyles,
-      ...paginationStyles,
-      ...tableStyles,
-      ...fieldStyles,
-      ...choicesStyles,
-      ...listSearchStyles,
-      ...memberPageStyles,
-      css,
-    ]),
-  ],
 })

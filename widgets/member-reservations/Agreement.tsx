@@ -1,10 +1,11 @@
 import { openFile } from '@lab/core/api/open-file'
 import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { UploadButton } from '@lab/ui/file-upload'
 import { uploadTo } from '@lab/ui/parameter-form'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import type { Reservation } from '@lab/ui/week-calendar'
 
 interface AgreementProps {

@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
 import { useRef, useState } from 'react'
 
 /** The private address of the member's calendar: shown when asked for, copied, replaced. */

@@ -1,7 +1,8 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { MovedTo, PeriodChooser, type Reservation, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 

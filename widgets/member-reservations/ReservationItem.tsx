@@ -8,8 +8,9 @@ import {
   reservationWords,
 } from '@lab/contract/rules/work/reservation/states'
 import { useLab } from '@lab/core/react'
-import { Button, lazyPart } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tag } from '@lab/ui/tag'
 import type { Reservation } from '@lab/ui/week-calendar'
 import { useId, useRef, useState } from 'react'
 import { CancelReservation } from './CancelReservation.tsx'

@@ -1,11 +1,6 @@
-import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles, progressBarStyles } from '@lab/ui/catalogue'
-import { tagStyles } from '@lab/ui/parts'
-import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
 import { MemberReservations } from './MemberReservations.tsx'
-import css from './member-reservations.css?inline'
+import './member-reservations.css'
 
 export default defineWidget({
   tag: 'lab-member-reservations',
@@ -15,17 +10,4 @@ export default defineWidget({
     page: { type: 'number', default: 1 },
   },
   View: MemberReservations,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...linkStyles,
-    ...buttonStyles,
-    ...tagStyles,
-    ...dialogStyles,
-    ...progressBarStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...weekCalendarStyles,
-    css,
-  ],
 })

@@ -1,6 +1,7 @@
 import { placeText } from '@lab/contract/rules/people/address/place'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import type { WidgetHost } from '@lab/widget'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Pickup } from './usePickups.ts'

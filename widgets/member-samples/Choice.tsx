@@ -1,10 +1,10 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
 import { sampleLooks } from '@lab/ui/looks'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import type { Awaiting } from './looks.ts'
 

@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { lazyPart } from '@lab/ui'
-import { LinkTabs } from '@lab/ui/catalogue'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { LinkTabs } from '@lab/ui/link-tabs'
 import type { WidgetHost } from '@lab/widget'
 import { Pickups } from './Pickups.tsx'
 

@@ -5,8 +5,8 @@ import {
   type SamplingState,
   samplingStates,
 } from '@lab/contract/rules/work/sampling/sampling'
-import { Button } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Tag } from '@lab/ui/tag'
 import type { WidgetHost } from '@lab/widget'
 import { useId, useRef, useState } from 'react'
 import { CancelPickup } from './CancelPickup.tsx'

@@ -1,9 +1,9 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
 import { sampleLooks } from '@lab/ui/looks'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import type { OwnSample } from './looks.ts'
 
 interface SampleItemProps {

@@ -1,5 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Question } from '@lab/ui'
+import { Question } from '@lab/ui/dialog'
 import type { OwnSample } from './looks.ts'
 
 interface WaiveProps {

@@ -1,13 +1,7 @@
-import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { sortingStyles } from '@lab/ui/sorting'
 import { defineWidget } from '@lab/widget'
 import { MemberSamples } from './MemberSamples.tsx'
-import css from './member-samples.css?inline'
+import '@lab/ui/member-page/member-page.css'
+import './member-samples.css'
 
 export default defineWidget({
   tag: 'lab-member-samples',
@@ -20,18 +14,4 @@ export default defineWidget({
   },
   events: ['lab-pickup-canceled'],
   View: MemberSamples,
-  styles: [
-    ...buttonStyles,
-    ...tagStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...linkStyles,
-    ...linkTabsStyles,
-    ...choicesStyles,
-    ...sortingStyles,
-    ...paginationStyles,
-    ...dialogStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

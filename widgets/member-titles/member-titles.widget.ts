@@ -1,27 +1,11 @@
-import { dialogStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { memberPageStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { MemberTitles } from './MemberTitles.tsx'
-import css from './member-titles.css?inline'
+import '@lab/ui/member-page/member-page.css'
+import './member-titles.css'
 
 export default defineWidget({
   tag: 'lab-member-titles',
   attributes: {},
   embeddable: false,
   View: MemberTitles,
-  styles: [
-    ...buttonStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...dialogStyles,
-    ...memberPageStyles,
-    css,
-  ],
 })

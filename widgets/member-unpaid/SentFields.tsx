@@ -1,8 +1,9 @@
 import { type Rule, required } from '@lab/contract/rules/ground/form'
 import { dayAfter } from '@lab/contract/rules/ground/time'
 import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
+import { TextField } from '@lab/ui/field'
 import { OneFileField } from '@lab/ui/file-upload'
-import { TextField, type useForm } from '@lab/ui/form'
+import type { useForm } from '@lab/ui/form'
 
 /** What must be said of a transfer that was sent, where one was. */
 export const sentRules = (today: string, isSent = () => true): Rule[] => [

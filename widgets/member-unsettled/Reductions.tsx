@@ -3,7 +3,7 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { valueWords } from '@lab/contract/rules/money/coupon'
 import { pointsRule } from '@lab/contract/rules/money/statement/statement'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import type { Preview, Wanted } from './reductions.ts'
 
 interface ReductionsProps {

@@ -7,8 +7,8 @@ import {
   transferDays,
 } from '@lab/contract/rules/money/statement/statement'
 import { useLab } from '@lab/core/react'
-import { Link } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
+import { Link } from '@lab/ui/link'
 
 interface WaysProps {
   preview: Pick<DataOf<'assign/statement'>, 'prestore_fen' | 'credit' | 'cluster'>

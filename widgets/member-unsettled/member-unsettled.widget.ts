@@ -1,14 +1,8 @@
-import { dialogStyles, linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { linkTabsStyles, paginationStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { fieldStyles } from '@lab/ui/form'
-import { listSearchStyles, memberPageStyles, statementDialogStyles } from '@lab/ui/member'
-import { tagStyles } from '@lab/ui/parts'
-import { tableStyles } from '@lab/ui/table'
 import { defineWidget } from '@lab/widget'
 import { MemberUnsettled } from './MemberUnsettled.tsx'
-import css from './member-unsettled.css?inline'
+import '@lab/ui/table/lines.css'
+import '@lab/ui/member-page/member-page.css'
+import './member-unsettled.css'
 
 export default defineWidget({
   tag: 'lab-member-unsettled',
@@ -24,21 +18,4 @@ export default defineWidget({
   events: ['lab-order-changed'],
   embeddable: false,
   View: MemberUnsettled,
-  styles: [
-    ...buttonStyles,
-    ...linkStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    ...tagStyles,
-    ...tableStyles,
-    ...linkTabsStyles,
-    ...paginationStyles,
-    ...fieldStyles,
-    ...choicesStyles,
-    ...dialogStyles,
-    ...listSearchStyles,
-    ...memberPageStyles,
-    ...statementDialogStyles,
-    css,
-  ],
 })

@@ -1,5 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Alert, Toasts } from '@lab/ui/toasts'
+import { Alert } from '@lab/ui/alert'
+import { Toasts } from '@lab/ui/toasts'
 import { useEffect, useState } from 'react'
 
 /** Time for screen readers to notice the region before the first toast comes into it, ms. */

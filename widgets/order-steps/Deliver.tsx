@@ -1,7 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
 import { RadioGroup } from '@lab/ui/choices'
-import { Checkbox, TextField } from '@lab/ui/form'
+import { Checkbox, TextField } from '@lab/ui/field'
 import {
   anotherAddress,
   type Pickup,
@@ -10,6 +9,7 @@ import {
   SelfDelivery,
   selfDelivery,
 } from '@lab/ui/pickup'
+import { Skeleton } from '@lab/ui/skeleton'
 import type { DraftPickup } from './draft/draft.ts'
 import { useOrder } from './order-context.ts'
 import { needsSamples } from './problems.ts'

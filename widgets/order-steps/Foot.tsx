@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { FootBar } from '@lab/ui/foot-bar'
 import { ArrowRight, ChevronLeft } from '@lab/ui/icons'
 import { SaveNote } from './draft/SaveNote.tsx'

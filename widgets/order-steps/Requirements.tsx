@@ -1,10 +1,11 @@
 import { sampleTables, withoutTables } from '@lab/contract/rules/work/order/order-answers'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
 import { ChevronDown } from '@lab/ui/icons'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
-import { Tag } from '@lab/ui/parts'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 import { useEffect, useState } from 'react'
 import { useOrder } from './order-context.ts'
 

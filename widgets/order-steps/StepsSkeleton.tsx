@@ -1,4 +1,4 @@
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 
 /** The shape of a step while what it needs is fetched. */
 export function StepsSkeleton() {

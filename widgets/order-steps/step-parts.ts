@@ -1,4 +1,4 @@
-import { lazyPart } from '@lab/ui'
+import { lazyPart } from '@lab/ui/lazy-part'
 import type { ComponentType } from 'react'
 import type { StepNumber } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { siteName } from '@lab/contract/rules/ground/site'
 import { useLab } from '@lab/core/react'
-import { focusField } from '@lab/ui/focus-field'
+import { focusField } from '@lab/ui/form'
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from './problems.ts'
 import { type StepNumber, stepAt, stepHref, titleOf } from './steps.ts'

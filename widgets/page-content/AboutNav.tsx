@@ -1,6 +1,6 @@
 import { hrefOf, type RouteName } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { LinkTabs } from '@lab/ui/catalogue'
+import { LinkTabs } from '@lab/ui/link-tabs'
 
 const pages = [
   { key: 'profile', route: 'about-profile', label: '公司简介' },

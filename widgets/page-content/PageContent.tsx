@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/ground/time'
-import { Skeleton } from '@lab/ui'
 import { RichText } from '@lab/ui/rich-text'
+import { Skeleton } from '@lab/ui/skeleton'
 import { AboutNav, isAbout } from './AboutNav.tsx'
 
 export interface PageContentProps {

@@ -1,9 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { linkTabsStyles } from '@lab/ui/catalogue'
-import { richTextStyles } from '@lab/ui/rich-text'
 import { defineWidget } from '@lab/widget'
 import { PageContent, PageContentSkeleton } from './PageContent.tsx'
-import css from './page-content.css?inline'
+import './page-content.css'
 
 export default defineWidget({
   tag: 'lab-page-content',
@@ -16,5 +13,4 @@ export default defineWidget({
   load: async ({ api, attributes: { key } }) => (await api.get('open/web/page', { key })).data,
   View: PageContent,
   Skeleton: PageContentSkeleton,
-  styles: [...stateStyles, ...skeletonStyles, ...linkTabsStyles, ...richTextStyles, css],
 })

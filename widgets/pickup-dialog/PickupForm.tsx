@@ -1,9 +1,10 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { keepChoice, type PickupSlot } from '@lab/contract/rules/work/sampling/pickup'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { RadioGroup, Restored } from '@lab/ui/choices'
-import { useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { RadioGroup } from '@lab/ui/choices'
+import { Dialog } from '@lab/ui/dialog'
+import { Restored, useForm } from '@lab/ui/form'
 import {
   anotherAddress,
   blankPickup,

@@ -1,4 +1,4 @@
-import { PlanBadge, PlanLink, planName, usePlanCount } from '@lab/ui/parts'
+import { PlanBadge, PlanLink, planName, usePlanCount } from '@lab/ui/plan-badge'
 import { Popover } from '@lab/ui/popover'
 import type { WidgetHost } from '@lab/widget'
 import { useCallback, useEffect, useRef, useState } from 'react'

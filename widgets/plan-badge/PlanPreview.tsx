@@ -1,7 +1,9 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
 import { useLab, useStore } from '@lab/core/react'
-import { Button, ButtonLink, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { ButtonLink } from '@lab/ui/link'
+import { Skeleton } from '@lab/ui/skeleton'
 import type { ReactNode } from 'react'
 
 /** A preview shows so many experiments; the rest are on the portal. */

@@ -1,10 +1,6 @@
-import { skeletonStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { badgeStyles } from '@lab/ui/parts'
-import { popoverStyles } from '@lab/ui/popover'
 import { defineWidget } from '@lab/widget'
 import { PlanBadgeWidget } from './PlanBadgeWidget.tsx'
-import css from './plan-badge.css?inline'
+import './plan-badge.css'
 
 export default defineWidget({
   tag: 'lab-plan-badge',
@@ -13,5 +9,4 @@ export default defineWidget({
   },
   events: ['lab-plan-changed'],
   View: PlanBadgeWidget,
-  styles: [...badgeStyles, ...buttonStyles, ...popoverStyles, ...skeletonStyles, css],
 })

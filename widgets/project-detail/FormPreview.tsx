@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import type { RequirementForm } from './load.ts'
 
 type Field = RequirementForm['fields'][number]

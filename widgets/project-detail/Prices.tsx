@@ -1,5 +1,5 @@
-import { Price } from '@lab/ui/catalogue'
-import { type Column, Table } from '@lab/ui/parts'
+import { Price } from '@lab/ui/project-card'
+import { type Column, Table } from '@lab/ui/table'
 import type { Project } from './load.ts'
 
 const priceColumns: Column<Project['price_rows'][number]>[] = [

@@ -1,4 +1,4 @@
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 
 export function ProjectDetailSkeleton() {
   return (

@@ -1,4 +1,4 @@
-import { useCurrentInView } from '@lab/ui/catalogue'
+import { useCurrentInView } from '@lab/ui/current-in-view'
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { useCurrentSection } from './current-section.ts'
 import type { DetailSection } from './sections.tsx'

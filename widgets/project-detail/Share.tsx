@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import Share2 from 'lucide-react/icons/share-2'
 
 /** Hands the page's address on: by the device's own sharing, else to the clipboard, else to be copied by hand. */

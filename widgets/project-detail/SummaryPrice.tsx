@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { useOwn } from '@lab/core/member/useOwn'
-import { Price } from '@lab/ui/catalogue'
-import { Tag } from '@lab/ui/parts'
+import { Price } from '@lab/ui/project-card'
+import { Tag } from '@lab/ui/tag'
 import type { Project } from './load.ts'
 
 type MyPrice = DataOf<'price/mine'>['prices'][number]

@@ -2,9 +2,10 @@ import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'
-import { ProjectCard } from '@lab/ui/catalogue'
+import { Card } from '@lab/ui/card'
 import { ChevronDown } from '@lab/ui/icons'
-import { Card, Picture } from '@lab/ui/parts'
+import { Picture } from '@lab/ui/picture'
+import { ProjectCard } from '@lab/ui/project-card'
 import type { Project } from './load.ts'
 
 export function Results({ results }: Pick<Project, 'results'>) {

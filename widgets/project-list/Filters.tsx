@@ -1,6 +1,6 @@
 import type { ProjectFilter } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { useLab } from '@lab/core/react'
-import { useCurrentInView } from '@lab/ui/catalogue'
+import { useCurrentInView } from '@lab/ui/current-in-view'
 import { X } from '@lab/ui/icons'
 import { useRef } from 'react'
 import { type Choice, hrefWith, type ProjectListData } from './filter.ts'

@@ -1,5 +1,5 @@
 import { times } from '@lab/contract/rules/ground/times'
-import { Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
 import { type Attributes, limitOf } from './filter.ts'
 
 export function ProjectListSkeleton({ attributes }: { attributes: Attributes }) {

@@ -1,11 +1,8 @@
-import { linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { paginationStyles, projectCardStyles } from '@lab/ui/catalogue'
 import { defineWidget } from '@lab/widget'
 import { attributes, loadProjects } from './filter.ts'
 import { ProjectList } from './ProjectList.tsx'
 import { ProjectListSkeleton } from './ProjectListSkeleton.tsx'
-import css from './project-list.css?inline'
+import './project-list.css'
 
 export default defineWidget({
   tag: 'lab-project-list',
@@ -13,14 +10,4 @@ export default defineWidget({
   load: loadProjects,
   View: ProjectList,
   Skeleton: ProjectListSkeleton,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...spinnerStyles,
-    ...buttonStyles,
-    ...linkStyles,
-    ...paginationStyles,
-    ...projectCardStyles,
-    css,
-  ],
 })

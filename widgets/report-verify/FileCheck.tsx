@@ -1,4 +1,4 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 
 const most = 200 * 1024 * 1024

@@ -1,8 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { readReportCode, shownReportCode } from '@lab/contract/rules/work/report/report'
 import { useLab } from '@lab/core/react'
-import { Button, Skeleton } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { Skeleton } from '@lab/ui/skeleton'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Verdict } from './Verdict.tsx'
 

@@ -1,8 +1,6 @@
-import { skeletonStyles, stateStyles } from '@lab/ui'
-import { fieldStyles } from '@lab/ui/form'
 import { defineWidget } from '@lab/widget'
 import { ReportVerify } from './ReportVerify.tsx'
-import css from './report-verify.css?inline'
+import './report-verify.css'
 
 export default defineWidget({
   tag: 'lab-report-verify',
@@ -10,5 +8,4 @@ export default defineWidget({
     code: { type: 'string' },
   },
   View: ReportVerify,
-  styles: [...stateStyles, ...skeletonStyles, ...fieldStyles, css],
 })

@@ -3,9 +3,10 @@ import {
   requirementRules,
 } from '@lab/contract/rules/work/requirement/requirement-form'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select, TextArea } from '@lab/ui/choices'
-import { TextField, useForm } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { FileAnswer, uploadTo } from '@lab/ui/parameter-form'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
-import { Hotline } from '@lab/ui/parts'
+import { Hotline } from '@lab/ui/hotline'
+import { Skeleton } from '@lab/ui/skeleton'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
 import { keptOf, type Published } from './draft.ts'

@@ -1,5 +1,6 @@
 import { useLab } from '@lab/core/react'
-import { Button, ButtonLink } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { ButtonLink } from '@lab/ui/link'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { Published } from './draft.ts'

@@ -1,12 +1,6 @@
-import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { progressBarStyles } from '@lab/ui/catalogue'
-import { choicesStyles } from '@lab/ui/choices'
-import { parameterFormStyles } from '@lab/ui/parameter-form'
-import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { RequirementForm, type RequirementFormData, RequirementFormSkeleton } from './RequirementForm.tsx'
-import css from './requirement-form.css?inline'
+import './requirement-form.css'
 
 export default defineWidget({
   tag: 'lab-requirement-form',
@@ -25,15 +19,4 @@ export default defineWidget({
   },
   View: RequirementForm,
   Skeleton: RequirementFormSkeleton,
-  styles: [
-    ...buttonStyles,
-    ...choicesStyles,
-    ...hotlineStyles,
-    ...linkStyles,
-    ...parameterFormStyles,
-    ...progressBarStyles,
-    ...stateStyles,
-    ...skeletonStyles,
-    css,
-  ],
 })

@@ -1,13 +1,7 @@
-import { linkStyles, skeletonStyles, spinnerStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { breadcrumbStyles } from '@lab/ui/catalogue'
-import { footBarStyles } from '@lab/ui/foot-bar'
-import { parameterFormStyles } from '@lab/ui/parameter-form'
-import { weekCalendarStyles } from '@lab/ui/week-calendar'
 import { defineWidget } from '@lab/widget'
 import { attributes, loadReserve } from './load.ts'
 import { Reserve } from './Reserve.tsx'
-import css from './reserve.css?inline'
+import './reserve.css'
 
 export default defineWidget({
   tag: 'lab-reserve',
@@ -15,16 +9,4 @@ export default defineWidget({
   attributes,
   load: loadReserve,
   View: Reserve,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...spinnerStyles,
-    ...linkStyles,
-    ...buttonStyles,
-    ...breadcrumbStyles,
-    ...parameterFormStyles,
-    ...weekCalendarStyles,
-    ...footBarStyles,
-    css,
-  ],
 })

@@ -1,7 +1,7 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { Search } from '@lab/ui/icons'
 import { useState } from 'react'
 

@@ -1,10 +1,12 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Price, tagsOf } from '@lab/ui/catalogue'
-import { Picture, Tag } from '@lab/ui/parts'
+import { Picture } from '@lab/ui/picture'
+import { Price, tagsOf } from '@lab/ui/project-card'
+import { Tag } from '@lab/ui/tag'
 import type { Found } from './load.ts'
 import { Marked } from './Marked.tsx'
+import '@lab/ui/card/card.css'
 
 type Project = Found['projects']['list'][number]
 type Article = Found['articles']['list'][number]

@@ -1,11 +1,7 @@
-import { linkStyles, skeletonStyles, stateStyles } from '@lab/ui'
-import { buttonStyles } from '@lab/ui/base'
-import { fieldStyles } from '@lab/ui/form'
-import { cardStyles, pictureStyles, tagStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { load } from './load.ts'
 import { Search, SearchSkeleton } from './Search.tsx'
-import css from './search.css?inline'
+import './search.css'
 
 export default defineWidget({
   tag: 'lab-search',
@@ -16,15 +12,4 @@ export default defineWidget({
   load,
   View: Search,
   Skeleton: SearchSkeleton,
-  styles: [
-    ...stateStyles,
-    ...skeletonStyles,
-    ...fieldStyles,
-    ...buttonStyles,
-    ...linkStyles,
-    ...cardStyles,
-    ...pictureStyles,
-    ...tagStyles,
-    css,
-  ],
 })

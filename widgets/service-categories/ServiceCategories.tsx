@@ -2,9 +2,11 @@ import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { times } from '@lab/contract/rules/ground/times'
 import { useLab } from '@lab/core/react'
-import { Skeleton } from '@lab/ui'
+import { Card } from '@lab/ui/card'
 import { ArrowRight } from '@lab/ui/icons'
-import { Card, Picture, Section } from '@lab/ui/parts'
+import { Picture } from '@lab/ui/picture'
+import { Section } from '@lab/ui/section'
+import { Skeleton } from '@lab/ui/skeleton'
 
 type Types = DataOf<'open/web/index'>['typeArr']
 

@@ -1,8 +1,8 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Tabs } from '@lab/ui'
-import { Section } from '@lab/ui/parts'
 import { ProcessSteps, processes } from '@lab/ui/process'
+import { Section } from '@lab/ui/section'
+import { Tabs } from '@lab/ui/tabs'
 
 export function ServiceProcess() {
   const lab = useLab()

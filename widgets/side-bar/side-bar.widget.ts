@@ -1,7 +1,6 @@
-import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { SideBar, type SideBarData } from './SideBar.tsx'
-import css from './side-bar.css?inline'
+import './side-bar.css'
 
 export default defineWidget({
   tag: 'lab-side-bar',
@@ -13,5 +12,4 @@ export default defineWidget({
   },
   View: SideBar,
   Skeleton: () => null,
-  styles: [...hotlineStyles, css],
 })

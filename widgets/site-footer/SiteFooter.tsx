@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { siteName } from '@lab/contract/rules/ground/site'
 import { footerLinks } from '@lab/contract/rules/pages/navigation'
 import { useLab } from '@lab/core/react'
+import { Hotline } from '@lab/ui/hotline'
 import { Clock, Mail, MapPin } from '@lab/ui/icons'
-import { Hotline } from '@lab/ui/parts'
 
 type LocalInfo = DataOf<'open/setting'>['localInfo']
 

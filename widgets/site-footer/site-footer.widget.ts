@@ -1,9 +1,7 @@
 import { yearOf } from '@lab/contract/rules/ground/time'
-import { stateStyles } from '@lab/ui'
-import { hotlineStyles } from '@lab/ui/parts'
 import { defineWidget } from '@lab/widget'
 import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
-import css from './site-footer.css?inline'
+import './site-footer.css'
 
 export default defineWidget({
   tag: 'lab-site-footer',
@@ -15,5 +13,4 @@ export default defineWidget({
   },
   View: SiteFooter,
   Skeleton: SiteFooterSkeleton,
-  styles: [...stateStyles, ...hotlineStyles, css],
 })

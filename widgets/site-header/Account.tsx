@@ -1,7 +1,7 @@
 import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { useLab, useStore } from '@lab/core/react'
+import { useDisclosure } from '@lab/ui/disclosure'
 import { ChevronDown, CircleUser } from '@lab/ui/icons'
-import { useDisclosure } from '@lab/ui/parts'
 import { useRef } from 'react'
 import { accountLinks } from './account-links.ts'
 

@@ -1,24 +1,12 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf, relativeTime } from '@lab/contract/rules/ground/time'
 import { useLab, useStore } from '@lab/core/react'
-import { Badge } from '@lab/ui/parts'
-import { Popover, popoverStyles } from '@lab/ui/popover'
+import { Badge } from '@lab/ui/badge'
+import { Popover } from '@lab/ui/popover'
 import BellIcon from 'lucide-react/icons/bell'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import css from './bell.css?inline'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNewest } from './useNewest.ts'
-
-let sheet: CSSStyleSheet | undefined
-
-/** It comes later than the header, and brings its own look along. */
-const adopt = (root: Node | undefined) => {
-  if (!(root instanceof ShadowRoot)) return
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync([...popoverStyles, css].join('\n'))
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-}
+import './bell.css'
 
 /** A bell with the number of unread messages, and the newest of them beside it. */
 export function Bell() {
@@ -30,7 +18,6 @@ export function Bell() {
   const { newest, read, readAll } = useNewest()
   const unread = newest?.unread ?? 0
 
-  useLayoutEffect(() => adopt(button.current?.getRootNode()), [])
   // A new page closes what led to it.
   useEffect(close, [close, path])
 

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@lab/contract/rules/pages/navigation'
 import { useLab } from '@lab/core/react'
+import { useDisclosure } from '@lab/ui/disclosure'
 import { ChevronDown } from '@lab/ui/icons'
-import { useDisclosure } from '@lab/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Current } from './current.ts'

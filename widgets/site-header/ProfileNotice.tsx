@@ -1,5 +1,5 @@
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TriangleAlert, X } from '@lab/ui/icons'
 import { useEffect, useState } from 'react'
 

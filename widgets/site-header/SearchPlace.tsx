@@ -1,6 +1,6 @@
 import { useLab, useStore } from '@lab/core/react'
+import { useDisclosure } from '@lab/ui/disclosure'
 import { Search, X } from '@lab/ui/icons'
-import { useDisclosure } from '@lab/ui/parts'
 import { useEffect, useRef } from 'react'
 import { SearchForm } from './SearchForm.tsx'
 

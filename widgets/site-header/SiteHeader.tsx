@@ -1,6 +1,7 @@
 import { useLab, useStore } from '@lab/core/react'
+import { Hotline } from '@lab/ui/hotline'
 import { Truck } from '@lab/ui/icons'
-import { Hotline, PlanLink } from '@lab/ui/parts'
+import { PlanLink } from '@lab/ui/plan-badge'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
 import { BellPlace } from './BellPlace.tsx'

@@ -1,11 +1,5 @@
-import { dialogStyles } from '@lab/ui'
-import { badgeStyles, hotlineStyles } from '@lab/ui/parts'
 import { defineWidget, type LoadApi } from '@lab/widget'
-import drawer from './drawer.css?inline'
-import nav from './nav.css?inline'
 import { SiteHeader, type SiteHeaderData, SiteHeaderSkeleton } from './SiteHeader.tsx'
-import base from './site-header.css?inline'
-import wide from './wide.css?inline'
 
 /** The menu is there even when the server is not: what fails is left out. */
 const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
@@ -24,10 +18,14 @@ const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
   }
 }
 
+import './site-header.css'
+import './drawer.css'
+import './nav.css'
+import './wide.css'
+
 export default defineWidget({
   tag: 'lab-site-header',
   load,
   View: SiteHeader,
   Skeleton: SiteHeaderSkeleton,
-  styles: [...badgeStyles, ...dialogStyles, ...hotlineStyles, base, drawer, nav, wide],
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { fillModule, onDemand } from '../../widget/build/entries.ts'
-import { definitionPath, hasTrigger, triggerPath } from '../../widget/build/widgets.ts'
+import { styledWidget } from '../../widget/build/styled-widgets.ts'
+import { hasTrigger, triggerPath } from '../../widget/build/widgets.ts'
 import type { WidgetFacts } from '../../widget/published/facts.ts'
 import { componentName } from '../react/names.ts'
 import { entryName } from './facts.ts'
@@ -15,7 +16,7 @@ const tableOf = (names: readonly string[], prefix: string, text: (name: string) 
   Object.fromEntries(names.map((name) => [prefix + name, text(name)]))
 
 const whole = (name: string) => `
-import definition from '${definitionPath(name)}'
+import definition from '${styledWidget(name)}'
 import { defineWhole } from '${widget}/element/whole.ts'
 import { defineOnceConfigured } from '${here}/elements/define.ts'
 import { pageLab } from '../inner/core.ts'
@@ -78,7 +79,7 @@ export const elementModules = (widgets: readonly WidgetFacts[]): Modules => {
 }
 
 const component = (name: string) => `
-import definition from '${definitionPath(name)}'
+import definition from '${styledWidget(name)}'
 import { componentOf } from '${here}/react/component-of.tsx'
 export const ${componentName(`lab-${name}`)} = /* @__PURE__ */ componentOf(definition)`
 

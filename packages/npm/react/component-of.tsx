@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { AnyWidget, WidgetHost } from '../../widget/definition.ts'
-import { adoptStyles, boxIn, stylesOf } from '../../widget/element/styles.ts'
+import type { AnyWidget, StyledWidget, WidgetHost } from '../../widget/definition.ts'
+import { boxIn, styleRoot } from '../../widget/element/styles.ts'
 import { keepTyping } from '../../widget/element/typing.ts'
 import { WidgetFrame } from '../../widget/element/WidgetFrame.tsx'
 import { whenConfigured } from '../configure.ts'
@@ -30,18 +30,16 @@ export interface Handle {
 
 type Props = Record<string, unknown> & { ref?: Ref<Handle>; children?: ReactNode }
 
-/** The box in the host's root that the view is rendered into. React may attach the same element twice. */
-const rootOf = (host: HTMLElement, styles: readonly string[]): Element => {
-  if (!host.shadowRoot) {
-    const root = host.attachShadow({ mode: 'open' })
-    keepTyping(root)
-    adoptStyles(root, styles)
-  }
-  return boxIn(host.shadowRoot as ShadowRoot)
+/** The root of a host. React may attach the same element twice. */
+const rootOf = (host: HTMLElement): ShadowRoot => {
+  if (host.shadowRoot) return host.shadowRoot
+  const root = host.attachShadow({ mode: 'open' })
+  keepTyping(root)
+  return root
 }
 
 /** Puts a widget at the page's end: asked for by another, which has the button and is the partner's. */
-const placeAlone = (definition: AnyWidget) => {
+const placeAlone = (definition: StyledWidget) => {
   const Widget = componentOf(definition)
   const box = document.createElement('div')
   document.body.append(box)
@@ -64,7 +62,7 @@ const methodsOf = ({ methods = {} }: AnyWidget) =>
  * definition's attributes, `onLab…` from its events, a ref with its methods. On a server it is its host element
  * with the children, which stay where the widget cannot be.
  */
-export const componentOf = (definition: AnyWidget) => {
+export const componentOf = (definition: StyledWidget) => {
   const { tag } = definition
   const { split, callbacks } = propsOf(definition)
   const methods = methodsOf(definition)
@@ -99,9 +97,12 @@ export const componentOf = (definition: AnyWidget) => {
         const tell = (told: Event) => (latest.current[prop] as ((event: Event) => void) | undefined)?.(told)
         node.addEventListener(event, tell, { signal: stop.signal })
       }
-      setRoot(rootOf(node, stylesOf(definition)))
+      const root = rootOf(node)
+      const release = styleRoot(root, definition)
+      setRoot(boxIn(root))
       return () => {
         stop.abort()
+        release()
         element.current = null
       }
     }, [])

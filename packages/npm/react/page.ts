@@ -1,18 +1,18 @@
 import { type Lab, start } from '@lab/core'
-import type { AnyWidget } from '../../widget/definition.ts'
+import type { StyledWidget } from '../../widget/definition.ts'
 import { bringOnDemand, type OnDemand, tagOf } from '../../widget/page/on-demand.ts'
 import { configuredLab } from '../configure.ts'
 import { isPlaced } from './placed.ts'
 
 /** Messages, and dialogs that one widget asks of another: components that nobody has to place. */
 const definitions = {
-  messages: () => import('../../../widgets/messages/messages.widget.ts'),
-  login: () => import('../../../widgets/login-popup/login-popup.widget.ts'),
-  identity: () => import('../../../widgets/identity-dialog/identity-dialog.widget.ts'),
-  pickup: () => import('../../../widgets/pickup-dialog/pickup-dialog.widget.ts'),
-} satisfies Record<OnDemand, () => Promise<{ default: AnyWidget }>>
+  messages: () => import('styled-widget:messages'),
+  login: () => import('styled-widget:login-popup'),
+  identity: () => import('styled-widget:identity-dialog'),
+  pickup: () => import('styled-widget:pickup-dialog'),
+} satisfies Record<OnDemand, () => Promise<{ default: StyledWidget }>>
 
-type Place = (definition: AnyWidget) => void
+type Place = (definition: StyledWidget) => void
 
 const placing = new Set<string>()
 

@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { Button } from '../button/Button.tsx'
 import { Modal } from '../dialog/Modal.tsx'
+import './alert.css'
+import './alert.css'
 
 export interface AlertProps {
   kind: 'success' | 'error'

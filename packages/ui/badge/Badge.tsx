@@ -1,3 +1,5 @@
+import './badge.css'
+
 interface BadgeProps {
   /** 0 shows nothing; more than 99 shows 99+. */
   count: number

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { useCopy } from '../copy/useCopy.ts'
+import '../member-page/member-page.css'
 
 export interface BankAccountProps {
   account: NonNullable<DataOf<'order/ready2pay'>['account']>

@@ -1,3 +1,5 @@
+import './breadcrumb.css'
+
 export interface Crumb {
   label: string
   /** Absent for the page one is on. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from '../spinner/Spinner.tsx'
+import './button.css'
 
 export interface ButtonLook {
   /**

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import './button.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What it does, said and shown as a hint. */

@@ -1,5 +1,6 @@
 import { codeButtonLabel } from '@lab/contract/rules/ground/countdown'
 import { Button } from '../button/Button.tsx'
+import './code-button.css'
 
 export interface CodeButtonProps {
   /** Seconds until a code may be sent again; 0 when it may. */

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useState } from 'react'
+import './count-field.css'
 
 export interface CountFieldProps {
   /** What is counted, for screen readers. */

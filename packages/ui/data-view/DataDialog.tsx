@@ -6,6 +6,8 @@ import { DataFile } from './DataFile.tsx'
 import { type OpenFile, type ViewedFile, viewKindOf } from './kinds.ts'
 import { PdfView } from './PdfView.tsx'
 import { PictureView } from './PictureView.tsx'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 export interface DataDialogProps {
   /** What can be looked at, and which of it is. */

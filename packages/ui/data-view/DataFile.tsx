@@ -9,6 +9,9 @@ import type { OpenFile, ViewedFile } from './kinds.ts'
 import { PlotView } from './PlotView.tsx'
 import { TableView } from './TableView.tsx'
 import { readBytes, useLoaded } from './usePart.ts'
+import 'uplot/dist/uPlot.min.css'
+import '../field/field.css'
+import './data-view.css'
 
 interface DataFileProps {
   file: ViewedFile

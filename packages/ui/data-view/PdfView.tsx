@@ -3,6 +3,8 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import type { OpenFile, ViewedFile } from './kinds.ts'
 import { useLoaded } from './usePart.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 /** A document in the browser's own viewer; where it has none, a link. */
 export function PdfView({ file, open }: { file: ViewedFile; open: OpenFile }) {

@@ -1,6 +1,8 @@
 import type { Plot } from '@lab/contract/rules/work/data/curves'
 import type { Peak } from '@lab/contract/rules/work/data/peaks'
 import { shownNumber } from './plot-math.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 interface PeakTableProps {
   peaks: readonly Peak[]

@@ -6,6 +6,8 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import type { OpenFile, ViewedFile } from './kinds.ts'
 import { useLoaded } from './usePart.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 /** The whole picture, and how many times larger. */
 const scales = [1, 1.5, 2, 3, 4, 6] as const

@@ -1,4 +1,6 @@
 import type { Drawn } from './plot-math.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 /** Class of a curve's colour. */
 export type ColourAt = (index: number) => string

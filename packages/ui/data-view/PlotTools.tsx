@@ -5,6 +5,8 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '../icons.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 interface PlotToolsProps {
   isWhole: boolean

@@ -10,6 +10,8 @@ import { actsOf } from './plot-keys.ts'
 import { drawnOf, moved, nearest, type Range, shownNumber, wholeRange, zoomed } from './plot-math.ts'
 import { saveAs } from './save-as.ts'
 import { type Reading, useMarker } from './useMarker.ts'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 interface PlotViewProps {
   plot: Plot

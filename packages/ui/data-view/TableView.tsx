@@ -1,4 +1,6 @@
 import type { DataTable } from '@lab/contract/rules/work/data/table'
+import 'uplot/dist/uPlot.min.css'
+import './data-view.css'
 
 /** So many rows are shown; the file holds all. */
 export const shownRows = 1000

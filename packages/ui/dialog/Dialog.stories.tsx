@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
-import { TextArea } from '../field/TextArea.tsx'
+import { TextArea } from '../choices/TextArea.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { RegionPicker } from '../region-picker/RegionPicker.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'

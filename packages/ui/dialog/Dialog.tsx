@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { Question } from './Question.tsx'
+import './dialog.css'
 
 export interface DialogProps extends ModalProps {
   /** A button before those of the footer that closes as the close button does: 取消. */

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId, useLayoutE
 import { IconButton } from '../button/IconButton.tsx'
 import { LabToasts } from '../toasts/LabToasts.tsx'
 import { useModal } from './useModal.ts'
+import './dialog.css'
 
 export interface ModalProps {
   title: string

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Modal } from './Modal.tsx'
+import './dialog.css'
 
 export interface QuestionProps {
   title: string

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './field.css'
 
 export interface CheckboxProps {
   /** May hold links (用户协议 …). */

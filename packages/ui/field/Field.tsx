@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './field.css'
 
 /** What every form control is told. */
 export interface FieldProps {

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import './field.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> {
   /** `current-password` where one logs in, `new-password` where one is chosen: password managers rely on it. */

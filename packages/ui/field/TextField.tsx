@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
+import './field.css'
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

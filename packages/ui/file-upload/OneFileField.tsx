@@ -4,6 +4,7 @@ import { useLab } from '@lab/core/react'
 import { useMemo, useState } from 'react'
 import type { FieldProps } from '../field/Field.tsx'
 import { UploadField, type UploadFieldProps } from './UploadField.tsx'
+import './file-upload.css'
 
 export interface OneFileFieldProps extends FieldProps, Pick<UploadFieldProps, 'onBusy'> {
   /** Told the id of what is stored; empty while there is none. */

@@ -4,6 +4,8 @@ import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Pause, Play, X } from '../icons.ts'
 import type { Outgoing } from './useUploads.ts'
+import '../field/field.css'
+import './file-upload.css'
 
 const words = {
   queued: '等待上传',

@@ -3,6 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { Button, type ButtonLook } from '../button/Button.tsx'
 import type { AnswerFile, Upload } from '../parameter-form/control.ts'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
+import '../field/field.css'
+import './file-upload.css'
 
 export interface UploadButtonProps {
   label: string

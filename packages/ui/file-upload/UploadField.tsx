@@ -12,6 +12,7 @@ import { FieldGroup, type FieldProps } from '../field/Field.tsx'
 import { X } from '../icons.ts'
 import { OutgoingRow } from './OutgoingRow.tsx'
 import { useUploads } from './useUploads.ts'
+import './file-upload.css'
 
 export interface UploadFieldProps extends FieldProps {
   /** What is stored, in the order in which it arrived. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFootHeight } from './useFootHeight.ts'
+import './foot-bar.css'
 
 interface FootBarProps {
   className: string

@@ -1,4 +1,5 @@
 import { Button } from '../button/Button.tsx'
+import '../field/field.css'
 
 /** Says that what was typed before is there again, and lets one begin anew. */
 export function Restored({ form }: { form: { isRestored: boolean; reset: () => void } }) {

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
+import './hotline.css'
 
 export interface HotlineProps {
   /** Empty when unknown: then nothing is shown. */

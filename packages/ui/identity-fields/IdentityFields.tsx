@@ -2,10 +2,11 @@ import { regionFault, regionParts } from '@lab/contract/rules/ground/region'
 import { needsSupervisor, organizations } from '@lab/contract/rules/people/account/organization'
 import { placeLengths } from '@lab/contract/rules/people/address/place'
 import type { Identity } from '@lab/core/member/identity'
-import { RadioGroup } from '../field/RadioGroup.tsx'
+import { RadioGroup } from '../choices/RadioGroup.tsx'
 import { TextField } from '../field/TextField.tsx'
 import type { useForm } from '../form/useForm.ts'
 import { RegionPicker } from '../region-picker/RegionPicker.tsx'
+import './identity-fields.css'
 
 const types = organizations.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { useCopy } from '../copy/useCopy.ts'
 import { Check, Copy } from '../icons.ts'
+import './invitation-card.css'
 
 interface CopyLineProps {
   label: string

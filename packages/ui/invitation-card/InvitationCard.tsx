@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyLine } from './CopyLine.tsx'
+import './invitation-card.css'
 
 export interface InvitationCardProps {
   /** What the code is called: 邀请码. */

@@ -1,3 +1,5 @@
+import './link-tabs.css'
+
 export interface LinkTabsProps {
   /** What the pages have in common, for screen readers. */
   label: string

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from '../button/Button.tsx'
+import './link.css'
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string

@@ -1,10 +1,11 @@
 import { useLab } from '@lab/core/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { type Choice, Select } from '../field/Select.tsx'
+import { type Choice, Select } from '../choices/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { SortSelect } from '../sorting/SortSelect.tsx'
 import type { Sorting } from '../sorting/sortable.tsx'
+import './list-search.css'
 
 /** What a list is narrowed by, as its address says it. */
 export interface Narrowed<State extends string = string> {

@@ -8,7 +8,8 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { EmptyState } from '../state/EmptyState.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { type Column, Table } from '../table/Table.tsx'
-import { When } from '../table/When.tsx'
+import { When } from '../when/When.tsx'
+import '../member-page/member-page.css'
 
 /** A row of an account: what came or went, and what it held afterwards. */
 interface Movement {

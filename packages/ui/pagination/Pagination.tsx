@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { pagesAround } from './pages.ts'
+import './pagination.css'
 
 export interface PaginationProps {
   /** From 1. */

@@ -9,6 +9,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { FieldGroup } from '../field/Field.tsx'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { type AnswerFile, type ControlProps, fieldOf } from './control.ts'
+import './parameter-form.css'
 
 /** A file on its way, or one that could not be stored. */
 interface Outgoing {

@@ -7,6 +7,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import type { Upload } from './control.ts'
 import { controls } from './controls.tsx'
+import './parameter-form.css'
 
 export interface ParameterFormProps {
   /** As `sampleParameter/relate` describes it. */

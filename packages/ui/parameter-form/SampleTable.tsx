@@ -8,6 +8,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { FieldGroup, requiredMark } from '../field/Field.tsx'
 import { type ControlProps, fieldOf } from './control.ts'
 import { cellsIn, samplesOf, withCells, written } from './samples.ts'
+import './parameter-form.css'
 
 /** One line a sample. Cells copied from a spreadsheet can be pasted into it. */
 export function SampleTable({ answer, onAnswer, ...props }: ControlProps) {

@@ -6,14 +6,17 @@ import {
   rangeOf,
 } from '@lab/contract/rules/shop/catalogue/parameters'
 import type { ComponentType } from 'react'
+import { Select } from '../choices/Select.tsx'
+import { TextArea } from '../choices/TextArea.tsx'
 import { Field, FieldGroup } from '../field/Field.tsx'
-import { Select } from '../field/Select.tsx'
-import { TextArea } from '../field/TextArea.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { type ControlProps, fieldOf, textOf } from './control.ts'
 import { FileAnswer } from './FileAnswer.tsx'
 import { SampleTable } from './SampleTable.tsx'
 import { SurchargeMark, surchargeText } from './surcharge.tsx'
+import '../field/field.css'
+import '../choices/choices.css'
+import './parameter-form.css'
 
 /** Choices that are all in view; more are a list that opens. */
 const mostRadios = 6

@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { Answers, ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { surchargesIn, surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
+import './parameter-form.css'
 
 /** A choice with what it adds to the price, where only text may stand: 喷金（+¥50.00）. */
 export const surchargeText = (label: string, fen: number) =>

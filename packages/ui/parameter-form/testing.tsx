@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Upload } from './control.ts'
 import { ParameterForm, type ParameterFormProps } from './ParameterForm.tsx'
 import { Surcharges } from './surcharge.tsx'
+import './parameter-form.css'
 
 const field = { required: false, help: '', options: [] }
 

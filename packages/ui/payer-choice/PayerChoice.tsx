@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
 import { useOwn } from '@lab/core/member/useOwn'
-import { RadioGroup } from '../field/RadioGroup.tsx'
-import { ErrorState } from '../index.ts'
+import { RadioGroup } from '../choices/RadioGroup.tsx'
+import { ErrorState } from '../state/index.ts'
 
 export interface PayerChoiceProps {
   /** The group's rid; empty: the member himself. */

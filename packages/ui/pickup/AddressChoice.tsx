@@ -1,8 +1,11 @@
 import { placeText } from '@lab/contract/rules/people/address/place'
 import type { Address } from '@lab/core'
-import { FieldGroup } from '../form.ts'
-import { Tag, Tooltip } from '../parts.ts'
+import { FieldGroup } from '../field/index.ts'
+import { Tag } from '../tag/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import { anotherAddress, isOpen, offeredOrder } from './pickup.ts'
+import '../choices/choices.css'
+import './pickup.css'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]

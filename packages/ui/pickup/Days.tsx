@@ -1,8 +1,9 @@
 import { shortDate, tinyDate, weekdayName } from '@lab/contract/rules/ground/time'
 import type { KeyboardEvent } from 'react'
-import { FieldGroup } from '../form.ts'
-import { Tooltip } from '../parts.ts'
+import { FieldGroup } from '../field/index.ts'
+import { Tooltip } from '../tooltip/index.ts'
 import { type Calendar, dayOpenness } from './calendar.ts'
+import './pickup.css'
 
 interface DaysProps {
   days: readonly string[]

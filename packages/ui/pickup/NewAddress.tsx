@@ -1,9 +1,10 @@
 import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { regionFault, regionParts } from '@lab/contract/rules/ground/region'
 import { placeLengths } from '@lab/contract/rules/people/address/place'
-import { TextField } from '../form.ts'
-import { RegionPicker } from '../region-picker.ts'
+import { TextField } from '../field/index.ts'
+import { RegionPicker } from '../region-picker/index.ts'
 import type { PickupForm } from './form.ts'
+import './pickup.css'
 
 interface NewAddressProps {
   form: PickupForm

@@ -1,9 +1,10 @@
 import { useLab, useStore } from '@lab/core/react'
 import { useCallback, useRef, useState } from 'react'
+import { Button } from '../button/index.ts'
 import { MapPin } from '../icons.ts'
-import { Button } from '../index.ts'
-import { Table } from '../parts.ts'
-import { Popover } from '../popover.ts'
+import { Popover } from '../popover/index.ts'
+import { Table } from '../table/index.ts'
+import './pickup.css'
 
 const title = '已开通城市与区县'
 

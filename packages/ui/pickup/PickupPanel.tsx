@@ -1,7 +1,7 @@
 import { shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { type PickupSlot, pickupDays, pickupMessageLength } from '@lab/contract/rules/work/sampling/pickup'
 import type { Address } from '@lab/core'
-import { RadioGroup, TextArea } from '../choices.ts'
+import { RadioGroup, TextArea } from '../choices/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 import { type Calendar, slotChoices } from './calendar.ts'
 import { Days } from './Days.tsx'
@@ -9,6 +9,7 @@ import type { PickupForm } from './form.ts'
 import { NewAddress } from './NewAddress.tsx'
 import { OpenCities } from './OpenCities.tsx'
 import { anotherAddress } from './pickup.ts'
+import './pickup.css'
 
 interface PickupPanelProps {
   form: PickupForm

@@ -1,6 +1,7 @@
 import { useLab, useStore } from '@lab/core/react'
+import { Button } from '../button/index.ts'
 import { Copy } from '../icons.ts'
-import { Button } from '../index.ts'
+import './pickup.css'
 
 /** Where samples are brought or sent to: the lab's own address. */
 export function SelfDelivery() {

@@ -1,4 +1,4 @@
-import type { useForm } from '../form.ts'
+import type { useForm } from '../form/index.ts'
 import type { Pickup } from './pickup.ts'
 
 /** What of `useForm` the panel works on. */

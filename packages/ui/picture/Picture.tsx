@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { sourcesOf } from './sources.ts'
+import './picture.css'
 
 export interface PictureProps extends ComponentProps<'img'> {
   src: string

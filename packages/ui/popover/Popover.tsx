@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Placement, showBeside } from './place.ts'
+import './popover.css'
 
 export interface PopoverProps {
   /** What it hangs on; gets the focus back. */

@@ -1,4 +1,5 @@
 import type { Process } from './processes.ts'
+import './process.css'
 
 /** The steps of one process in order: side by side on wide screens, below each other on narrow ones. */
 export function ProcessSteps({ label, steps }: Pick<Process, 'label' | 'steps'>) {

@@ -1,3 +1,5 @@
+import './progress-bar.css'
+
 export interface ProgressBarProps {
   /** What is progressing: 正在上传 样品照片.jpg. */
   label: string

@@ -6,6 +6,8 @@ import { Picture } from '../picture/Picture.tsx'
 import { Tag } from '../tag/Tag.tsx'
 import { Price } from './Price.tsx'
 import { tagsOf } from './tags.ts'
+import '../card/card.css'
+import './project-card.css'
 
 export interface ProjectCardProps {
   project: DataOf<'open/web/device/search'>['list'][number]

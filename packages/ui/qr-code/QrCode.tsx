@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../button/Button.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
+import './qr-code.css'
 
 export interface QrCodeProps {
   /** Address of the image; undefined while it is being fetched. */

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Region } from './regions.ts'
 import { reveal } from './reveal.ts'
+import './region-picker.css'
 
 interface RegionColumnsProps {
   tree: readonly Region[]

@@ -8,6 +8,9 @@ import { ErrorState } from '../state/ErrorState.tsx'
 import { RegionColumns } from './RegionColumns.tsx'
 import { RegionSearch } from './RegionSearch.tsx'
 import { type AreaList, pathOf, type Region, regionOf, regionTree } from './regions.ts'
+import '../field/field.css'
+import '../choices/choices.css'
+import './region-picker.css'
 
 export interface RegionPickerProps extends FieldProps {
   value: RegionValue | undefined

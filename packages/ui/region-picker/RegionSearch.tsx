@@ -2,6 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Region, searchRegions } from './regions.ts'
 import { reveal } from './reveal.ts'
+import '../field/field.css'
+import '../choices/choices.css'
+import './region-picker.css'
 
 interface RegionSearchProps {
   tree: readonly Region[]

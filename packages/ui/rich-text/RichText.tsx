@@ -3,6 +3,7 @@ import { useLab } from '@lab/core/react'
 import { createElement, type ReactNode } from 'react'
 import { sourcesOf } from '../picture/sources.ts'
 import { parseRichText, type Rich, type RichElement } from './parse.ts'
+import './rich-text.css'
 
 export interface RichTextProps {
   /** Sanitised HTML of a call. Shown without `innerHTML`; scripts, handlers and foreign pictures never come through. */

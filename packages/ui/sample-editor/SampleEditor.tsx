@@ -7,6 +7,8 @@ import { SampleRow } from './SampleRow.tsx'
 import { SampleUses } from './SampleUses.tsx'
 import { type Asking, type DraftSample, isBlankSample, type SampleFault, writtenSamples } from './sample.ts'
 import { copyOf, moreSamples, sampleColumns, withCells } from './samples.ts'
+import '../field/field.css'
+import './sample-editor.css'
 
 export interface SampleEditorProps {
   samples: readonly DraftSample[]

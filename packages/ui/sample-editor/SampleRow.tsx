@@ -5,6 +5,8 @@ import { IconButton } from '../button/IconButton.tsx'
 import { cellsIn } from '../parameter-form/samples.ts'
 import { type Asking, type DraftSample, type SampleFault, sampleLengths } from './sample.ts'
 import { sampleColumns } from './samples.ts'
+import '../field/field.css'
+import './sample-editor.css'
 
 interface SampleRowProps {
   sample: DraftSample

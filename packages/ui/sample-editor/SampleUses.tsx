@@ -1,5 +1,6 @@
 import { Button } from '../button/Button.tsx'
 import { type Asking, type DraftSample, writtenSamples } from './sample.ts'
+import './sample-editor.css'
 
 interface SampleUsesProps {
   samples: readonly DraftSample[]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './Skeleton.tsx'
+import './skeleton.css'
 
 export interface BelowProps {
   /** Whether what stands above has its final height. */

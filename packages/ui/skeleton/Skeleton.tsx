@@ -1,4 +1,5 @@
 import { times } from '@lab/contract/rules/ground/times'
+import './skeleton.css'
 
 interface SkeletonProps {
   /** Lines of text; without it one block, whose size its class gives. */

@@ -1,6 +1,7 @@
 import { wayOf } from '@lab/contract/rules/ground/sort'
-import { Select } from '../field/Select.tsx'
+import { Select } from '../choices/Select.tsx'
 import type { Sorting } from './sortable.tsx'
+import './sorting.css'
 
 interface SortSelectProps {
   sorting: Sorting

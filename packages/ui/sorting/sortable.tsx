@@ -3,6 +3,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow'
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { Column } from '../table/Table.tsx'
+import './sorting.css'
 
 /** In which order a list stands, and how to have it in another. */
 export interface Sorting {

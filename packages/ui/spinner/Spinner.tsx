@@ -1,3 +1,5 @@
+import './spinner.css'
+
 interface SpinnerProps {
   /** What is going on, for screen readers. Without it the spinner is decoration. */
   label?: string

@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
 import type { ReactNode } from 'react'
+import './state.css'
 
 export interface EmptyStateProps {
   /** What there is none of: 暂无订单. Default 暂无内容. */

@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { Button } from '../button/Button.tsx'
+import './state.css'
 
 export interface ErrorStateProps {
   /** What went wrong, for people. Default 内容载入失败. */

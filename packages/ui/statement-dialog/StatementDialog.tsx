@@ -4,9 +4,10 @@ import { settlementWays, statementWord } from '@lab/contract/rules/money/stateme
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
-import { BillHistory } from './BillHistory.tsx'
-import { StatementFrame } from './StatementFrame.tsx'
+import { BillHistory } from '../statement-frame/BillHistory.tsx'
+import { StatementFrame } from '../statement-frame/StatementFrame.tsx'
 import { Sums } from './Sums.tsx'
+import './statement-dialog.css'
 
 /** Where a member finds what stands on a bill: an experiment in its order, or his reservations. */
 const pageOf = ({ order_rid, rid }: { order_rid?: string; rid: string }): string =>

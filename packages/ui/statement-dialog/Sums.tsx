@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { discountWords } from '@lab/contract/rules/money/coupon'
+import './statement-dialog.css'
 
 interface SumsProps {
   sums: { list_fen: number; discount_fen: number; coupon_fen: number; points_fen: number; total_fen: number }

@@ -1,5 +1,6 @@
 import type { SortName } from '@lab/contract/rules/ground/sort'
 import type { Key, ReactNode } from 'react'
+import './table.css'
 
 export interface Column<Row> {
   /** Its name among the columns. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import './tabs.css'
 
 export interface Tab {
   id: string

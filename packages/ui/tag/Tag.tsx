@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './tag.css'
 
 interface TagProps {
   /** Its meaning; colour is never the only sign of it. Default `plain`. */

@@ -1,13 +1,14 @@
 import type { UnsentForm } from '@lab/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { TextArea } from '../field/TextArea.tsx'
+import { TextArea } from '../choices/TextArea.tsx'
 import type { AnswerFile, Upload } from '../parameter-form/control.ts'
 import { FileAnswer } from '../parameter-form/FileAnswer.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { TalkWords } from './TalkWords.tsx'
 import { type TalkWord, useTalk } from './useTalk.ts'
+import './talk.css'
 
 export interface TypedWord {
   text: string

@@ -3,6 +3,7 @@ import type { Actor } from '@lab/contract/rules/work/experiment/facts'
 import FileText from 'lucide-react/icons/file-text'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { TalkWord } from './useTalk.ts'
+import './talk.css'
 
 interface TalkWordsProps {
   label: string

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { Link } from '../link/Link.tsx'
 import { type Column, Table } from '../table/Table.tsx'
+import './thanks-table.css'
 
 export type Thanks = DataOf<'open/web/index'>['thanksArr'][number]
 type Row = Thanks & { place: number }

@@ -3,6 +3,7 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
 import { actors } from '@lab/contract/rules/work/experiment/facts'
 import { experimentStates } from '@lab/contract/rules/work/experiment/states'
+import './timeline.css'
 
 export type Happened = DataOf<'assign/detail'>['timeline'][number]
 

@@ -4,7 +4,7 @@ import {
   invoiceTypes,
   isSpecialInvoice,
 } from '@lab/contract/rules/money/invoice/invoice-title'
-import { Select } from '../field/Select.tsx'
+import { Select } from '../choices/Select.tsx'
 import { TextField } from '../field/TextField.tsx'
 import type { useForm } from '../form/useForm.ts'
 

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import './toasts.css'
 
 export interface ToastItem {
   id: number

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { showBeside } from '../popover/place.ts'
+import './tooltip.css'
 
 export interface TooltipProps {
   /** What the tip says: text, or a small table. Nothing: no tip. */

@@ -1,6 +1,8 @@
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import type { Week } from './useWeek.ts'
+import './week-calendar.css'
+import './chooser.css'
 
 interface DayStripProps {
   days: readonly string[]

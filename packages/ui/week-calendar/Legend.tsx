@@ -1,3 +1,6 @@
+import './week-calendar.css'
+import './chooser.css'
+
 /** What the looks of the slots mean. */
 export function Legend() {
   return (

@@ -1,5 +1,7 @@
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { clockRange, type Period } from '@lab/contract/rules/work/reservation/period'
+import './week-calendar.css'
+import './chooser.css'
 
 /** Day, weekday and hours. */
 export const whenOf = (period: Period) =>

@@ -16,6 +16,8 @@ import { useNarrow } from './useNarrow.ts'
 import { useNow } from './useNow.ts'
 import { type Reservation, useWeek, type Week } from './useWeek.ts'
 import { WeekCalendar } from './WeekCalendar.tsx'
+import './week-calendar.css'
+import './chooser.css'
 
 export interface PeriodChooserProps {
   instrument_rid: string

@@ -1,8 +1,10 @@
 import { clockOf, dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { clockRange, durationText, type Period } from '@lab/contract/rules/work/reservation/period'
 import { useState } from 'react'
-import { Select } from '../field/Select.tsx'
+import { Select } from '../choices/Select.tsx'
 import { endsFrom, type Lengths, startAt, startsIn } from './choose.ts'
+import './week-calendar.css'
+import './chooser.css'
 
 interface PeriodFieldsProps {
   days: readonly string[]

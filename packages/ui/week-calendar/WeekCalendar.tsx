@@ -2,6 +2,8 @@ import { clockOf, dateOf, shortDate, startOf, tinyDate, weekdayName } from '@lab
 import { clockRange, overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Block, type Cell, type CellKind, rowsOf } from './cells.ts'
+import './week-calendar.css'
+import './chooser.css'
 
 export interface WeekCalendarProps {
   /** What it shows, for screen readers. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { aboutPath, definitionPath, hasTrigger, sharedBy, triggerPath, widgetNames } from './widgets.ts'
+import { styledWidget } from './styled-widgets.ts'
+import { aboutPath, hasTrigger, sharedBy, triggerPath, widgetNames } from './widgets.ts'
 
 // The modules that join the widgets to what defines them, made from the folders of widgets/. Only they know of both.
 
@@ -13,14 +14,14 @@ export const onDemand = ['identity-dialog', 'login-popup', 'messages', 'pickup-d
 /** Fills a popup's element with its view. */
 export const fillModule = (name: string) => `
 import '${ours}/shared/${sharedBy(name)}.ts'
-import definition from '${definitionPath(name)}'
+import definition from '${styledWidget(name)}'
 import { mountOf } from '${ours}/element/mount.tsx'
 import { pageLab } from '../inner/core.ts'
 export default mountOf(definition, pageLab())`
 
 const whole = (name: string) => `
 import '${ours}/shared/${sharedBy(name)}.ts'
-import definition from '${definitionPath(name)}'
+import definition from '${styledWidget(name)}'
 import { defineWhole } from '${ours}/element/whole.ts'
 import { pageLab } from './inner/core.ts'
 defineWhole(definition, pageLab)`
@@ -99,11 +100,11 @@ const server = (names: readonly string[]) => `
 ${names
   .map(
     (name) =>
-      `import ${variable(name)} from '${definitionPath(name)}'\nimport about_${variable(name)} from '${aboutPath(name)}'`,
+      `import ${variable(name)} from '${styledWidget(name)}'\nimport about_${variable(name)} from '${aboutPath(name)}'`,
   )
   .join('\n')}
 import { serverWidgets } from '${ours}/server/entry.ts'
-export { pageStyles } from '@lab/ui/catalogue'
+export { pageStyles } from '@lab/ui/page'
 export { version } from '${ours}/version.ts'
 export const { isWidget, isOffered, summary, attributeNames, styleHash, render, published, offered } =
   serverWidgets([${names

@@ -1,26 +1,52 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Options } from 'tsup'
+import { type Sheets, sheetsOfAll } from './sheets.ts'
+import { laterText } from './styled-widgets.ts'
+import { widgetsFolder } from './widgets.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+const styles = resolve(fileURLToPath(import.meta.url), '../../element/styles.ts')
+
+/** The widget in whose folder a file stands. */
+export const widgetOf = (file: string): string | undefined => {
+  const [widget = '', ...rest] = relative(widgetsFolder, file).split(sep)
+  return widget === '..' || rest.length === 0 ? undefined : widget
+}
 
 /**
  * What a module fetches later by `import()` comes onto a page where that module stands already. The bundler is told so:
  * what is fetched comes with the entry that `parentOf` names for who fetches it, so that what both need stays one
- * module. Such parts have names: a default export would be lost.
+ * module. Such parts have names: a default export would be lost. A part brings the style sheets along that its widget
+ * has not needed before.
  */
 export const lazyParts = (parentOf: (importer: string) => string | undefined): Plugin => ({
   name: 'lazy-parts',
-  setup({ onLoad, onResolve, resolve: find }) {
-    onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir }) => {
-      const parent = kind === 'dynamic-import' ? parentOf(importer) : undefined
-      if (!parent || !existsSync(parent)) return
-      const part = await find(path, { kind: 'import-statement', importer, resolveDir })
-      return { path: part.path, namespace: 'lazy-part', pluginData: resolve(parent) }
+  setup({ onLoad, onResolve, onStart, resolve: find }) {
+    let all: Promise<Record<string, Sheets>> | undefined
+    onStart(() => {
+      all = undefined
     })
-    onLoad({ filter: /./, namespace: 'lazy-part' }, ({ path, pluginData }) => ({
-      contents: `import '${pluginData}'\nexport * from '${path}'`,
-      resolveDir: '/',
-    }))
+    onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir }) => {
+      if (kind !== 'dynamic-import') return
+      const named = parentOf(importer)
+      const parent = named && existsSync(named) ? resolve(named) : undefined
+      const widget = widgetOf(importer)
+      if (!parent && !widget) return
+      const part = await find(path, { kind: 'import-statement', importer, resolveDir })
+      return { path: part.path, namespace: 'lazy-part', pluginData: { parent, widget } }
+    })
+    onLoad({ filter: /./, namespace: 'lazy-part' }, async ({ path, pluginData: { parent, widget } }) => {
+      all ??= sheetsOfAll()
+      const sheets = widget && (await all)[widget]
+      const contents = [
+        parent ? `import '${parent}'\n` : '',
+        sheets ? laterText(widget, sheets, path, styles) : '',
+        `export * from '${path}'`,
+      ]
+      return { contents: contents.join(''), resolveDir: '/' }
+    })
   },
 })

@@ -1,6 +1,7 @@
 import type { Options } from 'tsup'
 import { cssText } from './css-text.ts'
 import { smaller, smallerBy } from './smaller.ts'
+import { styledWidgets } from './styled-widgets.ts'
 
 /** What the widgets call React is preact/compat once shipped. */
 export const preact = {
@@ -23,5 +24,5 @@ export const forBrowsers = {
   metafile: true,
   silent: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  esbuildPlugins: [cssText],
+  esbuildPlugins: [cssText, styledWidgets],
 } as const satisfies Options

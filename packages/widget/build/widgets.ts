@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,10 +19,13 @@ export const widgetNames = () =>
 /** Whether a widget begins as a mere button. */
 export const hasTrigger = (name: string) => existsSync(triggerPath(name))
 
+/** Widgets of the member's pages that show no list. */
+const lightMemberWidgets = new Set(['member-center', 'member-nav', 'member-reservations'])
+
 /** What of `shared/` a widget's module brings: what others like it need too comes in one module. */
 export const sharedBy = (name: string): 'popup' | 'view' | 'lists' | 'member' => {
   // It stands on other people's pages, and is as light as can be.
   if (name === 'login-popup') return 'popup'
   if (name === 'desk') return 'lists'
-  return readFileSync(definitionPath(name), 'utf8').includes("'@lab/ui/member'") ? 'member' : 'view'
+  return name.startsWith('member-') && !lightMemberWidgets.has(name) ? 'member' : 'view'
 }

@@ -1,6 +1,7 @@
 import type { Lab } from '@lab/core'
 import { LabProvider, useStore } from '@lab/core/react'
-import { ErrorState, Skeleton } from '@lab/ui'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { AnyWidget, WidgetHost } from '../definition.ts'
 import { refusalOf } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { createLab } from '@lab/core'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyWidget, type AttributeSpecs, defineWidget, type ViewProps } from '../definition.ts'
+import { type AttributeSpecs, defineWidget, type StyledWidget, type ViewProps } from '../definition.ts'
 import { elementOf } from './element.ts'
 import { mountOf } from './mount.tsx'
 
@@ -9,7 +9,7 @@ globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {}
 
 let count = 0
 /** A widget under a tag of its own, since a tag can be defined once only. */
-const aWidget = (overrides: Partial<AnyWidget> = {}) =>
+const aWidget = (overrides: Partial<StyledWidget> = {}) =>
   defineWidget({
     tag: `lab-test-${++count}`,
     summary: '',
@@ -18,7 +18,7 @@ const aWidget = (overrides: Partial<AnyWidget> = {}) =>
     View: Greeting,
     styles: [],
     ...overrides,
-  } as never) as AnyWidget
+  } as never) as unknown as StyledWidget
 
 const Greeting = ({ attributes, data, host }: ViewProps<AttributeSpecs, { name: string }>) => (
   <button type="button" onClick={() => host.emit('lab-greeted', data)}>
@@ -32,7 +32,7 @@ const Broken = (): never => {
 
 const lab = createLab({ base: 'https://lab.example', fetch: async () => new Response('{}') })
 
-const place = async (definition: AnyWidget, html = `<${definition.tag}></${definition.tag}>`) => {
+const place = async (definition: StyledWidget, html = `<${definition.tag}></${definition.tag}>`) => {
   if (!customElements.get(definition.tag))
     customElements.define(
       definition.tag,
@@ -158,7 +158,7 @@ describe('a widget as an element', () => {
   })
 
   it('shows it when nothing could be made at all', async () => {
-    const definition = aWidget({ styles: ['p{}'] })
+    const definition = aWidget({ styles: [{ at: 0, text: 'p{}' }] })
     vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation(() => {
       throw new Error('no sheets')
     })

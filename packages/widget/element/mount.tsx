@@ -1,8 +1,8 @@
 import type { Lab } from '@lab/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { AnyWidget } from '../definition.ts'
+import type { StyledWidget } from '../definition.ts'
 import type { Fill } from './element.ts'
-import { adoptStyles, boxIn, stylesOf } from './styles.ts'
+import { boxIn, styleRoot } from './styles.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 /** The data that the server wrote beside the root; taken away, for it is of the first showing only. */
@@ -18,7 +18,7 @@ const takeData = (element: HTMLElement): unknown => {
  * what stands there, and its answer is called once that is alive.
  */
 export const mountOf =
-  (definition: AnyWidget, lab: Lab, keepTyped?: (box: Element) => () => void): Fill =>
+  (definition: StyledWidget, lab: Lab, keepTyped?: (box: Element) => () => void): Fill =>
   ({ element, root, host }, first) => {
     const initialData = takeData(element)
     const hasFallback = element.childElementCount > 0
@@ -45,12 +45,15 @@ export const mountOf =
       return view
     }
 
-    if (!root.querySelector('style')) adoptStyles(root, stylesOf(definition))
+    const release = styleRoot(root, definition)
     const box = boxIn(root)
     const isWritten = box.hasChildNodes() && (initialData !== undefined || !definition.load)
     const view = isWritten ? takeUp(box) : begin(box)
     return {
       render: (attributes) => view.render(frame(attributes)),
-      end: () => view.unmount(),
+      end: () => {
+        view.unmount()
+        release()
+      },
     }
   }

@@ -1,7 +1,7 @@
 import type { Lab } from '@lab/core'
 import { useLab, useStore } from '@lab/core/react'
 import { aBrowser, someTokens } from '@lab/core/testing'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineWidget } from '../definition.ts'
@@ -54,7 +54,7 @@ const aTrigger = async ({
     tells: ['login', 'logout'],
     attributes: triggerAttributes('登录'),
   })
-  const definition = defineWidget({ ...trigger, View: Popup, styles: [] })
+  const definition = { ...defineWidget({ ...trigger, View: Popup }), styles: [] }
   const popup = vi.fn(() => (load ?? (async (fill) => fill))(mountOf(definition, lab)))
   const core = vi.fn(async () => lab)
   customElements.define(

@@ -1,5 +1,7 @@
 import type { Lab } from '@lab/core'
-import { baseStyles, buttonStyles, tokenStyles } from '@lab/ui/base'
+import { baseStyles, tokenStyles } from '@lab/ui/base'
+import buttonCss from '@lab/ui/button/button.css?inline'
+import spinnerCss from '@lab/ui/spinner/spinner.css?inline'
 import { defineElement, type Fill, type Filled } from '../element/element.ts'
 import { refusalOf } from '../element/refusal.ts'
 import { adoptStyles, boxIn } from '../element/styles.ts'
@@ -8,7 +10,8 @@ import { triggerButtonIn } from './button.ts'
 import css from './popup.css?inline'
 import type { WidgetTrigger } from './trigger.ts'
 
-export const triggerStyles = [...buttonStyles, css]
+/** Of the button alone; the view that takes its place has them too. */
+const buttonStyles = [tokenStyles, baseStyles, spinnerCss, buttonCss, css]
 
 interface Fetches {
   /** The page's lab: what the button acts on. */
@@ -52,7 +55,7 @@ export const popupOf =
     let filled: Filled | undefined
     let hasEnded = false
 
-    if (!root.querySelector('style')) adoptStyles(root, [tokenStyles, baseStyles, ...triggerStyles])
+    if (!root.querySelector('style')) adoptStyles(root, buttonStyles)
     const box = boxIn(root)
     const button = triggerButtonIn(box)
 

@@ -20,7 +20,6 @@ const spectrum = defineWidget({
   events: ['lab-peak', 'lab-close'],
   methods: { show: () => {} },
   View: () => null,
-  styles: [],
 })
 const texts = about<typeof spectrum>({
   summary: '一张谱图',

@@ -1,12 +1,12 @@
 import tokens from '@lab/ui/tokens.css?raw'
-import type { LoadApi } from '../definition.ts'
+import type { LoadApi, StyledWidget } from '../definition.ts'
 import { attributeName } from '../element/attributes.ts'
 import type { Described } from '../published/about.ts'
 import { offered, publishedFiles } from '../published/files.ts'
 import { renderWidget, styleHashOf } from './render.tsx'
 
 /** The widgets' server bundle: what the portal's server needs of them, behind a few names. */
-export const serverWidgets = (all: readonly Described[]) => {
+export const serverWidgets = (all: readonly (Described & { definition: StyledWidget })[]) => {
   const byTag = new Map(all.map((one) => [one.definition.tag as string, one]))
   const styleHashes = new Map(
     all.map(({ definition }) => [definition.tag as string, styleHashOf(definition)]),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createLab } from '@lab/core'
 import { renderToString } from 'preact-render-to-string'
-import type { AnyWidget, AttributeSpecs, LoadApi } from '../definition.ts'
+import type { AttributeSpecs, LoadApi, StyledWidget } from '../definition.ts'
 import { commonAttributes, readAttributes } from '../element/attributes.ts'
 import { stylesOf } from '../element/styles.ts'
 import { WidgetFrame } from '../element/WidgetFrame.tsx'
@@ -12,10 +12,10 @@ export interface RenderedWidget {
   data: unknown
 }
 
-const cssOf = (definition: AnyWidget) => stylesOf(definition).join('\n')
+const cssOf = (definition: StyledWidget) => stylesOf(definition).join('\n')
 
 /** CSP source of the style element in a widget's declarative root: `sha256-…`. */
-export const styleHashOf = (definition: AnyWidget) =>
+export const styleHashOf = (definition: StyledWidget) =>
   `sha256-${createHash('sha256').update(cssOf(definition)).digest('base64')}`
 
 const escapeScript = (json: string) => json.replace(/</g, '\\u003c')
@@ -25,7 +25,7 @@ const escapeScript = (json: string) => json.replace(/</g, '\\u003c')
  * A `load` that fails leaves the widget empty: the browser tries again and shows the error.
  */
 export const renderWidget = async (
-  definition: AnyWidget,
+  definition: StyledWidget,
   attributes: Record<string, string>,
   api: LoadApi,
 ): Promise<RenderedWidget> => {

@@ -2,4 +2,4 @@
 import './lists.ts'
 import '@lab/contract/rules/people/account/member-sorts'
 import '@lab/contract/rules/ground/period'
-import '@lab/ui/member'
+import '@lab/ui/list-search'

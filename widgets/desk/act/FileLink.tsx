@@ -1,7 +1,8 @@
 import { shownSize } from '@lab/contract/rules/ground/shown-size'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import Download from 'lucide-react/icons/download'
 import { useFileLink } from './useFileLink.ts'
+import '../work/experiment/view.css'
 
 interface FileLinkProps {
   file: { rid: string; name: string; size?: number }

@@ -1,4 +1,5 @@
-import { Button, Dialog, type DialogProps } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog, type DialogProps } from '@lab/ui/dialog'
 import type { ReactNode } from 'react'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'width' | 'cancel' | 'onClose'> {

@@ -1,5 +1,5 @@
-import { Button } from '@lab/ui'
-import type { Column } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { ReasonDialog } from './ReasonDialog.tsx'
 

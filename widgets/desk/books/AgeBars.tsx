@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
 import { Fen } from './Fen.tsx'
+import '../money/finance.css'
 
 type Ages = DataOf<'staff/receivable/list'>['ages']
 

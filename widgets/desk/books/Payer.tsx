@@ -1,4 +1,4 @@
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 
 export interface PayerProps {
   payer: { kind?: 'self' | 'cluster'; name: string; phone: string; company: string }

@@ -1,6 +1,7 @@
 import { type DeskSectionKey, deskAddress, deskSections } from '@lab/contract/rules/app/desk'
 import { ChevronLeft } from '@lab/ui/icons'
 import { useLinkTo } from './address.ts'
+import '../work/experiment/view.css'
 
 /** From one thing of a section back to all of them. */
 export function Back({ to }: { to: DeskSectionKey }) {

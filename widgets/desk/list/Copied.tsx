@@ -1,5 +1,5 @@
-import { IconButton } from '@lab/ui'
-import { useCopy } from '@lab/ui/catalogue'
+import { IconButton } from '@lab/ui/button'
+import { useCopy } from '@lab/ui/copy'
 import { Check, Copy } from '@lab/ui/icons'
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 
 export interface Days {
   /** `YYYY-MM-DD` */

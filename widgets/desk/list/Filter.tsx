@@ -1,4 +1,4 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 

@@ -1,6 +1,8 @@
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { type Column, EmptyState, Table } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Skeleton } from '@lab/ui/skeleton'
 import { type Sorting, SortSelect, sortable } from '@lab/ui/sorting'
+import { EmptyState, ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
 import { useLayoutEffect, useRef } from 'react'
 import { go, useAddress } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import type { ReactNode } from 'react'
 import { DayFields, type Days } from './DayFields.tsx'
 import { Filter } from './Filter.tsx'

@@ -1,8 +1,10 @@
 import { applicationStates } from '@lab/contract/rules/ground/application'
 import { applicationLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
-import { When } from '@lab/ui/table'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
+import { When } from '@lab/ui/when'
 import type { ComponentProps } from 'react'
+import '../work/sample/sample.css'
 
 interface Applied {
   number: string

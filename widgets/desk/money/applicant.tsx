@@ -1,4 +1,4 @@
-import type { Column } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
 import { Payer, type PayerProps } from '../books/Payer.tsx'
 import { nameOf } from '../list/columns.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useDesk } from './desk-session.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 

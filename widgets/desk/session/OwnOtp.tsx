@@ -1,11 +1,13 @@
 import type { DataOf } from '@lab/contract/calls'
 import { otpRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
 import { type ReactNode, useState } from 'react'
 import { useDesk } from './desk-session.ts'
+import '../people/staff/accounts.css'
 
 /** One's own second factor: set up by a QR code and confirmed by one password of it, turned off by another. */
 export function OwnOtp() {

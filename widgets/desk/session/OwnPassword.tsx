@@ -1,9 +1,11 @@
 import { staffPasswordRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { PasswordField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { PasswordField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import type { ReactNode } from 'react'
 import { useDesk } from './desk-session.ts'
+import '../people/staff/accounts.css'
 
 const empty = { old: '', password: '', confirmPassword: '' }
 

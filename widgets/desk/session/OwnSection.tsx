@@ -2,6 +2,7 @@ import { staffRoles } from '@lab/contract/rules/people/staff/permissions'
 import { useDesk } from './desk-session.ts'
 import { OwnOtp } from './OwnOtp.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
+import '../people/staff/accounts.css'
 
 /** One's own account: password and second factor. */
 export function OwnSection() {

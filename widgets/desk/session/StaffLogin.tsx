@@ -1,7 +1,8 @@
 import { loginRules } from '@lab/contract/rules/people/account/login-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { PasswordField, TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { PasswordField, TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { Staff } from './desk-session.ts'
 

@@ -1,5 +1,5 @@
 import { agreementEdition, agreementOf, agreementTitle } from '@lab/contract/rules/papers/agreement'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
 import { useOrder } from '../order-context.ts'
 
 interface AgreementProps {

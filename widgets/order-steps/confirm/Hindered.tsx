@@ -1,6 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
 import type { Hindrance } from './usePlace.ts'
 

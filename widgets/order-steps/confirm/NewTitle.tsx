@@ -1,6 +1,6 @@
 import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/money/invoice/invoice-title'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useForm } from '@lab/ui/form'
 import { TitleFields } from '@lab/ui/title-form'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import Info from 'lucide-react/icons/info'
 import { useOrder } from '../order-context.ts'
 import { withAside } from '../samples/by-plan.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useOrder } from '../order-context.ts'
 
 const words = {

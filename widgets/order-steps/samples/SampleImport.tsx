@@ -1,5 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
 import { joinSamples } from '@lab/ui/sample-editor'
 import Download from 'lucide-react/icons/download'

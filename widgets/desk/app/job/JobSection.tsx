@@ -1,13 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf, relativeTime, secondOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { everyText } from './every.ts'
 import { Undelivered } from './Undelivered.tsx'
+import './job.css'
 
 type Found = DataOf<'staff/job/list'>
 type Job = Found['jobs'][number]

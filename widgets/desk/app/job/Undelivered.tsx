@@ -1,13 +1,15 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import './job.css'
 
 type Mail = DataOf<'staff/mail/list'>['list'][number]
 

@@ -1,11 +1,15 @@
 import { dateTimeOf, relativeTime } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Check } from '@lab/ui/icons'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { type MouseEvent, useState } from 'react'
 import { useLinkTo } from '../../list/address.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import './today.css'
+import '../../work/experiment/view.css'
 
 /** So many at first, and so many more at a press; the call answers no more than the last at once. */
 const steps = [6, 20, 50, 100]

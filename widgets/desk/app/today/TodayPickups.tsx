@@ -1,8 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { type SamplingState, samplingStates } from '@lab/contract/rules/work/sampling/sampling'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../list/address.ts'
+import './today.css'
+import '../../work/experiment/view.css'
 
 type Pickups = NonNullable<DataOf<'staff/today'>['pickups']>
 

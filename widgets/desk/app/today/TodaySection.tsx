@@ -2,8 +2,9 @@ import { deskAddress, deskSectionsOf } from '@lab/contract/rules/app/desk'
 import { shortcomingTexts } from '@lab/contract/rules/app/installation'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/ground/time'
 import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/work/experiment/queue'
-import { ErrorState, Skeleton } from '@lab/ui'
 import { Check } from '@lab/ui/icons'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { useLinkTo } from '../../list/address.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
@@ -13,6 +14,7 @@ import { QueueRows } from '../../work/experiment/queue/QueueRows.tsx'
 import { TodayNotices } from './TodayNotices.tsx'
 import { TodayPickups } from './TodayPickups.tsx'
 import { Count, Todo } from './Todo.tsx'
+import './today.css'
 
 const groups = Object.entries(todoGroups) as [keyof typeof todoGroups, string][]
 

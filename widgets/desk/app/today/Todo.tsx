@@ -1,6 +1,7 @@
 import { type TodoKey, todoOf } from '@lab/contract/rules/work/experiment/queue'
 import { useLinkTo } from '../../list/address.ts'
 import { filterAddress } from '../../work/experiment/address.ts'
+import './today.css'
 
 interface CountProps {
   title: string

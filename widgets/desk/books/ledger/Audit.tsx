@@ -1,10 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
 import { secondOf } from '@lab/contract/rules/ground/time'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { Fen } from '../Fen.tsx'
+import '../../money/finance.css'
 
 type Found = DataOf<'staff/ledger/audit'>
 type Finding = Found['findings'][number]

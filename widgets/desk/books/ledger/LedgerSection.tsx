@@ -9,8 +9,8 @@ import {
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
-import type { Column } from '@lab/ui/parts'
+import { TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
 import { DayFields } from '../../list/DayFields.tsx'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Filter } from '../../list/Filter.tsx'
@@ -20,6 +20,7 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { Fen } from '../Fen.tsx'
 import { Audit } from './Audit.tsx'
+import '../../money/finance.css'
 
 type Journal = DataOf<'staff/ledger/list'>['list'][number]
 

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { bankLimits, bankRowStates } from '@lab/contract/rules/money/bank/bank'
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
 import { useEffect, useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { Fen } from '../../books/Fen.tsx'
@@ -15,6 +16,7 @@ import { bankColumns, isWaiting } from './columns.tsx'
 import { ImportBank } from './ImportBank.tsx'
 import { type BankRow, keptChoices, type Match } from './MatchChoice.tsx'
 import { SettleReceipt } from './SettleReceipt.tsx'
+import '../finance.css'
 
 /** Money that came in by the bank's own statement: compared with what waits for it, and booked as chosen. */
 export function BankSection() {

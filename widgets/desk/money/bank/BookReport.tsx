@@ -1,5 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import '../finance.css'
 
 type Results = DataOf<'staff/bank/book'>['results']
 

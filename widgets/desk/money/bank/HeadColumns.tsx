@@ -6,6 +6,7 @@ import {
   bankFields,
 } from '@lab/contract/rules/money/bank/fields'
 import { Select } from '@lab/ui/choices'
+import '../finance.css'
 
 type Head = DataOf<'staff/bank/preview'>['heads'][number]
 

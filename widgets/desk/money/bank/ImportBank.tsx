@@ -3,12 +3,13 @@ import { shownLimit } from '@lab/contract/rules/ground/file'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
 import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useStaffUpload } from '../../act/useStaffUpload.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { PreviewBank } from './PreviewBank.tsx'
+import '../finance.css'
 
 type Imported = DataOf<'staff/bank/import'>
 

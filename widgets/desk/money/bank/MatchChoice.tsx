@@ -1,8 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { bankTargets, matchReasons, sureness } from '@lab/contract/rules/money/bank/bank'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
 import { Fen } from '../../books/Fen.tsx'
 import { nameOf } from '../../list/columns.tsx'
+import '../finance.css'
 
 export type BankRow = DataOf<'staff/bank/list'>['list'][number]
 export type Match = BankRow['matches'][number]

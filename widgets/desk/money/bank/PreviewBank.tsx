@@ -1,11 +1,13 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import type { BankColumns } from '@lab/contract/rules/money/bank/fields'
 import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useRef, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import { HeadColumns } from './HeadColumns.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
+import '../finance.css'
 
 type Preview = DataOf<'staff/bank/preview'>
 type Said = NonNullable<RequestOf<'staff/bank/preview'>['columns']>

@@ -1,8 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
 import { Select } from '@lab/ui/choices'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Fen } from '../../books/Fen.tsx'
+import '../finance.css'
+import '../../work/sample/sample.css'
 
 type Preview = DataOf<'staff/bank/preview'>
 type Row = Preview['list'][number]

@@ -1,6 +1,7 @@
 import { bankRowStates } from '@lab/contract/rules/money/bank/bank'
-import { Button } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { Fen } from '../../books/Fen.tsx'
 import { type BankRow, type Match, MatchChoice } from './MatchChoice.tsx'
 

@@ -1,10 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
-import { ProgressBar } from '@lab/ui/catalogue'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import { ProgressBar } from '@lab/ui/progress-bar'
 import { useState } from 'react'
 import { Fen } from '../../books/Fen.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import '../finance.css'
 
 interface BillingRunProps {
   preview: DataOf<'staff/statement/preview'>

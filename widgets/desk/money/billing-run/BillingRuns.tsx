@@ -2,7 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type StatementState, statementStates } from '@lab/contract/rules/money/statement/statement'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { Fen } from '../../books/Fen.tsx'
 import { Payer } from '../../books/Payer.tsx'
 import { useLinkTo } from '../../list/address.ts'
@@ -12,6 +13,7 @@ import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useBill } from '../statement/useBill.tsx'
+import '../../work/sample/sample.css'
 
 type Run = DataOf<'staff/statement/runs'>['list'][number]
 type Made = DataOf<'staff/statement/made'>['list'][number]

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, isDate, lastDayOf, monthAfter, monthOf } from '@lab/contract/rules/ground/time'
 import { leftOutReasons, mostDueDays } from '@lab/contract/rules/money/billing-run'
-import { TextField } from '@lab/ui/form'
-import { type Column, Table } from '@lab/ui/parts'
+import { TextField } from '@lab/ui/field'
+import { type Column, Table } from '@lab/ui/table'
 import { Fen } from '../../books/Fen.tsx'
 import { Payer } from '../../books/Payer.tsx'
 import { Found } from '../../list/Found.tsx'
@@ -10,6 +10,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { BillingRun } from './BillingRun.tsx'
 import { BillingRuns } from './BillingRuns.tsx'
+import '../finance.css'
 
 type Preview = DataOf<'staff/statement/preview'>
 

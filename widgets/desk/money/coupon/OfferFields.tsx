@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { couponKinds, couponLimits } from '@lab/contract/rules/money/coupon'
 import { useLab } from '@lab/core/react'
 import { RadioGroup, Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import { useEffect, useState } from 'react'
 import type { OfferForm } from './offer.ts'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import type { Column } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
 import { answerColumn, RejectDialog } from '../../act/answering.tsx'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useDecision } from '../../act/useDecision.ts'

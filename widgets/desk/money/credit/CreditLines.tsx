@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { Button } from '@lab/ui'
-import { Checkbox, TextField } from '@lab/ui/form'
-import type { Column } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Checkbox, TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
 import { useDecision } from '../../act/useDecision.ts'
 import { Payer } from '../../books/Payer.tsx'
 import { nameOf } from '../../list/columns.tsx'
@@ -13,6 +13,7 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { LimitDialog } from './LimitDialog.tsx'
+import '../finance.css'
 
 type Line = DataOf<'staff/credit/list'>['list'][number]
 

@@ -1,4 +1,4 @@
-import { Tabs } from '@lab/ui'
+import { Tabs } from '@lab/ui/tabs'
 import { useQuery } from '../../list/useQuery.ts'
 import { CreditApplications } from './CreditApplications.tsx'
 import { CreditLines } from './CreditLines.tsx'

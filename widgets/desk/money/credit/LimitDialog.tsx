@@ -2,7 +2,8 @@ import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
-import { TextField, useForm } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { FormDialog } from '../../act/FormDialog.tsx'
 
 interface LimitDialogProps {

@@ -2,14 +2,16 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { applyLimits, isInvoiceNumber } from '@lab/contract/rules/money/invoice/invoice-application'
 import type { SentFile } from '@lab/core/api/sender'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
-import { TextField } from '@lab/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import { useSender } from '../../session/useSender.ts'
 import type { DeskInvoice } from './invoice.ts'
 import { type Filled, matchFiles } from './match-files.ts'
+import './invoice.css'
 
 interface BatchDialogProps {
   chosen: readonly DeskInvoice[]

@@ -1,8 +1,8 @@
 import { applyLimits, invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypes } from '@lab/contract/rules/money/invoice/invoice-title'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
 import { useEffect, useState } from 'react'
 import { RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
@@ -17,6 +17,7 @@ import { BatchDialog } from './BatchDialog.tsx'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import type { DeskInvoice, InvoiceAct } from './invoice.ts'
+import '../../work/experiment/queue.css'
 
 const all = 'all'
 const typeNames = invoiceTypes.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -11,10 +11,13 @@ import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title
 import type { SentFile } from '@lab/core/api/sender'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
-import { TextField, useForm } from '@lab/ui/form'
+import { useForm } from '@lab/ui/form'
+import { Skeleton } from '@lab/ui/skeleton'
 import { Fragment, useState } from 'react'
 import type { After, Decide } from '../../act/useDecision.ts'
 import { useFirstField } from '../../act/useFirstField.ts'
@@ -23,6 +26,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { useSender } from '../../session/useSender.ts'
 import type { DeskInvoice } from './invoice.ts'
+import './invoice.css'
 
 const modes = {
   confirm: { title: '登记发票', act: '登记发票' },

@@ -7,12 +7,14 @@ import {
   paperKinds,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { invoiceLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { FileLink } from '../../act/FileLink.tsx'
 import { Payer } from '../../books/Payer.tsx'
 import type { DeskInvoice, InvoiceAct } from './invoice.ts'
+import './invoice.css'
 
 interface Choosing {
   chosen: ReadonlySet<string>

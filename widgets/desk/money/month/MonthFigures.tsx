@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { ReactNode } from 'react'
 import { Fen } from '../../books/Fen.tsx'
+import '../finance.css'
 
 interface FigureProps {
   title: string

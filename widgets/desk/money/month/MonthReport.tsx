@@ -1,7 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState, Question, Skeleton } from '@lab/ui'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { AgeBars } from '../../books/AgeBars.tsx'
 import { Fen } from '../../books/Fen.tsx'
@@ -11,6 +15,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { MonthFigures } from './MonthFigures.tsx'
 import { monthStates } from './month.ts'
+import '../finance.css'
 
 type Report = DataOf<'staff/month/report'>
 type Line = Report['accounts'][number]

@@ -1,12 +1,16 @@
 import { valueWords } from '@lab/contract/rules/money/coupon'
 import { goodsKinds } from '@lab/contract/rules/money/points/points'
-import { Button, lazyPart } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { lazyPart } from '@lab/ui/lazy-part'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import type { DeskGoods } from './points.ts'
+import '../finance.css'
+import '../../work/sample/sample.css'
 
 const GoodsDialog = lazyPart(() => import('./GoodsDialog.tsx').then((part) => part.GoodsDialog))
 

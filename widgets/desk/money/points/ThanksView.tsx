@@ -1,9 +1,10 @@
 import { type ApplicationState, applicationStates } from '@lab/contract/rules/ground/application'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
-import { Link } from '@lab/ui'
+import { Link } from '@lab/ui/link'
 import { applicationLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { answerColumn, RejectDialog } from '../../act/answering.tsx'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useDecision } from '../../act/useDecision.ts'
@@ -14,6 +15,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { ConfirmThanks } from './ConfirmThanks.tsx'
 import type { DeskThanks } from './points.ts'
+import '../../work/sample/sample.css'
 
 const _allStates = Object.keys(applicationStates) as ApplicationState[]
 

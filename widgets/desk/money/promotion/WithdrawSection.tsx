@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { withdrawStates } from '@lab/contract/rules/money/promotion'
 import { withdrawLooks } from '@lab/ui/looks'
-import type { Column } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
 import { answerColumn, RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { decisionColumn, memberColumn, nameOf, numberColumn } from '../../list/columns.tsx'

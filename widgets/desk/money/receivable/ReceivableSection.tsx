@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allAges, receivableAges } from '@lab/contract/rules/books/ledger/ages'
-import { TextField } from '@lab/ui/form'
-import { type Column, Tag } from '@lab/ui/parts'
+import { TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { AgeBars } from '../../books/AgeBars.tsx'
 import { Fen } from '../../books/Fen.tsx'
 import { FoundSum } from '../../books/FoundSum.tsx'
@@ -12,6 +13,7 @@ import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
+import '../../work/sample/sample.css'
 
 type Row = DataOf<'staff/receivable/list'>['list'][number]
 

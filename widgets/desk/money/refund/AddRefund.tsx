@@ -10,13 +10,16 @@ import {
 } from '@lab/contract/rules/money/statement/statement'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
-import { TextField, useForm } from '@lab/ui/form'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { Fen } from '../../books/Fen.tsx'
 import { Payer } from '../../books/Payer.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import '../finance.css'
 
 type Bill = DataOf<'staff/refund/find'>
 

@@ -1,8 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { payoutSources, payoutStates } from '@lab/contract/rules/money/payout'
-import { Button, Question } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { nameOfPayer } from '../../books/Payer.tsx'
@@ -12,6 +14,7 @@ import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { RequestFacts, requestColumns } from './Requests.tsx'
+import '../../work/sample/sample.css'
 
 type Payout = DataOf<'staff/payout/list'>['list'][number]
 

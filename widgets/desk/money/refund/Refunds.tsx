@@ -1,8 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { refundStates, refundTargets } from '@lab/contract/rules/money/refund'
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
@@ -11,6 +13,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
+import '../../work/sample/sample.css'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]
 

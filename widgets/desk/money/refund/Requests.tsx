@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import type { Column } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { Fen } from '../../books/Fen.tsx'
 import { nameOfPayer, Payer } from '../../books/Payer.tsx'

@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { writeOffStates } from '@lab/contract/rules/money/refund'
-import { Question } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Question } from '@lab/ui/dialog'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { AnswerButtons, RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
@@ -9,6 +10,7 @@ import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { aboutOf, billColumn, RequestFacts, requestColumns } from './Requests.tsx'
+import '../../work/sample/sample.css'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]
 

@@ -4,13 +4,14 @@ import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { settlementWays, statementWord } from '@lab/contract/rules/money/statement/statement'
 import { mayCall, type StaffPath } from '@lab/contract/rules/people/staff/permissions'
 import { statementLooks } from '@lab/ui/looks'
-import { Tag } from '@lab/ui/parts'
 import { BillHistory, StatementFrame } from '@lab/ui/statement-frame'
+import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../list/address.ts'
 import { nameOf } from '../../list/columns.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { experimentAddress } from '../../work/experiment/address.ts'
+import '../finance.css'
 
 const reductions = [
   ['discount_fen', '会员折扣'],

@@ -1,6 +1,7 @@
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useState } from 'react'
 import { BillDialog } from './BillDialog.tsx'
+import '../finance.css'
 
 /** A section's bills by their numbers: `linkTo` in the rows of its table, `dialog` beside the table. */
 export const useBill = () => {

@@ -1,12 +1,16 @@
 import type { DataOf } from '@lab/contract/calls'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
-import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useFirstField } from '../../act/useFirstField.ts'
 import { nameOf } from '../../list/columns.tsx'
 import { useFound } from '../../list/useFound.ts'
+import '../finance.css'
 
 type Preview = DataOf<'staff/transferApply/preview'>
 

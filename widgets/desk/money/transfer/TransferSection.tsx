@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { transferItemKinds } from '@lab/contract/rules/money/transfer'
-import type { Column } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
 import { answerColumn, RejectDialog } from '../../act/answering.tsx'
 import { FileLink } from '../../act/FileLink.tsx'
 import { useDecision } from '../../act/useDecision.ts'
@@ -15,6 +15,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { useBill } from '../statement/useBill.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
+import '../finance.css'
 
 export type DeskTransfer = DataOf<'staff/transferApply/list'>['list'][number]
 

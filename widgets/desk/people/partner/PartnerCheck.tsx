@@ -1,8 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/ground/form'
-import { Button } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
-import { type Column, Table, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 

@@ -1,5 +1,5 @@
 import { themeIn } from '@lab/contract/rules/people/partner/partner'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import type { ClipboardEvent } from 'react'
 import type { Offered } from './useOffered.ts'
 

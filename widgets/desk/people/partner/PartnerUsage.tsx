@@ -1,6 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Dialog, ErrorState, Skeleton } from '@lab/ui'
-import { type Column, Table } from '@lab/ui/parts'
+import { Dialog } from '@lab/ui/dialog'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { type Column, Table } from '@lab/ui/table'
 import { useFound } from '../../list/useFound.ts'
 import type { Partner } from './partner.ts'
 

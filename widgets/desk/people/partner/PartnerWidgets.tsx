@@ -1,5 +1,5 @@
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
-import { Checkbox, FieldGroup } from '@lab/ui/form'
+import { Checkbox, FieldGroup } from '@lab/ui/field'
 import type { Offered } from './useOffered.ts'
 
 interface PartnerWidgetsProps {

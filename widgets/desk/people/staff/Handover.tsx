@@ -1,5 +1,7 @@
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import './accounts.css'
 
 interface HandoverProps {
   account: string

@@ -1,10 +1,12 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
-import { Button, Question } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Question } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
@@ -16,6 +18,7 @@ import { Handover } from './Handover.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import type { StaffAccount } from './staff-account.ts'
 import { type AskedOfStaff, staffQuestions } from './staff-questions.ts'
+import './accounts.css'
 
 type Open =
   | { kind: 'add' }

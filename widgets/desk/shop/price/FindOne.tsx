@@ -1,5 +1,5 @@
 import { type Choice, RadioGroup } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import { useEffect, useState } from 'react'
 
 /** Time to type before it is looked for, ms. */

@@ -4,6 +4,8 @@ import { TriangleAlert } from '@lab/ui/icons'
 import PauseIcon from 'lucide-react/icons/circle-pause'
 import AskedIcon from 'lucide-react/icons/message-circle-question-mark'
 import { dueWords, holdWords, lateWords } from './looks.ts'
+import './queue.css'
+import './view.css'
 
 interface DueProps {
   due?: number

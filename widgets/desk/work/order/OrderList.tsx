@@ -8,8 +8,9 @@ import {
   processes,
 } from '@lab/contract/rules/work/experiment/states'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
-import { type Column, Tag } from '@lab/ui/parts'
+import { TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../list/address.ts'
 import { nameOf } from '../../list/columns.tsx'
 import { DayFields } from '../../list/DayFields.tsx'

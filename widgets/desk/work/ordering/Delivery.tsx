@@ -1,11 +1,12 @@
 import { useLab, useStore } from '@lab/core/react'
 import { RadioGroup } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import { blankPickup, type Pickup } from '@lab/ui/pickup'
 import { useState } from 'react'
 import type { FoundMember } from './found-member.ts'
 import { PickupFor } from './PickupFor.tsx'
 import { fetchedAt, sentBy } from './ways.ts'
+import './ordering.css'
 
 const ways = [
   { value: 0, label: '自送/邮寄', hint: '送达或快递寄出' },

@@ -1,12 +1,14 @@
 import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
 import { organizations } from '@lab/contract/rules/people/account/organization'
-import { Button } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { FoundMember } from './found-member.ts'
 import { RegisterMember } from './RegisterMember.tsx'
+import './ordering.css'
 
 const rules = [required('phone', '[手机号]'), format('phone', '[手机号]', isPhone)]
 

@@ -2,9 +2,11 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
-import { Button, ErrorState } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { ErrorState } from '@lab/ui/state'
 import { type FormEvent, useState } from 'react'
+import './ordering.css'
 
 export type FoundProject = DataOf<'open/web/device/search'>['list'][number]
 

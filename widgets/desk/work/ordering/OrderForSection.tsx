@@ -1,8 +1,9 @@
-import { EmptyState } from '@lab/ui/parts'
+import { EmptyState } from '@lab/ui/state'
 import { useState } from 'react'
 import { FindMember } from './FindMember.tsx'
 import type { FoundMember } from './found-member.ts'
 import { OrderFor } from './OrderFor.tsx'
+import './ordering.css'
 
 /** Orders on behalf of a member who is on the phone: who, what, with which samples, at which price. */
 export function OrderForSection() {

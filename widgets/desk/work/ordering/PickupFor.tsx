@@ -3,6 +3,7 @@ import { keepChoice, type PickupSlot } from '@lab/contract/rules/work/sampling/p
 import type { SettingsState } from '@lab/core'
 import { isOpen, type Pickup, PickupPanel, pickupRules, useCalendar } from '@lab/ui/pickup'
 import type { FoundMember } from './found-member.ts'
+import './ordering.css'
 
 interface PickupForProps {
   member: FoundMember

@@ -1,12 +1,14 @@
 import { registerRules } from '@lab/contract/rules/app/forms'
 import { type Identity, identityOf, identityRules, profileOf } from '@lab/core/member/identity'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { IdentityFields } from '@lab/ui/identity-fields'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { FoundMember } from './found-member.ts'
+import './ordering.css'
 
 const rules = [...registerRules.filter(({ field }) => field === 'code'), ...identityRules]
 

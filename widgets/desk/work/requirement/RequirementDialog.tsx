@@ -7,13 +7,17 @@ import {
   requirementStates,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, ErrorState, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
-import { Tag } from '@lab/ui/parts'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { requirementLooks } from './looks.ts'
+import '../sample/sample.css'
 
 interface RequirementDialogProps {
   rid: string

@@ -1,7 +1,8 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { requirementStates } from '@lab/contract/rules/work/requirement/requirement-states'
-import { Button } from '@lab/ui'
-import { type Column, Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
@@ -9,6 +10,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { type RequirementRow, requirementLooks } from './looks.ts'
 import { RequirementDialog } from './RequirementDialog.tsx'
+import '../sample/sample.css'
 
 /** What visitors published on /require, and who follows it up. */
 export function RequirementSection() {

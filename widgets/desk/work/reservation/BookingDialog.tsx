@@ -6,14 +6,17 @@ import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/re
 import { reservationStates, reservationWords } from '@lab/contract/rules/work/reservation/states'
 import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog, lazyPart } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { lazyPart } from '@lab/ui/lazy-part'
 import { useNow } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { FileLink } from '../../act/FileLink.tsx'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import type { Booking } from './instrument.ts'
+import './reservation.css'
 
 const MoveBooking = lazyPart(() => import('./MoveBooking.tsx').then((part) => part.MoveBooking))
 

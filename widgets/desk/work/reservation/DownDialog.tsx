@@ -2,12 +2,15 @@ import type { DataOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, instantOf, isDate, secondsOf, shortDate } from '@lab/contract/rules/ground/time'
 import { clockRange } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
-import { Field, TextField } from '@lab/ui/form'
+import { Dialog } from '@lab/ui/dialog'
+import { Field, TextField } from '@lab/ui/field'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { Instrument } from './instrument.ts'
+import '../../app/today/today.css'
+import './reservation.css'
 
 interface DownDialogProps {
   instrument: Instrument

@@ -6,9 +6,10 @@ import {
   weekdayName,
   weekStart,
 } from '@lab/contract/rules/ground/time'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
-import { EmptyState } from '@lab/ui/parts'
+import { Skeleton } from '@lab/ui/skeleton'
+import { EmptyState, ErrorState } from '@lab/ui/state'
 import { type Block, type BlockKind, useNarrow, useNow, WeekCalendar } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
@@ -18,6 +19,7 @@ import { useDesk } from '../../session/desk-session.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { DownDialog } from './DownDialog.tsx'
 import type { Booking, Instrument, Week } from './instrument.ts'
+import './reservation.css'
 
 /** The instruments, and the week of the one that is chosen. */
 export function InstrumentWeek() {

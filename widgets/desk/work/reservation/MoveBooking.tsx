@@ -1,12 +1,14 @@
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
 import { MovedTo, PeriodChooser, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 import { nameOf } from '../../list/columns.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import type { Booking } from './instrument.ts'
+import './reservation.css'
 
 interface MoveBookingProps {
   booking: Booking

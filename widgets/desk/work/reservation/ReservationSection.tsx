@@ -1,4 +1,5 @@
-import { lazyPart, Tabs } from '@lab/ui'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tabs } from '@lab/ui/tabs'
 import { useQuery } from '../../list/useQuery.ts'
 import { InstrumentWeek } from './InstrumentWeek.tsx'
 

@@ -1,8 +1,10 @@
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { noticeDays } from '@lab/contract/rules/work/sample/guards'
 import { useLab } from '@lab/core/react'
-import { Button, Question, Tabs } from '@lab/ui'
-import { Checkbox } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import { Checkbox } from '@lab/ui/field'
+import { Tabs } from '@lab/ui/tabs'
 import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
@@ -11,6 +13,7 @@ import { useDesk } from '../../session/desk-session.ts'
 import { keepColumn, ownerColumn, placeColumn, sampleColumn, stateColumn, tickColumn } from './columns.tsx'
 import { type Failed, Failures, failedOf } from './Failures.tsx'
 import { useChosen } from './useChosen.ts'
+import './sample.css'
 
 const kinds = {
   discard: { title: '可以处置', empty: '今天没有可以处置的样品' },

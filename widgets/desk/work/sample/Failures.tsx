@@ -1,3 +1,4 @@
+import './sample.css'
 export interface Failed {
   number: string
   why: string

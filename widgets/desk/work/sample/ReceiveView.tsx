@@ -1,12 +1,13 @@
 import { type Arrival, sampleStates } from '@lab/contract/rules/work/experiment/states'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
-import { EmptyState } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
+import { EmptyState } from '@lab/ui/state'
 import { useState } from 'react'
 import { useQuery } from '../../list/useQuery.ts'
 import { ReceivedOrder } from './ReceivedOrder.tsx'
 import { ScanField } from './ScanField.tsx'
 import { isOpen, useReceiving } from './useReceiving.ts'
+import './sample.css'
 
 /** Takes parcels in: a sample is scanned, the others of its order stand beside it, and one key says what came. */
 export function ReceiveView() {

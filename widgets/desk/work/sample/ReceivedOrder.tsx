@@ -1,8 +1,10 @@
-import { Button, Link } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Link } from '@lab/ui/link'
+import { Tag } from '@lab/ui/tag'
 import type { FoundOrder } from './looks.ts'
 import { SampleRow } from './SampleRow.tsx'
 import type { Receiving } from './useReceiving.ts'
+import './sample.css'
 
 /** An order with its samples, as its parcel is opened. */
 export function ReceivedOrder({ found, receiving }: { found: FoundOrder; receiving: Receiving }) {

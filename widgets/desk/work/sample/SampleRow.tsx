@@ -2,14 +2,15 @@ import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { actors } from '@lab/contract/rules/work/experiment/facts'
 import { arrivals, experimentStates, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { sampleEventWords } from '@lab/contract/rules/work/sample/events'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { sampleLooks } from '@lab/ui/looks'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useEffect, useRef, useState } from 'react'
 import type { FoundSample } from './looks.ts'
 import { MoveSamples } from './MoveSamples.tsx'
 import { isOpen, type Mark } from './useReceiving.ts'
+import './sample.css'
 
 interface SampleRowProps {
   sample: FoundSample

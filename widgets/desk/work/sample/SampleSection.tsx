@@ -1,6 +1,8 @@
-import { lazyPart, Tabs } from '@lab/ui'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tabs } from '@lab/ui/tabs'
 import { useQuery } from '../../list/useQuery.ts'
 import { ReceiveView } from './ReceiveView.tsx'
+import './sample.css'
 
 const StorageView = lazyPart(() => import('./StorageView.tsx').then((part) => part.StorageView))
 const DueView = lazyPart(() => import('./DueView.tsx').then((part) => part.DueView))

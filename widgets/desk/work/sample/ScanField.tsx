@@ -1,10 +1,12 @@
 import type { Arrival } from '@lab/contract/rules/work/experiment/states'
-import { Button, Spinner } from '@lab/ui'
-import { Field } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Field } from '@lab/ui/field'
+import { Spinner } from '@lab/ui/spinner'
 import Camera from 'lucide-react/icons/camera'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { canScan, Scanner } from './Scanner.tsx'
+import './sample.css'
 
 /** One key for what is said of a sample; a number never begins with it. */
 export const arrivalKeys = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import './sample.css'
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>

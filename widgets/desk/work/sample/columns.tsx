@@ -1,12 +1,14 @@
 import { dateOf, daySeconds } from '@lab/contract/rules/ground/time'
 import { sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { noticeDays } from '@lab/contract/rules/work/sample/guards'
-import { Link } from '@lab/ui'
-import { Checkbox } from '@lab/ui/form'
+import { Checkbox } from '@lab/ui/field'
+import { Link } from '@lab/ui/link'
 import { sampleLooks } from '@lab/ui/looks'
-import { type Column, Tag } from '@lab/ui/parts'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import type { DeskSample } from './looks.ts'
 import type { Chosen } from './useChosen.ts'
+import './sample.css'
 
 const linkTo = (number: string) => `/desk/sample?number=${encodeURIComponent(number)}`
 

@@ -1,4 +1,4 @@
-import { Question } from '@lab/ui'
+import { Question } from '@lab/ui/dialog'
 import { type DeskPickup, titleOf } from './pickup.ts'
 
 interface CancelPickupProps {

@@ -1,8 +1,10 @@
 import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { type Courier, courierRules } from '@lab/contract/rules/work/sampling/courier'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 

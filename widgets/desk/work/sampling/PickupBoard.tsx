@@ -1,11 +1,14 @@
 import { dayAfter, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { courierText } from '@lab/contract/rules/work/sampling/courier'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { ChevronLeft, ChevronRight } from '@lab/ui/icons'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { PickupDay } from './PickupDay.tsx'
+import './sampling.css'
 
 const everyone = ''
 

@@ -1,6 +1,8 @@
-import { lazyPart, Tabs } from '@lab/ui'
+import { lazyPart } from '@lab/ui/lazy-part'
+import { Tabs } from '@lab/ui/tabs'
 import { useQuery } from '../../list/useQuery.ts'
 import { PickupList } from './PickupList.tsx'
+import './sampling.css'
 
 const PickupBoard = lazyPart(() => import('./PickupBoard.tsx').then((part) => part.PickupBoard))
 

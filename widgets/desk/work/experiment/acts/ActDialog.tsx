@@ -1,12 +1,15 @@
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
 import { useLab } from '@lab/core/react'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { TriangleAlert } from '@lab/ui/icons'
 import { useState } from 'react'
 import { ActFields } from './ActFields.tsx'
 import { type ActKey, actOf, type DeskAssign } from './acts.ts'
 import { type ActValues, bodyOf, firstValues, rulesOf } from './body.ts'
+import '../acts.css'
+import '../../sample/sample.css'
 
 export interface ActDialogProps {
   event: ActKey

@@ -1,6 +1,6 @@
 import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { Field, TextField } from '@lab/ui/field'
 import { type SentFile, UploadField } from '@lab/ui/file-upload'
-import { Field, TextField } from '@lab/ui/form'
 import { useSender } from '../../../session/useSender.ts'
 import { holdWords } from '../looks.ts'
 import type { Act, ActField, DeskAssign } from './acts.ts'

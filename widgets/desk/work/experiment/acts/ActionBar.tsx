@@ -1,6 +1,7 @@
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { type ActKey, actOf, acts, type DeskAssign, isAct, nextAct } from './acts.ts'
+import '../acts.css'
 
 interface ActionBarProps {
   assign: DeskAssign

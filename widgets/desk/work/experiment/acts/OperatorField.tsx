@@ -1,5 +1,6 @@
-import { ErrorState, Skeleton } from '@lab/ui'
 import { Select } from '@lab/ui/choices'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
 import { useFound } from '../../../list/useFound.ts'
 
 interface OperatorFieldProps {

@@ -1,10 +1,11 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { quoteLimits, quoteLineFen, quoteLineKinds } from '@lab/contract/rules/work/order/quote'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
 import Plus from 'lucide-react/icons/plus'
 import { emptyLine, lineOf, type TypedLine, typedSum } from './quote.ts'
+import '../acts.css'
 
 interface QuoteLinesProps {
   value: readonly TypedLine[]

@@ -1,9 +1,11 @@
 import { arrivals, sampleStates } from '@lab/contract/rules/work/experiment/states'
-import { Button } from '@lab/ui'
-import { TextField } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { TextField } from '@lab/ui/field'
 import { Check } from '@lab/ui/icons'
 import type { DeskAssign } from './acts.ts'
 import type { Judged } from './body.ts'
+import '../acts.css'
+import '../../sample/sample.css'
 
 interface SamplesFieldProps {
   samples: DeskAssign['samples']

@@ -3,13 +3,14 @@ import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
 import { type BulkEvent, bulkEvents, queueLimits } from '@lab/contract/rules/work/experiment/queue'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { X } from '@lab/ui/icons'
 import { useState } from 'react'
 import { useDesk } from '../../../session/desk-session.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import type { QueueRow } from './QueueRows.tsx'
+import '../queue.css'
 
 interface BulkBarProps {
   chosen: readonly QueueRow[]

@@ -1,7 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { useLinkTo } from '../../../list/address.ts'
 import { experimentAddress } from '../address.ts'
+import '../queue.css'
 
 interface BulkResultProps {
   results: DataOf<'staff/assign/bulk'>['results']

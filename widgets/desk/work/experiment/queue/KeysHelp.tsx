@@ -1,5 +1,7 @@
-import { Button, Dialog } from '@lab/ui'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
 import { queueKeys } from './useQueueKeys.ts'
+import '../queue.css'
 
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (

@@ -1,6 +1,7 @@
 import type { SortName } from '@lab/contract/rules/ground/sort'
-import { Button, ErrorState, Skeleton } from '@lab/ui'
-import { EmptyState } from '@lab/ui/parts'
+import { Button } from '@lab/ui/button'
+import { Skeleton } from '@lab/ui/skeleton'
+import { EmptyState, ErrorState } from '@lab/ui/state'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { go } from '../../../list/address.ts'
@@ -14,6 +15,7 @@ import { type QueueRow, QueueRows } from './QueueRows.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { useQueueKeys } from './useQueueKeys.ts'
+import '../queue.css'
 
 /** The lab's queue: what is due first, first; narrowed by the address, worked through by keyboard or in bulk. */
 export function Queue({ query }: { query: URLSearchParams }) {

@@ -1,13 +1,14 @@
 import { queueWants } from '@lab/contract/rules/work/experiment/queue'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
-import { TextField } from '@lab/ui/form'
+import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
 import { type Sorting, SortSelect } from '@lab/ui/sorting'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { go } from '../../../list/address.ts'
 import { changed, type QueueChange, queueAddress } from '../address.ts'
+import '../queue.css'
 
 const flags = [
   { name: 'late', label: '逾期' },

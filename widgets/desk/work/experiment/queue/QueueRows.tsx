@@ -1,7 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { experimentStates } from '@lab/contract/rules/work/experiment/states'
-import { type Column, Tag } from '@lab/ui/parts'
 import { type Sorting, sortable } from '@lab/ui/sorting'
+import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { RefObject } from 'react'
 import { useLinkTo } from '../../../list/address.ts'
@@ -9,6 +10,7 @@ import { nameOf } from '../../../list/columns.tsx'
 import { experimentAddress } from '../address.ts'
 import { Due } from '../Due.tsx'
 import { stateLooks } from '../looks.ts'
+import '../queue.css'
 
 export type QueueRow = DataOf<'staff/assign/list'>['list'][number]
 

@@ -1,6 +1,8 @@
 import { required } from '@lab/contract/rules/ground/form'
-import { Button, Dialog } from '@lab/ui'
-import { TextField, useForm } from '@lab/ui/form'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { useForm } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { useState } from 'react'
@@ -8,6 +10,7 @@ import { useLinkTo } from '../../../list/address.ts'
 import { useFound } from '../../../list/useFound.ts'
 import { useDesk } from '../../../session/desk-session.ts'
 import { changed, queueAddress } from '../address.ts'
+import '../queue.css'
 
 const rules = [required('name', '[名称]')]
 

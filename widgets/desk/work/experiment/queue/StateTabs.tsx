@@ -3,6 +3,7 @@ import { allStates, experimentStates } from '@lab/contract/rules/work/experiment
 import { useEffect, useRef } from 'react'
 import { useLinkTo } from '../../../list/address.ts'
 import { changed, queueAddress } from '../address.ts'
+import '../queue.css'
 
 interface StateTabsProps {
   query: URLSearchParams

@@ -1,6 +1,7 @@
 import { FileLink } from '../../../act/FileLink.tsx'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
+import '../view.css'
 
 export function Answers({ assign: { answered, count, project } }: { assign: DeskAssign }) {
   return (

@@ -1,7 +1,8 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { experimentStates } from '@lab/contract/rules/work/experiment/states'
-import { ErrorState, Skeleton } from '@lab/ui'
-import { Tag } from '@lab/ui/parts'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { Tag } from '@lab/ui/tag'
 import { useEffect, useRef } from 'react'
 import { useLinkTo } from '../../../list/address.ts'
 import { Back } from '../../../list/Back.tsx'
@@ -19,6 +20,7 @@ import { Siblings } from './Siblings.tsx'
 import { Talk } from './Talk.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useExperiment } from './useExperiment.ts'
+import '../view.css'
 
 /** All of one experiment, and what can be done with it. */
 export function ExperimentView({ rid }: { rid: string }) {

@@ -1,13 +1,14 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { DataDialog, viewKindOf } from '@lab/ui/data-view'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { FileLink } from '../../../act/FileLink.tsx'
 import { useDesk } from '../../../session/desk-session.ts'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
+import '../view.css'
 
 const kinds = { data: '数据', report: '检测报告', contract: '合同', protocol: '协议' } as const
 

@@ -2,6 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { shortDateTimeOf } from '@lab/contract/rules/ground/time'
 import type { DeskAssign } from '../acts/acts.ts'
 import { holdWords } from '../looks.ts'
+import '../view.css'
 
 /** What stands beside the state and must not be overlooked. */
 export function Notices({ assign }: { assign: DeskAssign }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../view.css'
 
 interface PanelProps {
   title: string

@@ -2,10 +2,11 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { quoteLineFen, quoteLineLabel } from '@lab/contract/rules/work/order/quote'
 import { usePapers } from '@lab/core/page/usePapers'
-import { Button } from '@lab/ui'
+import { Button } from '@lab/ui/button'
 import { useDesk } from '../../../session/desk-session.ts'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
+import '../view.css'
 
 /** Of what the price is made, and each version of the quote. */
 export function Price({ assign }: { assign: DeskAssign }) {

@@ -1,7 +1,8 @@
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
+import '../view.css'
 
 const looks = {
   expected: 'plain',

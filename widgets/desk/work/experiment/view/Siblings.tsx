@@ -1,10 +1,11 @@
 import { experimentStates } from '@lab/contract/rules/work/experiment/states'
-import { Tag } from '@lab/ui/parts'
+import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../../list/address.ts'
 import { useFound } from '../../../list/useFound.ts'
 import { experimentAddress } from '../address.ts'
 import { stateLooks } from '../looks.ts'
 import { Panel } from './Panel.tsx'
+import '../view.css'
 
 /** The other experiments of the order. */
 export function Siblings({ rid, order_rid }: { rid: string; order_rid: string }) {

@@ -1,0 +1,1 @@
+export { AddToPlan, type AddToPlanProps } from './AddToPlan.tsx'

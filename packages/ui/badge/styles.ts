@@ -1,3 +1,0 @@
-import css from './badge.css?inline'
-
-export const badgeStyles = [css]

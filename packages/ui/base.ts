@@ -1,2 +1,0 @@
-export { baseStyles, tokenStyles } from './base/styles.ts'
-export { buttonStyles } from './button/styles.ts'

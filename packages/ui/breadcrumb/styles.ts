@@ -1,3 +1,0 @@
-import css from './breadcrumb.css?inline'
-
-export const breadcrumbStyles = [css]

@@ -1,3 +1,0 @@
-import css from './card.css?inline'
-
-export const cardStyles = [css]

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from '../field/Field.tsx'
+import '../field/field.css'
+import './choices.css'
+
+type AreaAttributes = Pick<
+  ComponentProps<'textarea'>,
+  'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'readOnly' | 'ref' | 'rows'
+>
+
+export interface TextAreaProps extends FieldProps, AreaAttributes {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Several lines of text; grows with them. With `maxLength` it counts. */
+export function TextArea({
+  label,
+  labelHidden,
+  name,
+  required,
+  hint,
+  error,
+  className,
+  onChange,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+      {(control) => (
+        <div className="control area">
+          <textarea
+            part="input"
+            {...area}
+            {...control}
+            className="input"
+            rows={rows}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {area.maxLength && (
+            <span className="area-count number" aria-hidden="true">
+              {area.value.length}/{area.maxLength}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

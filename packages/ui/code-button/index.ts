@@ -1,0 +1,1 @@
+export { CodeButton, type CodeButtonProps } from './CodeButton.tsx'

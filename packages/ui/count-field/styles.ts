@@ -1,3 +1,0 @@
-import css from './count-field.css?inline'
-
-export const countFieldStyles = [css]

@@ -1,3 +1,0 @@
-import './index.ts'
-
-export { ExportButton, type ExportButtonProps } from './export-button/ExportButton.tsx'

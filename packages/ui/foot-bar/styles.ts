@@ -1,3 +1,0 @@
-import css from './foot-bar.css?inline'
-
-export const footBarStyles = [css]

@@ -1,0 +1,1 @@
+export { Hotline, type HotlineProps } from './Hotline.tsx'

@@ -1,3 +1,0 @@
-import css from './hotline.css?inline'
-
-export const hotlineStyles = [css]

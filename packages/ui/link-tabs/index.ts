@@ -1,0 +1,1 @@
+export { LinkTabs, type LinkTabsProps } from './LinkTabs.tsx'

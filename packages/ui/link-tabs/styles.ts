@@ -1,3 +1,0 @@
-import css from './link-tabs.css?inline'
-
-export const linkTabsStyles = [css]

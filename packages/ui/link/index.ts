@@ -1,0 +1,1 @@
+export { ButtonLink, Link, type LinkProps } from './Link.tsx'

@@ -1,3 +1,0 @@
-import css from './link.css?inline'
-
-export const linkStyles = [css]

@@ -1,0 +1,1 @@
+export { ListSearch, type ListSearchProps, type Narrowed } from './ListSearch.tsx'

@@ -1,3 +1,0 @@
-import css from './member-page.css?inline'
-
-export const memberPageStyles = [css]

@@ -1,0 +1,1 @@
+export { Movements, type MovementsProps } from './Movements.tsx'

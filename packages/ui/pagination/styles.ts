@@ -1,3 +1,0 @@
-import css from './pagination.css?inline'
-
-export const paginationStyles = [css]

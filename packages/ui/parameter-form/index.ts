@@ -1,0 +1,7 @@
+export type { AnswerFile, Upload } from './control.ts'
+export { FileAnswer } from './FileAnswer.tsx'
+export { ParameterForm, type ParameterFormProps } from './ParameterForm.tsx'
+export { cellsIn } from './samples.ts'
+export { Surcharges } from './surcharge.tsx'
+export { uploadTo } from './upload-to.ts'
+export { useParameterForm } from './useParameterForm.ts'

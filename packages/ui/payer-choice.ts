@@ -1,3 +1,0 @@
-import './choices.ts'
-
-export { PayerChoice, type PayerChoiceProps } from './payer-choice/PayerChoice.tsx'

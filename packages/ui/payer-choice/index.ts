@@ -1,0 +1,1 @@
+export { PayerChoice, type PayerChoiceProps } from './PayerChoice.tsx'

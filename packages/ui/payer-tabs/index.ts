@@ -1,0 +1,1 @@
+export { PayerTabs, type PayerTabsProps } from './PayerTabs.tsx'

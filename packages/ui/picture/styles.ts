@@ -1,3 +1,0 @@
-import css from './picture.css?inline'
-
-export const pictureStyles = [css]

@@ -1,0 +1,2 @@
+export { PlanBadge, planName, usePlanCount } from './PlanBadge.tsx'
+export { PlanLink } from './PlanLink.tsx'

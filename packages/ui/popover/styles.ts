@@ -1,3 +1,0 @@
-import css from './popover.css?inline'
-
-export const popoverStyles = [css]

@@ -1,0 +1,2 @@
+export { ProcessSteps } from './ProcessSteps.tsx'
+export { type Process, processes } from './processes.ts'

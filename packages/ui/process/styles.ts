@@ -1,3 +1,0 @@
-import css from './process.css?inline'
-
-export const processStyles = [css]

@@ -1,3 +1,0 @@
-import css from './progress-bar.css?inline'
-
-export const progressBarStyles = [css]

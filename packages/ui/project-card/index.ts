@@ -1,0 +1,3 @@
+export { Price } from './Price.tsx'
+export { ProjectCard, type ProjectCardProps } from './ProjectCard.tsx'
+export { tagsOf } from './tags.ts'

@@ -1,3 +1,0 @@
-import './index.ts'
-
-export { QrCode, type QrCodeProps } from './qr-code/QrCode.tsx'

@@ -1,0 +1,1 @@
+export { RegionPicker, type RegionPickerProps } from './RegionPicker.tsx'

@@ -1,0 +1,1 @@
+export { reducedMotion, useRest } from './useRest.ts'

@@ -1,3 +1,0 @@
-import css from './rich-text.css?inline'
-
-export const richTextStyles = [css]

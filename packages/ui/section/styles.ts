@@ -1,3 +1,0 @@
-import css from './section.css?inline'
-
-export const sectionStyles = [css]

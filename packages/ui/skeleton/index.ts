@@ -1,0 +1,2 @@
+export { Below, type BelowProps } from './Below.tsx'
+export { Skeleton } from './Skeleton.tsx'

@@ -1,3 +1,0 @@
-import css from './skeleton.css?inline'
-
-export const skeletonStyles = [css]

@@ -1,3 +1,0 @@
-import css from './sorting.css?inline'
-
-export const sortingStyles = [css]

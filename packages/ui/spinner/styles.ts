@@ -1,3 +1,0 @@
-import css from './spinner.css?inline'
-
-export const spinnerStyles = [css]

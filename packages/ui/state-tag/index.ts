@@ -1,0 +1,1 @@
+export { StateTag } from './StateTag.tsx'

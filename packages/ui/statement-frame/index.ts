@@ -1,0 +1,2 @@
+export { BillHistory } from './BillHistory.tsx'
+export { StatementFrame, type StatementFrameProps } from './StatementFrame.tsx'

@@ -1,3 +1,0 @@
-import css from './stepper.css?inline'
-
-export const stepperStyles = [css]

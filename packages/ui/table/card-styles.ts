@@ -1,4 +1,0 @@
-import css from './table.css?inline'
-
-/** Of a table whose columns say no `line`. */
-export const cardTableStyles = [css]

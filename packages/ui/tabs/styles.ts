@@ -1,3 +1,0 @@
-import css from './tabs.css?inline'
-
-export const tabsStyles = [css]

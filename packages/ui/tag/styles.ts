@@ -1,3 +1,0 @@
-import css from './tag.css?inline'
-
-export const tagStyles = [css]

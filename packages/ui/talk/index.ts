@@ -1,0 +1,2 @@
+export { Talk, type TalkProps, type TypedWord } from './Talk.tsx'
+export type { TalkWord } from './useTalk.ts'

@@ -1,0 +1,1 @@
+export { type Thanks, ThanksTable } from './ThanksTable.tsx'

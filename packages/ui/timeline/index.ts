@@ -1,0 +1,1 @@
+export { type Happened, Timeline, type TimelineProps } from './Timeline.tsx'

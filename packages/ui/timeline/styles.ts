@@ -1,4 +1,0 @@
-import { tagStyles } from '../tag/styles.ts'
-import css from './timeline.css?inline'
-
-export const timelineStyles = [...tagStyles, css]

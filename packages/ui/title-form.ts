@@ -1,4 +1,0 @@
-import './choices.ts'
-import './form.ts'
-
-export { TitleFields } from './title-form/TitleFields.tsx'

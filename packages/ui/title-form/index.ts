@@ -1,0 +1,1 @@
+export { TitleFields } from './TitleFields.tsx'

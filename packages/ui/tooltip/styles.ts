@@ -1,3 +1,0 @@
-import css from './tooltip.css?inline'
-
-export const tooltipStyles = [css]

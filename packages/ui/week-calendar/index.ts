@@ -1,0 +1,7 @@
+export type { Block, BlockKind } from './cells.ts'
+export { MovedTo, whenOf } from './MovedTo.tsx'
+export { PeriodChooser, type PeriodChooserProps } from './PeriodChooser.tsx'
+export { useNarrow } from './useNarrow.ts'
+export { useNow } from './useNow.ts'
+export type { Reservation, Week } from './useWeek.ts'
+export { WeekCalendar, type WeekCalendarProps } from './WeekCalendar.tsx'

@@ -1,0 +1,1 @@
+export { When } from './When.tsx'
