@@ -7,9 +7,10 @@ import type { StoredFile } from '../../people/file/store.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
 import { findExperiment } from '../../work/experiment/find.ts'
+import { samplesOf } from '../../work/experiment/samples.ts'
 import { experimentEvent, experimentFile, experimentNote } from '../../work/experiment/schema.ts'
 import type { Experiment, Order } from '../../work/experiment/store.ts'
-import { type Sample, samplesOf } from '../../work/sample/store.ts'
+import type { Sample } from '../../work/sample/store.ts'
 
 /** All that a report tells of. */
 export interface Reported {

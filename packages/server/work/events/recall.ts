@@ -5,11 +5,10 @@ import { holdPrepayment } from '../../money/prepayment/store.ts'
 import { dueFrom } from '../experiment/calendar.ts'
 import { voidData } from '../experiment/files.ts'
 import { eventOf, type Happening } from '../experiment/happen.ts'
-import { experiment as table } from '../experiment/schema.ts'
+import { samplesOf } from '../experiment/samples.ts'
+import { experimentSample, experiment as table } from '../experiment/schema.ts'
 import { insertExperiments } from '../experiment/store.ts'
 import { voidReports } from '../report/store.ts'
-import { experimentSample } from '../sample/schema.ts'
-import { samplesOf } from '../sample/store.ts'
 import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */

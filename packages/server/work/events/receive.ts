@@ -9,8 +9,9 @@ import { dueFrom } from '../experiment/calendar.ts'
 import { factsOf } from '../experiment/facts.ts'
 import { type Effect, eventOf, type Happening } from '../experiment/happen.ts'
 import { priceOfFewer } from '../experiment/price.ts'
+import { leaveOut, samplesOf } from '../experiment/samples.ts'
 import { type Experiment, experimentsOf, writeEvent } from '../experiment/store.ts'
-import { leaveOut, moveSample, samplesOf } from '../sample/store.ts'
+import { moveSample } from '../sample/store.ts'
 
 const fault = (at: number, msg: string) => refuse('invalid', msg, { [`samples.${at}.number`]: msg })
 

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../ground/refuse.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { eventOf, type Happening } from '../experiment/happen.ts'
-import { freeSamplesOf, moveSample, samplesOf, storeSample } from '../sample/store.ts'
+import { freeSamplesOf, samplesOf, storeSample } from '../experiment/samples.ts'
+import { moveSample } from '../sample/store.ts'
 
 export const assign = eventOf<ParsedOf<'staff/assign/assign'>>({
   event: 'assign',

@@ -4,8 +4,8 @@ import { isSampleOver, type SampleFacts } from '@lab/contract/rules/work/sample/
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import { experimentSample, sample } from '../sample/schema.ts'
-import { evaluation, experiment, experimentQuote } from './schema.ts'
+import { sample } from '../sample/schema.ts'
+import { evaluation, experiment, experimentQuote, experimentSample } from './schema.ts'
 import type { Experiment, Order } from './store.ts'
 
 type Quote = typeof experimentQuote.$inferSelect

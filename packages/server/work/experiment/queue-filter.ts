@@ -10,8 +10,8 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql
 import { containing } from '../../ground/db/like.ts'
 import { member } from '../../people/account/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import { experimentSample, sample } from '../sample/schema.ts'
-import { clock, experiment, experimentEvent } from './schema.ts'
+import { sample } from '../sample/schema.ts'
+import { clock, experiment, experimentEvent, experimentSample } from './schema.ts'
 
 /** Who looks, and when. */
 export interface Looking {

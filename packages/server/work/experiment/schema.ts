@@ -29,6 +29,7 @@ import { file } from '../../people/file/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { customerOrder, type PayerKind } from '../order/schema.ts'
+import { sample } from '../sample/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -168,6 +169,25 @@ export const experiment = pgTable(
     index('experiment_bound').on(table.payer_kind, table.payer_rid).where(sql`${table.bound_fen} > 0`),
     check('experiment_price', sql`${table.price_fen} >= 0 and coalesce(${table.final_fen}, 0) >= 0`),
     check('experiment_count', sql`${table.count} >= 1`),
+  ],
+)
+
+/** Which experiments a sample is for; a sample may serve several. */
+export const experimentSample = pgTable(
+  'experiment_sample',
+  {
+    experiment_rid: text()
+      .notNull()
+      .references(() => experiment.rid),
+    sample_rid: text()
+      .notNull()
+      .references(() => sample.rid),
+    /** It did not arrive, and the experiment went on without it at a price for fewer: what comes later is not its own. */
+    left_out: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.experiment_rid, table.sample_rid] }),
+    index('experiment_sample_sample').on(table.sample_rid),
   ],
 )
 

@@ -1,6 +1,5 @@
 import { restartingEvents } from '@lab/contract/rules/work/experiment/deadlines'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { commitChange } from '../../books/ledger/committed.ts'
@@ -8,22 +7,16 @@ import { alongside, type Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'
+import type { Doer } from '../order/doer.ts'
 import { customerOrder } from '../order/schema.ts'
+import { lockOrder, type Order } from '../order/store.ts'
 import { experiment, experimentEvent, experimentQuote } from './schema.ts'
 import { tellOf } from './tell.ts'
 
 export type Experiment = typeof experiment.$inferSelect
-export type Order = typeof customerOrder.$inferSelect
+export { type Doer, ourselves } from '../order/doer.ts'
+export type { Order } from '../order/store.ts'
 export type Change = Partial<Omit<Experiment, 'rid' | 'state' | 'version' | 'since' | 'bound_fen'>>
-
-/** Who does something: a member, one of the staff, or the system itself (then without a rid). */
-export interface Doer {
-  actor: Actor
-  actor_rid: string
-}
-
-/** The system's own doing. */
-export const ourselves: Doer = { actor: 'system', actor_rid: '' }
 
 /**
  * An experiment with its order, both locked until the transaction's end: the order first, for its experiments share
@@ -68,10 +61,6 @@ export const lockExperiments = async (tx: Db, rids: readonly string[], whose?: S
         .where(and(inArray(experiment.rid, [...rids]), whose))
         .orderBy(customerOrder.rid, experiment.rid)
         .for('update', { of: [customerOrder, experiment] })
-
-/** An order, locked until the transaction's end. */
-export const lockOrder = async (tx: Db, rid: string): Promise<Order | undefined> =>
-  (await tx.select().from(customerOrder).where(eq(customerOrder.rid, rid)).for('update'))[0]
 
 /** The experiments of an order in their order. */
 export const experimentsOf = (db: Db, order_rids: readonly string[]): Promise<Experiment[]> =>

@@ -2,8 +2,8 @@ import { keepingStates } from '@lab/contract/rules/work/sample/events'
 import type { SampleFacts } from '@lab/contract/rules/work/sample/guards'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { experiment } from '../experiment/schema.ts'
-import { experimentSample, sampleRecycle, sampleRecycleItem } from '../sample/schema.ts'
+import { experiment, experimentSample } from '../experiment/schema.ts'
+import { sampleRecycle, sampleRecycleItem } from '../sample/schema.ts'
 import type { Sample } from '../sample/store.ts'
 
 /** The experiments that samples are for, in their order; without those that went on without them. */

@@ -10,9 +10,9 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import type { Wanted } from '../../ground/jobs/due.ts'
 import { member } from '../../people/account/schema.ts'
-import { experiment } from '../experiment/schema.ts'
+import { experiment, experimentSample } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
-import { experimentSample, sample, sampleRecycleItem } from '../sample/schema.ts'
+import { sample, sampleRecycleItem } from '../sample/schema.ts'
 
 const ofOrder = eq(customerOrder.rid, sample.order_rid)
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { lockOrder } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
+import { lockOrder } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'
 import type { Sample } from '../sample/store.ts'
 

@@ -16,6 +16,8 @@ export const nextOrderNumber = async (tx: Db, now: number): Promise<string> => {
   return orderNumber(day, row?.count ?? 1)
 }
 
+export type Order = typeof customerOrder.$inferSelect
+
 /** An order, of this member where one is named. @throws Refusal `not_found`, also for another's */
 export const findOrder = async (db: Db, rid: string, member_rid?: string) => {
   const own = member_rid ? eq(customerOrder.member_rid, member_rid) : undefined
@@ -26,6 +28,10 @@ export const findOrder = async (db: Db, rid: string, member_rid?: string) => {
   if (!found) throw refuse('not_found', '订单不存在')
   return found
 }
+
+/** An order, locked until the transaction's end. */
+export const lockOrder = async (tx: Db, rid: string): Promise<Order | undefined> =>
+  (await tx.select().from(customerOrder).where(eq(customerOrder.rid, rid)).for('update'))[0]
 
 /** What a member who goes remarked on his orders is nobody's any more; what was ordered stays. */
 export const forgetOrders = async (tx: Db, member_rid: string): Promise<void> => {

@@ -14,6 +14,7 @@ import { tellingMember, tellingStaff } from '../../people/notify/notify.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
+import { experimentSample } from '../experiment/schema.ts'
 import { insertExperiments, type NewExperiment } from '../experiment/store.ts'
 import {
   allowanceOf,
@@ -26,7 +27,7 @@ import {
 } from '../order/payer.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
-import { experimentSample, sample } from '../sample/schema.ts'
+import { sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import { firstState, type Weighed, weigh } from './weigh.ts'
 

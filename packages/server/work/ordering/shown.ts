@@ -6,10 +6,11 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { clusterNames } from '../../people/cluster/names.ts'
 import { dueFen } from '../experiment/price.ts'
+import { experimentSample } from '../experiment/schema.ts'
 import type { ShownAssign, Viewer } from '../experiment/shown.ts'
 import { shownExperiments } from '../experiment/shown.ts'
 import { experimentsOf, type Order } from '../experiment/store.ts'
-import { experimentSample, sample } from '../sample/schema.ts'
+import { sample } from '../sample/schema.ts'
 
 type Row = DataOf<'order/list'>['list'][number]
 type Detail = DataOf<'order/detail'>

@@ -7,7 +7,6 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/account/schema.ts'
 import { placeColumns } from '../../people/address/columns.ts'
-import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
 /** Epoch seconds. */
@@ -49,25 +48,6 @@ export const sample = pgTable(
     index('sample_state').on(table.state, table.since),
     index('sample_place').on(table.place).where(sql`${table.place} <> ''`),
     index('sample_keep').on(table.keep_until).where(sql`${table.state} = 'stored'`),
-  ],
-)
-
-/** Which experiments a sample is for; a sample may serve several. */
-export const experimentSample = pgTable(
-  'experiment_sample',
-  {
-    experiment_rid: text()
-      .notNull()
-      .references(() => experiment.rid),
-    sample_rid: text()
-      .notNull()
-      .references(() => sample.rid),
-    /** It did not arrive, and the experiment went on without it at a price for fewer: what comes later is not its own. */
-    left_out: boolean().notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.experiment_rid, table.sample_rid] }),
-    index('experiment_sample_sample').on(table.sample_rid),
   ],
 )
 
