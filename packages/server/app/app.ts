@@ -22,6 +22,7 @@ import { partnerStore } from '../people/partner/store.ts'
 import { personAuthentication } from '../people/staff/person.ts'
 import { giveOutOfExperiments, mayReadOfExperiments } from '../work/experiment/readable.ts'
 import type { AppDeps, Parts } from './deps.ts'
+import { rewards } from './rewards.ts'
 import { calls, routes } from './routes.ts'
 
 /** Hops as a function: a number alone Fastify takes as nobody, since it says nothing of who the nearest is. */
@@ -50,6 +51,7 @@ export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
     (await mayReadOfExperiments(db, member_rid, file_rid)) ||
     (await mayReadOfInvoices(db, member_rid, file_rid)),
   giveOut: giveOutOfExperiments,
+  rewards,
 })
 
 /** The whole server on one Fastify instance; nothing listens yet. */

@@ -1,10 +1,11 @@
 import type { WithFiles } from '../ground/files/storage.ts'
 import type { Deps } from '../ground/http/handle.ts'
+import type { WithRewards } from '../money/statement/rewards.ts'
 import type { WithReaders } from '../people/file/readable.ts'
 import type { WithPartners } from '../people/partner/store.ts'
 
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
-export type AppDeps = Deps & WithFiles & WithReaders & WithPartners
+export type AppDeps = Deps & WithFiles & WithReaders & WithPartners & WithRewards
 
-/** What an app is made of; it adds its log, its partners and who may read which files. */
-export type Parts = Omit<AppDeps, 'log' | 'partners' | keyof WithReaders>
+/** What an app is made of; it adds its log, and what parts of the domain share with others. */
+export type Parts = Omit<AppDeps, 'log' | keyof (WithReaders & WithPartners & WithRewards)>

@@ -21,6 +21,7 @@ import {
 import { prepaidJob } from '../work/experiment/happen.ts'
 import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
+import { rewards } from './rewards.ts'
 import { sweep } from './sweep.ts'
 
 export type JobDeps = Deps & WithFiles
@@ -55,7 +56,9 @@ export const jobs = {
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
   remind_payer: dueJob('remind_payer', '更换付款方提醒', each5Minutes, () => refusedReminder),
-  [prepaidJob]: dueJob(prepaidJob, '预付款结清与退回', eachMinute, prepaymentsEnd),
+  [prepaidJob]: dueJob(prepaidJob, '预付款结清与退回', eachMinute, (deps) =>
+    prepaymentsEnd({ ...deps, rewards }),
+  ),
   remind_bill: dueJob('remind_bill', '账单与信用还款提醒', hourly, () => remindOwed),
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),

@@ -13,19 +13,23 @@ import { invoiceApplyCalls } from '../money/invoice/application-calls.ts'
 import { invoiceCalls } from '../money/invoice/calls.ts'
 import { invoiceDeskCalls } from '../money/invoice/desk-calls.ts'
 import { monthDeskCalls } from '../money/month/desk-calls.ts'
+import { paymentDeskCalls } from '../money/payment/desk-calls.ts'
 import { payoutDeskCalls } from '../money/payout/desk-calls.ts'
 import { pointsCalls } from '../money/points/calls.ts'
 import { pointsDeskCalls } from '../money/points/desk-calls.ts'
+import { prepaymentCalls } from '../money/prepayment/calls.ts'
 import { prestoreCalls } from '../money/prestore/calls.ts'
 import { prestoreDeskCalls } from '../money/prestore/desk-calls.ts'
 import { promotionCalls } from '../money/promotion/calls.ts'
 import { promotionDeskCalls } from '../money/promotion/desk-calls.ts'
 import { receivableDeskCalls } from '../money/receivable/desk-calls.ts'
 import { refundDeskCalls } from '../money/refund/desk-calls.ts'
-import { billingCalls } from '../money/settlement/calls.ts'
-import { billingDeskCalls } from '../money/settlement/desk-calls.ts'
+import { settlementCalls } from '../money/settlement/calls.ts'
+import { statementDeskCalls } from '../money/settlement/desk-calls.ts'
+import { statementCalls } from '../money/statement/calls.ts'
 import { transferCalls } from '../money/transfer/calls.ts'
 import { transferDeskCalls } from '../money/transfer/desk-calls.ts'
+import { writeOffDeskCalls } from '../money/write-off/desk-calls.ts'
 import { embedCalls } from '../pages/embed/calls.ts'
 import { partnerDeskCalls } from '../pages/embed/desk-calls.ts'
 import { feedRoutes } from '../pages/host/feeds.ts'
@@ -107,13 +111,16 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
   ...clusterCalls(deps),
-  ...billingCalls(deps),
-  ...billingDeskCalls(deps),
+  ...statementCalls(deps),
+  ...settlementCalls(deps),
+  ...statementDeskCalls(deps),
+  ...prepaymentCalls(deps),
   ...prestoreCalls(deps),
   ...prestoreDeskCalls(deps),
   ...bankDeskCalls(deps),
   ...billingRunDeskCalls(deps),
   ...refundDeskCalls(deps),
+  ...writeOffDeskCalls(deps),
   ...payoutDeskCalls(deps),
   ...receivableDeskCalls(deps),
   ...ledgerDeskCalls(deps),
@@ -131,6 +138,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...invitationCalls(deps),
   ...transferCalls(deps),
   ...transferDeskCalls(deps),
+  ...paymentDeskCalls(deps),
   ...creditCalls(deps),
   ...creditDeskCalls(deps),
   ...partnerDeskCalls(deps),

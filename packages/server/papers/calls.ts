@@ -15,6 +15,7 @@ import { readBooked } from './booking/read.ts'
 import { houseOf } from './house.ts'
 import { paperLinks } from './links.ts'
 import type { House } from './paper.ts'
+import { posterLink } from './poster/link.ts'
 import { isQuoted } from './quotation/quotation.ts'
 
 /** An order of the caller's, or any for staff who work on orders. @throws Refusal `not_found` */
@@ -111,7 +112,8 @@ const info = (deps: Deps, request: ParsedOf<'protocol/info'>, caller: Caller): P
     ? orderInfo(deps, request.order_rid, caller)
     : bookingInfo(deps, request.reservation_rid, caller)
 
-/** Papers of orders and reservations (domain §2, step 3 of spec §1). */
+/** Papers of orders and reservations (domain §2, step 3 of spec §1), and a promoter's poster. */
 export const paperCalls = (deps: Deps): Handled[] => [
   handle(calls['protocol/info'], (request, caller) => info(deps, request, caller)),
+  handle(calls['promoter/poster'], (_, caller) => posterLink(deps, caller)),
 ]

@@ -24,6 +24,7 @@ import { reservation } from '../../work/reservation/schema.ts'
 import { sample, sampleRecycle } from '../../work/sample/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 import { appDeps } from '../app.ts'
+import { rewards } from '../rewards.ts'
 import { calls } from '../routes.ts'
 import { seedOrders } from './orders.ts'
 import { seed } from './seed.ts'
@@ -78,7 +79,7 @@ describe("the demo's year of orders", () => {
   })
 
   it('has billed what was paid ahead when it was used up: nothing is left to the first start', async () => {
-    const { find } = await prepaymentsEnd({ ...server.deps, log: server.app.log })
+    const { find } = await prepaymentsEnd({ ...server.deps, log: server.app.log, rewards })
     expect(await find(server.deps.db, { now: aTuesday, limit: 100, isOpen: () => sql`true` })).toEqual([])
   })
 

@@ -25,6 +25,7 @@ import { experiment } from '../../work/experiment/schema.ts'
 import { newestQuote } from '../../work/experiment/store.ts'
 import { findOrder } from '../../work/order/store.ts'
 import { sample } from '../../work/sample/schema.ts'
+import { rewards } from '../rewards.ts'
 import { clusterNamed } from './clusters.ts'
 import { keepBytes } from './files.ts'
 import { settleDown } from './orders-told.ts'
@@ -184,7 +185,7 @@ const keptOf = async ({ deps }: Stage, { order, rid }: Placed) => {
 const useUpAhead = async ({ deps }: Stage, { order }: Placed, { item, at }: LabAct, rid: string) => {
   const isLater = (one: LabAct) => one.item === item && one.does === 'staff/assign/paid' && one.at > at
   if (order.acts.some(isLater)) return
-  const due = await prepaymentsEnd(deps)
+  const due = await prepaymentsEnd({ ...deps, rewards })
   const isOpen = (column: AnyColumn) => eq(column, rid)
   for (const one of await due.find(deps.db, { now: deps.now(), limit: 1, isOpen }))
     await due.act(deps, deps.db, one)

@@ -11,8 +11,9 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import { confirmTransfer } from '../payment/confirm.ts'
-import { decidePrestore } from '../prestore/desk-calls.ts'
+import { decidePrestore } from '../prestore/decide.ts'
 import { findApplication } from '../prestore/store.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { statement } from '../statement/schema.ts'
 import { findTransfer } from '../transfer/store.ts'
 import { payBills, standsIn } from './pay.ts'
@@ -25,7 +26,13 @@ type Asked = ParsedOf<'staff/bank/book'>['rows'][number]
 type Seen = { rid: string; version: number }
 
 /** Books a row for what it pays, in the row's own transaction. */
-type Book = (tx: Db, tools: Tools & Deps, seen: Seen, row: BankRow, caller: Caller) => Promise<unknown>
+type Book = (
+  tx: Db,
+  tools: Tools & Deps & WithRewards,
+  seen: Seen,
+  row: BankRow,
+  caller: Caller,
+) => Promise<unknown>
 
 const note = async (
   tx: Db,
@@ -82,7 +89,7 @@ const books: Record<BankTarget, Book> = {
 }
 
 const bookOne = (
-  tools: Tools & Deps,
+  tools: Tools & Deps & WithRewards,
   { rid, version, target, target_rid, target_version }: Asked,
   caller: Caller,
 ) =>
@@ -99,7 +106,7 @@ const named = async (db: Db, rid: string, msg: string): Promise<string> => {
 
 /** Books what was chosen, each by itself: one that is refused is named with its reason, and the others are booked. */
 export const bookRows = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   { rows }: ParsedOf<'staff/bank/book'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/book'>> => {

@@ -19,6 +19,7 @@ import { calendarOf } from '../../work/experiment/calendar.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import { lockPayer, type Payer } from '../../work/order/payer.ts'
 import { statementPaid } from '../statement/paid.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { type Statement, statement } from '../statement/schema.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import { bankRow } from './schema.ts'
@@ -100,7 +101,7 @@ const decide = async (
 /** Pays bills whole with a receipt that is held; what is over goes to prestore. */
 export const payBills = async (
   tx: Db,
-  tools: Tools & Deps,
+  tools: Tools & Deps & WithRewards,
   caller: Caller,
   row: BankRow,
   asked: { payer: Payer; bills: readonly string[]; action: Action },
@@ -145,7 +146,7 @@ export const payBills = async (
 
 /** Pays bills from a receipt. @throws Refusal `amount_short`, `transfer_waiting`, `wrong_state`, `stale` */
 export const payFromRow = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/bank/pay'>,
   caller: Caller,
 ): Promise<Decided> => {

@@ -1,6 +1,7 @@
 import { payersAtOnce } from '@lab/contract/rules/money/billing-run'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rewards } from '../../app/rewards.ts'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import type { Db } from '../../ground/db/open.ts'
@@ -122,7 +123,7 @@ describe('statements for all payers in one run', () => {
     const [run] = await server.deps.db.select().from(billingRun)
     if (!run) throw new Error('no run')
     await expect(
-      goOn({ ...server.deps, log: server.app.log, db: dyingAfter(7) }, run, finance.rid),
+      goOn({ ...server.deps, log: server.app.log, rewards, db: dyingAfter(7) }, run, finance.rid),
     ).rejects.toThrow('killed')
     expect(await server.deps.db.$count(billingRunPayer)).toBe(payersAtOnce + 7)
 

@@ -11,6 +11,7 @@ import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { lockPayer, type Payer } from '../../work/order/payer.ts'
 import { makeStatement } from '../settlement/make.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { waitingOf, waitingPayers } from './open.ts'
 import { billingRun, billingRunPayer, billingRunStatement } from './schema.ts'
 
@@ -24,7 +25,13 @@ const payerOf = (run: Run, { kind, rid }: Payer) =>
   )
 
 /** All that waits of one payer, on as few statements as hold it, in one transaction; nothing when it was done before. */
-const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doer): Promise<void> => {
+const billPayer = async (
+  tx: Db,
+  tools: Tools & WithRewards,
+  run: Run,
+  payer: Payer,
+  doer: Doer,
+): Promise<void> => {
   await lockPayer(tx, payer)
   const [earlier] = await tx.select().from(billingRunPayer).where(payerOf(run, payer))
   if (earlier) return
@@ -49,8 +56,8 @@ const billPayer = async (tx: Db, tools: Tools, run: Run, payer: Payer, doer: Doe
  * Goes on with a run: some payers, each in a transaction of his own, so that one that is broken off loses nothing and is
  * simply run again. Who is refused a statement is noted with why, and the run goes on. Answers how many are left.
  */
-export const goOn = async (deps: Deps, run: Run, staff_rid: string): Promise<number> => {
-  const tools: Tools = { ...deps, calendar: await calendarOf(deps) }
+export const goOn = async (deps: Deps & WithRewards, run: Run, staff_rid: string): Promise<number> => {
+  const tools = { ...deps, calendar: await calendarOf(deps) }
   const doer: Doer = { actor: 'staff', actor_rid: staff_rid }
   const known = await deps.db.select().from(billingRunPayer).where(eq(billingRunPayer.run_rid, run.rid))
   const done = new Set(known.map(({ payer_kind, payer_rid }) => `${payer_kind} ${payer_rid}`))

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     const { deps } = server
     const refund = (refunded_fen: number) =>
       deps.db.transaction((tx) =>
-        takeBackInvitation(tx, deps, { statement_rid, refunded_fen, total_fen: 10_000 }),
+        takeBackInvitation(tx, deps, { statement: { rid: statement_rid, total_fen: 10_000 }, refunded_fen }),
       )
     const valid = async (whose: TestMember) =>
       (await couponsOf(whose)).filter(({ until }) => until > deps.now() + 1).length

@@ -4,11 +4,15 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { member } from '../../people/account/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { grantCoupon, withdrawCoupon } from '../coupon/grant.ts'
+import type { Lost } from '../statement/rewards.ts'
 import { type statement, statementLine } from '../statement/schema.ts'
 import { inviteReward } from './schema.ts'
 import { offerWords, rewardOffers } from './terms.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
+
+/** What of a statement is lost, as far as it matters here. */
+type LostOf = Pick<Lost, 'refunded_fen'> & { statement: Pick<Lost['statement'], 'rid' | 'total_fen'> }
 
 /** Names of the coupons that an invitation brings: each is given once. */
 const keyOf = (member_rid: string, side: 'inviter' | 'invitee') => `invite ${member_rid} ${side}`
@@ -70,16 +74,11 @@ export const rewardInvitations = async (
 /**
  * Takes back the coupons of an invitation once the order that brought them is refunded as a whole, in the
  * transaction of the refund (domain §3); one that was used stays used.
- * @param refunded_fen all that was refunded of the statement up to now, with this refund
  */
 export const takeBackInvitation = async (
   tx: Db,
   tools: Tools,
-  {
-    statement_rid,
-    refunded_fen,
-    total_fen,
-  }: { statement_rid: string; refunded_fen: number; total_fen: number },
+  { statement: { rid: statement_rid, total_fen }, refunded_fen }: LostOf,
 ): Promise<void> => {
   if (refunded_fen < total_fen) return
   const of = eq(inviteReward.statement_rid, statement_rid)

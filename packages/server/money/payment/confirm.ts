@@ -20,6 +20,7 @@ import { lockPayer } from '../../work/order/payer.ts'
 import { noteRepaid } from '../credit/account.ts'
 import { quotePaid } from '../prepayment/prepay.ts'
 import { statementPaid } from '../statement/paid.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { statement } from '../statement/schema.ts'
 import { transferApplication, transferItem } from '../transfer/schema.ts'
 import { findTransfer, lockTransfer, releaseItems, type Transfer } from '../transfer/store.ts'
@@ -40,7 +41,7 @@ export const previewTransfer = async (
 }
 
 /** Its money is booked: what it was for is paid. */
-const payItem = async (tx: Db, tools: Tools, { item, gone }: BookedItem, by: Doer) => {
+const payItem = async (tx: Db, tools: Tools & WithRewards, { item, gone }: BookedItem, by: Doer) => {
   const { statement_rid, experiment_rid, transfer_rid } = item
   if (!gone && statement_rid !== null) {
     const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
@@ -79,7 +80,7 @@ const tell = (tx: Db, deps: Deps, transfer: Transfer, reason: string, over_fen: 
  * @throws Refusal `amount_short` with what is missing
  */
 export const confirmTransfer = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/transferApply/confirm'>,
   caller: Caller,
   from: MoneyFrom = 'bank',

@@ -11,6 +11,7 @@ import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Doer } from '../../work/experiment/store.ts'
+import type { Lost } from '../statement/rewards.ts'
 import type { statement } from '../statement/schema.ts'
 import { pointsJournal, postPoints } from './account.ts'
 
@@ -81,15 +82,8 @@ const lockedBalance = async (tx: Db, member_rid: string): Promise<number> => {
   return found?.balance ?? 0
 }
 
-export interface TakeBack {
-  /** The statement, locked by the caller, so that two refunds of it come one after the other. */
-  statement: Statement
-  /** Money of it that is refunded altogether, this time included, fen. */
-  refunded_fen: number
-  /** Names this refund. */
-  key: string
-  doer: Doer
-}
+/** What of one is lost, as far as points go by it. */
+type LostOf = Omit<Lost, 'statement'> & { statement: Statement }
 
 /**
  * Takes back what a statement earned, in proportion to what of it is refunded (domain §3). Who has spent his points
@@ -98,7 +92,7 @@ export interface TakeBack {
 export const takeBackPoints = async (
   tx: Db,
   tools: Tools,
-  { statement, refunded_fen, key, doer }: TakeBack,
+  { statement, refunded_fen, key, doer }: LostOf,
 ): Promise<{ due: number; taken: number }> => {
   const { number, member_rid, total_fen } = statement
   const before = 0 - (await movedFor(tx, 'points_taken_back', statement))
@@ -118,7 +112,7 @@ export const takeBackPoints = async (
 export const giveSpentPointsBack = async (
   tx: Db,
   tools: Tools,
-  { statement, refunded_fen, key, doer }: TakeBack,
+  { statement, refunded_fen, key, doer }: LostOf,
 ): Promise<number> => {
   const { number, member_rid, total_fen, points: spent } = statement
   const before = await movedFor(tx, 'points_returned', statement)

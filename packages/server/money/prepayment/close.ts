@@ -7,7 +7,7 @@ import { type Asked, eventOf, happenToAll } from '../../work/experiment/happen.t
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { lockExperiment, ourselves } from '../../work/experiment/store.ts'
-import { effectsOf, haveEffects } from '../statement/paid.ts'
+import { earningsOf, giveRewards, type WithRewards } from '../statement/rewards.ts'
 import { billAhead } from './bill.ts'
 import { prepayment } from './schema.ts'
 import { endPrepayment, heldFor } from './store.ts'
@@ -25,7 +25,7 @@ const isOver = or(
 
 /** Uses up or gives back what was paid ahead for one experiment; the rest of it goes to prestore (domain §2). */
 const closeOne = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   calendar: Awaited<ReturnType<typeof calendarOf>>,
   tx: Db,
   rid: string,
@@ -40,12 +40,12 @@ const closeOne = async (
   const bill = used > 0 ? await billAhead(tx, deps, row, held, used) : undefined
   await endPrepayment(tx, deps, row, held, used)
   if (row.state === 'confirmed') await happenToAll(tools, tx, ourselves, settleAhead, [rid])
-  if (bill) await haveEffects(tx, tools, bill, await effectsOf(tx, [rid]))
+  if (bill) await giveRewards(tx, tools, bill, await earningsOf(tx, tools, [rid]))
   return true
 }
 
 /** What was paid ahead and is not to be held any longer. */
-export const prepaymentsEnd = async (deps: Deps): Promise<Due> => {
+export const prepaymentsEnd = async (deps: Deps & WithRewards): Promise<Due> => {
   const calendar = await calendarOf(deps)
   return {
     find: async (db, { limit, isOpen }) => {
@@ -58,6 +58,6 @@ export const prepaymentsEnd = async (deps: Deps): Promise<Due> => {
         .limit(limit)
       return rows.map(({ rid }) => rid)
     },
-    act: (with_log, tx, rid) => closeOne(with_log, calendar, tx, rid),
+    act: (with_log, tx, rid) => closeOne({ ...deps, ...with_log }, calendar, tx, rid),
   }
 }

@@ -1,10 +1,37 @@
-import type { ParsedOf } from '@lab/contract/calls'
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { clusterNames } from '../../people/cluster/names.ts'
 import { prestoreApplication } from './schema.ts'
 
 export type Application = typeof prestoreApplication.$inferSelect
+
+/** The account of what was paid in ahead: a member's own, or a group's. */
+export const prestoreOf = (member_rid: string, cluster_rid?: string | null) =>
+  payerAccount(
+    'prestore',
+    cluster_rid ? { kind: 'cluster', rid: cluster_rid } : { kind: 'self', rid: member_rid },
+  )
+
+/** Applications as their members see them. */
+export const shownApplications = async (
+  db: Db,
+  rows: readonly Application[],
+): Promise<DataOf<'prestoreApply/details'>[]> => {
+  const names = await clusterNames(
+    db,
+    rows.flatMap(({ cluster_rid }) => cluster_rid ?? []),
+  )
+  return rows.map(
+    ({ member_rid: _member, staff_rid: _staff, cluster_rid: rid, decided, ...application }) => ({
+      ...application,
+      ...(rid !== null && { cluster: { rid, name: names.get(rid) ?? '' } }),
+      ...(decided !== null && { decided }),
+    }),
+  )
+}
 
 const which = (rid: string, member_rid?: string) =>
   and(
@@ -61,3 +88,10 @@ export const applicationsOf = async (
 /** Applications that finance has not looked at. */
 export const countUnconfirmed = (db: Db): Promise<number> =>
   db.$count(prestoreApplication, eq(prestoreApplication.state, 'applied'))
+
+/** How many of a member's applications wait. */
+export const countWaiting = (db: Db, member_rid: string): Promise<number> =>
+  db.$count(
+    prestoreApplication,
+    and(eq(prestoreApplication.member_rid, member_rid), eq(prestoreApplication.state, 'applied')),
+  )

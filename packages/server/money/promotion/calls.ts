@@ -4,12 +4,11 @@ import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { posterLink } from '../../papers/poster/poster-route.ts'
+import { maskedMember } from '../../people/account/masked-member.ts'
 import { findMember } from '../../people/account/member-store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { invitationLink, invitationQr } from '../invitation/link.ts'
 import { rebatesOf, withdrawalsOf } from './lists.ts'
-import { maskedMember } from './rebate.ts'
 import { payoutAccount, promoter } from './schema.ts'
 import { newestApplication, payoutOf, requireEarner, totalsOf } from './store.ts'
 import { promotionTerms } from './terms.ts'
@@ -86,7 +85,6 @@ const savePayout = (
 export const promotionCalls = (deps: Deps): Handled[] => [
   handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
   handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
-  handle(calls['promoter/poster'], (_, caller) => posterLink(deps, caller)),
   handle(calls['promoter/update4user'], (request, caller) => savePayout(deps, request, caller)),
   handle(calls['promoter/rebate/list'], (request, caller) =>
     rebatesOf(deps.db, memberOf(caller).rid, request),

@@ -106,8 +106,8 @@ it('never gives a rebate twice, whatever is earned, refunded, asked for, paid an
       const one = statements.at(-1 - act.which)
       if (!one) return
       one.refunded_fen = Math.min(one.total_fen, one.refunded_fen + act.fen)
-      const { rid: statement_rid, ...sums } = one
-      return deps.db.transaction((tx) => takeBackRebate(tx, deps, { statement_rid, ...sums }))
+      const { refunded_fen } = one
+      return deps.db.transaction((tx) => takeBackRebate(tx, deps, { statement: one, refunded_fen }))
     }
     const rid = asked.at(-1 - act.which)
     const by =

@@ -142,7 +142,10 @@ describe('a rebate', () => {
     const statement_rid = await settled(member)
     const refund = (refunded_fen: number) =>
       server.deps.db.transaction((tx) =>
-        takeBackRebate(tx, server.deps, { statement_rid, refunded_fen, total_fen: 400_000 }),
+        takeBackRebate(tx, server.deps, {
+          statement: { rid: statement_rid, total_fen: 400_000 },
+          refunded_fen,
+        }),
       )
     await refund(100_000)
     await refund(100_000)
@@ -163,7 +166,10 @@ describe('a rebate', () => {
     const { rid } = (await promoter.post('promoter/withdraw/add', { amount_fen: 20_000 })).data
     await finance.decide('staff/withdraw/confirm', { rid })
     await server.deps.db.transaction((tx) =>
-      takeBackRebate(tx, server.deps, { statement_rid, refunded_fen: 200_000, total_fen: 400_000 }),
+      takeBackRebate(tx, server.deps, {
+        statement: { rid: statement_rid, total_fen: 400_000 },
+        refunded_fen: 200_000,
+      }),
     )
     expect(await totalsOf(promoter)).toMatchObject({ free_fen: 0, paid_fen: 20_000, owed_fen: 10_000 })
     await settled(member)

@@ -1,31 +1,30 @@
 import { houseAccount, memberAccount } from '@lab/contract/rules/books/ledger/accounts'
-import { maskName } from '@lab/contract/rules/ground/mask-name'
-import { maskPhone } from '@lab/contract/rules/ground/phone'
 import { dueBackOf, rebateOf } from '@lab/contract/rules/money/promotion'
 import { and, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { post } from '../../books/ledger/post.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { maskedMember } from '../../people/account/masked-member.ts'
 import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { experiment } from '../../work/experiment/schema.ts'
+import type { Lost } from '../statement/rewards.ts'
 import { type statement, statementLine } from '../statement/schema.ts'
 import { promoterBond, rebate } from './schema.ts'
 import { promotionTerms } from './terms.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
 
+/** What of a statement is lost, as far as it matters here. */
+type LostOf = Pick<Lost, 'refunded_fen'> & { statement: Pick<Lost['statement'], 'rid' | 'total_fen'> }
+
 /** Lets one transaction at a time move a promoter's rebates; taken before any of his accounts. */
 export const lockRebates = (tx: Db, promoter_rid: string): Promise<void> =>
   lockKey(tx, `rebates of ${promoter_rid}`)
 
 const ourselves = { actor: 'system', actor_rid: '' } as const
-
-/** A member as his promoter may see him. */
-export const maskedMember = ({ name, phone }: { name: string; phone: string | null }): string =>
-  maskName(name) || maskPhone(phone ?? '') || '已注销'
 
 /** Takes back what refunds left owed, as far as the promoter's free rebates reach; the rest out of the next ones. */
 export const collectOwed = async (tx: Db, tools: Tools, promoter_rid: string): Promise<void> => {
@@ -138,16 +137,11 @@ export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<voi
  * Takes a statement's rebates back in proportion to what of it was refunded, in the transaction of the refund
  * (domain §3). What a promoter has withdrawn meanwhile stays owed, out of his next rebates. Told the same twice, it
  * takes nothing more.
- * @param refunded_fen all that was refunded of the statement up to now, with this refund
  */
 export const takeBackRebate = async (
   tx: Db,
   tools: Tools,
-  {
-    statement_rid,
-    refunded_fen,
-    total_fen,
-  }: { statement_rid: string; refunded_fen: number; total_fen: number },
+  { statement: { rid: statement_rid, total_fen }, refunded_fen }: LostOf,
 ): Promise<void> => {
   const of = eq(rebate.statement_rid, statement_rid)
   const earned = await tx.select().from(rebate).where(of).orderBy(rebate.promoter_rid, rebate.rid)

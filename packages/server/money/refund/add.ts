@@ -12,9 +12,11 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
 import { statementItems } from '../statement/items.ts'
 import { statement } from '../statement/schema.ts'
+import { isGone, lockBill } from '../statement/store.ts'
 import { owedOf } from '../write-off/owed.ts'
+import { givenUp } from '../write-off/store.ts'
 import { refund } from './schema.ts'
-import { askedBack, givenUp, isGone, lockBill } from './store.ts'
+import { askedBack } from './store.ts'
 
 /** A bill by its number, and what of it can still be given back. @throws Refusal `not_found` */
 export const findBill = async (

@@ -14,18 +14,12 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import { lockPayee, mayApprove, secondPersonAbove, secondPersonWords } from '../second-person/given-before.ts'
 import { noteStatement } from '../statement/event.ts'
+import type { WithRewards } from '../statement/rewards.ts'
+import { billPayer, findStatement, lockBill } from '../statement/store.ts'
+import { givenUp } from '../write-off/store.ts'
 import { refundEffects } from './effects.ts'
 import { refund } from './schema.ts'
-import {
-  askedBack,
-  billPayer,
-  findRefund,
-  findStatement,
-  givenUp,
-  lockBill,
-  lockRefund,
-  type Refund,
-} from './store.ts'
+import { askedBack, findRefund, lockRefund, type Refund } from './store.ts'
 
 /** The state after an event. @throws Refusal `wrong_state` */
 const stateAfter = (one: Refund, event: RefundEvent) => {
@@ -96,7 +90,7 @@ export const rejectRefund = (
  * @throws Refusal `not_found`, `wrong_state`, `month_closed`
  */
 export const payRefund = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/refund/paid'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/paid'>> => {

@@ -4,15 +4,15 @@ import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { paperLinks } from '../../papers/links.ts'
 import { exportList } from '../../people/staff/export-list.ts'
-import { addWriteOff, confirmWriteOff, rejectWriteOff } from '../write-off/write-off.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { addRefund, findBill } from './add.ts'
 import { confirmRefund, payRefund, rejectRefund } from './decide.ts'
-import { refundColumns, writeOffColumns } from './desk-columns.ts'
-import { listRefunds, listWriteOffs } from './desk-list.ts'
+import { refundColumns } from './desk-columns.ts'
+import { listRefunds } from './desk-list.ts'
 import { findRefund } from './store.ts'
 
-/** Refunds, their credit notes, and receivables that are given up (domain §3). */
-export const refundDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+/** Refunds and their credit notes (domain §3). */
+export const refundDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled[] => [
   handle(calls['staff/refund/list'], (request, caller) => listRefunds(deps, request, caller)),
   handle(calls['staff/refund/export'], (asked, caller) =>
     exportList(deps, caller, {
@@ -30,14 +30,4 @@ export const refundDeskCalls = (deps: Deps & WithFiles): Handled[] => [
     if (state !== 'paid') throw refuse('wrong_state', '付款之后才有红字账单')
     return paperLinks(deps, 'credit-note', rid)
   }),
-  handle(calls['staff/writeOff/list'], (request, caller) => listWriteOffs(deps, request, caller)),
-  handle(calls['staff/writeOff/export'], (asked, caller) =>
-    exportList(deps, caller, {
-      ...{ title: '坏账核销', action: 'writeOff/export', asked, columns: writeOffColumns },
-      find: (paging) => listWriteOffs(deps, { ...asked, ...paging }, caller),
-    }),
-  ),
-  handle(calls['staff/writeOff/add'], (request, caller) => addWriteOff(deps, request, caller)),
-  handle(calls['staff/writeOff/confirm'], (request, caller) => confirmWriteOff(deps, request, caller)),
-  handle(calls['staff/writeOff/reject'], (request, caller) => rejectWriteOff(deps, request, caller)),
 ]

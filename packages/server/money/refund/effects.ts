@@ -2,38 +2,12 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { giveCouponBack } from '../coupon/use.ts'
-import { takeBackInvitation } from '../invitation/reward.ts'
 import { redNeeded } from '../invoice/red-needed.ts'
-import { giveSpentPointsBack, takeBackPoints } from '../points/statement.ts'
-import { takeBackRebate } from '../promotion/rebate.ts'
+import { giveSpentPointsBack } from '../points/statement.ts'
+import { takeBackRewards, type WithRewards } from '../statement/rewards.ts'
 import type { Statement } from '../statement/schema.ts'
-import { givenBack, isGone, lostOf, type Refund } from './store.ts'
-
-interface Lost {
-  /** Locked by the caller. */
-  statement: Statement
-  /** All of it that is not paid any more, given back or given up, fen. */
-  lost_fen: number
-  /** Names what took it. */
-  key: string
-  doer: Doer
-}
-
-/** Takes back, in proportion, what a statement's payment gave: points, rebate and the coupons of an invitation. */
-export const takeBackGiven = async (
-  tx: Db,
-  tools: Tools,
-  { statement, lost_fen, key, doer }: Lost,
-): Promise<void> => {
-  const lost = {
-    statement_rid: statement.rid,
-    refunded_fen: lost_fen,
-    total_fen: statement.total_fen,
-  }
-  await takeBackPoints(tx, tools, { statement, refunded_fen: lost_fen, key, doer })
-  await takeBackRebate(tx, tools, lost)
-  await takeBackInvitation(tx, tools, lost)
-}
+import { isGone } from '../statement/store.ts'
+import { givenBack, lostOf, type Refund } from './store.ts'
 
 interface Refunded {
   refund: Refund
@@ -58,13 +32,13 @@ const giveBackSpent = async (
 /** What else a refund does, in its own transaction. Answers what the member has again beside money. */
 export const refundEffects = async (
   tx: Db,
-  tools: Tools,
+  tools: Tools & WithRewards,
   { refund, statement, doer }: Refunded,
 ): Promise<{ points: number; coupon: boolean }> => {
-  const lost_fen = await lostOf(tx, statement.rid)
+  const refunded_fen = await lostOf(tx, statement.rid)
   // First what he gets: of it may be taken what his payment gave.
   const spent = await giveBackSpent(tx, tools, { refund, statement, doer })
-  await takeBackGiven(tx, tools, { statement, lost_fen, key: refund.rid, doer })
+  await takeBackRewards(tx, tools, { statement, refunded_fen, key: refund.rid, doer })
   await redNeeded(tx, tools, {
     kind: 'statement',
     rid: statement.rid,

@@ -1,40 +1,12 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { member } from '../../people/account/schema.ts'
-import { cluster } from '../../people/cluster/schema.ts'
-import { lockPayer, type Payer } from '../../work/order/payer.ts'
-import { type Statement, statement } from '../statement/schema.ts'
-import { writeOff } from '../write-off/schema.ts'
+import type { Payer } from '../../work/order/payer.ts'
+import { statement } from '../statement/schema.ts'
+import { givenUp } from '../write-off/store.ts'
 import { refund } from './schema.ts'
 
 export type Refund = typeof refund.$inferSelect
-
-/** Who pays a statement. */
-export const billPayer = ({ payer_kind, payer_rid }: Statement): Payer => ({
-  kind: payer_kind,
-  rid: payer_rid,
-})
-
-/** @throws Refusal `not_found` */
-export const findStatement = async (db: Db, rid: string): Promise<Statement> => {
-  const [found] = await db.select().from(statement).where(eq(statement.rid, rid))
-  if (!found) throw refuse('not_found', '账单不存在')
-  return found
-}
-
-/** A statement, locked until the transaction's end. @throws Refusal `not_found` */
-const lockStatement = async (tx: Db, rid: string) => {
-  const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
-  if (!found) throw refuse('not_found', '账单不存在')
-  return found
-}
-
-/** The same, with its payer locked before it, as whoever pays a statement does. @throws Refusal `not_found` */
-export const lockBill = async (tx: Db, rid: string) => {
-  await lockPayer(tx, billPayer(await findStatement(tx, rid)))
-  return lockStatement(tx, rid)
-}
 
 /** @throws Refusal `not_found` */
 export const findRefund = async (db: Db, rid: string): Promise<Refund> => {
@@ -66,15 +38,6 @@ export const askedBack = (db: Db, statement_rid: string): Promise<number> =>
 export const givenBack = (db: Db, statement_rid: string): Promise<number> =>
   sumOf(db, and(eq(refund.statement_rid, statement_rid), eq(refund.state, 'paid')))
 
-/** What of a paid statement was given up: of the credit that paid it, fen. */
-export const givenUp = async (db: Db, statement_rid: string): Promise<number> => {
-  const [found] = await db
-    .select({ fen: writeOff.amount_fen })
-    .from(writeOff)
-    .where(and(eq(writeOff.statement_rid, statement_rid), eq(writeOff.state, 'approved')))
-  return found?.fen ?? 0
-}
-
 /** What of a statement is not paid any more: given back or given up, fen. */
 export const lostOf = async (db: Db, statement_rid: string): Promise<number> =>
   (await givenBack(db, statement_rid)) + (await givenUp(db, statement_rid))
@@ -93,15 +56,6 @@ export const openRefunds = async (db: Db, { kind, rid }: Payer): Promise<{ count
       ),
     )
   return { count: found?.count ?? 0, fen: Number(found?.fen ?? 0) }
-}
-
-/** Whether a payer is no more: nothing may go to his prestore. */
-export const isGone = async (db: Db, { kind, rid }: Payer): Promise<boolean> => {
-  const [found] =
-    kind === 'self'
-      ? await db.select({ removed: member.removed }).from(member).where(eq(member.rid, rid))
-      : await db.select({ removed: cluster.removed }).from(cluster).where(eq(cluster.rid, rid))
-  return found === undefined || found.removed !== null
 }
 
 /** Refunds that wait for somebody. */

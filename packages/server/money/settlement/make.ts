@@ -12,7 +12,7 @@ import { endFees } from '../../work/reservation/fees.ts'
 import { useCoupon } from '../coupon/use.ts'
 import { spendPoints } from '../points/statement.ts'
 import { statementEvents } from '../statement/event.ts'
-import { effectsOf, haveEffects } from '../statement/paid.ts'
+import { earningsOf, giveRewards, type WithRewards } from '../statement/rewards.ts'
 import { type Statement, statement, statementLine } from '../statement/schema.ts'
 import {
   type AskedReductions,
@@ -85,14 +85,14 @@ const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account
 /**
  * Makes a statement and books it the way it is paid, in the caller's transaction and under a lock on the payer: its lines,
  * the experiments' events, and the coupon and the points that are given for it. Paid at once, its experiments are billed
- * and settled in one go, and it has all effects of a payment.
+ * and settled in one go, and it brings all rewards of a payment.
  *
  * What everybody waits for comes last: the day's next number, and the house's accounts.
  * @throws Refusal `not_found`, `wrong_state`, `price_pending`, `insufficient_balance`, `credit_overdue`
  */
 export const makeStatement = async (
   tx: Db,
-  tools: Tools,
+  tools: Tools & WithRewards,
   doer: Doer,
   { payer, member_rid, pay, rids, only, due_day, biller = doer, ...asked }: Draft,
 ): Promise<Statement> => {
@@ -108,7 +108,7 @@ export const makeStatement = async (
   const settled = { ...ourselves, event: paid }
   await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], held)
   if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
-  const effects = isPaid ? await effectsOf(tx, experiments) : []
+  const earnings = isPaid ? await earningsOf(tx, tools, experiments) : []
 
   const row = {
     ...{ rid, member_rid, pay, due_day, created: now },
@@ -127,7 +127,7 @@ export const makeStatement = async (
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
   await spendPoints(tx, tools, biller, made)
   const journals = settlementJournal(made, way.debit(payer, rid), doer)
-  if (isPaid) await haveEffects(tx, tools, made, effects, journals)
+  if (isPaid) await giveRewards(tx, tools, made, earnings, journals)
   else await postAll(tx, tools, journals)
   if (made.total_fen > 0) await way.note?.(tx, tools, made)
   return made

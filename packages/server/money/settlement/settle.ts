@@ -10,6 +10,7 @@ import type { Doer } from '../../work/experiment/store.ts'
 import { allowanceOf, lockPayer } from '../../work/order/payer.ts'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/standing.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { handToGroup, requireWithinLimit, settlerOf } from '../statement/settler.ts'
 import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
 import { makeStatement } from './make.ts'
@@ -51,7 +52,7 @@ export const previewStatement = async (
  * one transaction under a lock on the payer, so that of many at once none is paid twice.
  */
 export const settle = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   { cluster_rid, pay, ...request }: ParsedOf<'assign/settlement'>,
   caller: Caller,
 ): Promise<DataOf<'assign/settlement'>> => {

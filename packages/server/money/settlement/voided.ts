@@ -1,9 +1,15 @@
+import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { and, eq } from 'drizzle-orm'
 import { reverse } from '../../books/ledger/reverse.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { once } from '../../ground/http/idempotency.ts'
+import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
+import { noteAct } from '../../people/staff/audit.ts'
 import { makeVoid } from '../../work/events/money.ts'
+import { calendarOf } from '../../work/experiment/calendar.ts'
 import { type Asked, type Event, happenToAll, type Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { returnCoupon } from '../coupon/use.ts'
@@ -12,6 +18,8 @@ import { noteStatement } from '../statement/event.ts'
 import { linesOf } from '../statement/paid.ts'
 import { endReminders } from '../statement/remind.ts'
 import { type Statement, statement, statementLine } from '../statement/schema.ts'
+import { lockStatement } from '../statement/store.ts'
+import { waitingTransfers } from '../transfer/store.ts'
 
 /** What else happens when a statement is void, in the same transaction; each is a file of the part it belongs to. */
 type Effect = (tx: Db, tools: Tools, statement: Statement) => Promise<void>
@@ -22,7 +30,7 @@ const effects: readonly Effect[] = [returnCoupon, returnPoints]
  * Takes an unpaid statement back (domain §2): its journal is reversed, and what stood on it can be billed again.
  * @throws Refusal `wrong_state` for one that is not unpaid
  */
-export const statementVoided = async (
+const statementVoided = async (
   tx: Db,
   tools: Tools,
   doer: Doer,
@@ -49,4 +57,29 @@ export const statementVoided = async (
     ...{ member_rid, facts: { number: done.number, reason }, key: `bill void ${rid}` },
   })
   return done
+}
+
+/** Finance takes a bill back. @throws Refusal `not_found`, `stale`, `wrong_state`, `transfer_waiting` */
+export const voidStatement = async (
+  deps: Deps,
+  request: ParsedOf<'staff/statement/void'>,
+  caller: Caller,
+): Promise<DataOf<'staff/statement/void'>> => {
+  const { rid, version, reason } = request
+  const tools = { ...deps, calendar: await calendarOf(deps) }
+  return once(deps, caller, calls['staff/statement/void'], request, async (tx) => {
+    const found = await lockStatement(tx, rid)
+    requireVersion(found, version)
+    const waiting = (await waitingTransfers(tx, { statement: [rid] })).get(rid)
+    if (waiting) throw refuse('transfer_waiting', `账单在待确认的转账 ${waiting.number} 中，请先处理那笔转账`)
+    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    const done = await statementVoided(tx, tools, doer, found, reason)
+    await noteAct(tx, deps, caller, {
+      action: 'statement/void',
+      target_rid: rid,
+      before: { state: found.state },
+      after: { state: done.state, number: done.number, total_fen: done.total_fen, reason },
+    })
+    return { rid, state: done.state, voided: deps.now() }
+  })
 }

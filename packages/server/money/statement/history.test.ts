@@ -106,7 +106,7 @@ describe('what happened to a bill', () => {
       sql`update notification set key = regexp_replace(key, ' due [0-9-]+ ', ' ') where key like 'bill % due %'`,
     )
     const { tag } = readMigrations().find((one) => one.tag.endsWith('_statement_event')) as { tag: string }
-    const written = await readFile(new URL(`../db/migrations/${tag}.sql`, import.meta.url), 'utf8')
+    const written = await readFile(new URL(`../../ground/db/migrations/${tag}.sql`, import.meta.url), 'utf8')
     const fills = written.split('--> statement-breakpoint').filter((one) => one.includes('INSERT INTO'))
     for (const fill of fills) await db.execute(sql.raw(fill))
     // Who paid what was settled at once, and the sum of a reminder, are not told of what is old.

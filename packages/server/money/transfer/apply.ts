@@ -1,4 +1,5 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
+import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { paidOnProblem, transferLimits } from '@lab/contract/rules/money/transfer'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -14,7 +15,7 @@ import { experiment } from '../../work/experiment/schema.ts'
 import type { Payer } from '../../work/order/payer.ts'
 import { statement } from '../statement/schema.ts'
 import { transferApplication, transferItem } from './schema.ts'
-import { waitingTransfers } from './store.ts'
+import { lockTransfer, releaseItems, waitingTransfers } from './store.ts'
 
 interface Asked {
   payer: Payer
@@ -130,3 +131,14 @@ export const applyTransfer = (
     return named
   })
 }
+
+/** A member takes back what finance has not looked at; what it named can be paid in another way. */
+export const cancelTransfer = (deps: Deps, request: ParsedOf<'transferApply/cancel'>, caller: Caller) =>
+  once(deps, caller, calls['transferApply/cancel'], request, async (tx) => {
+    const found = await lockTransfer(tx, request.rid, memberOf(caller).rid)
+    const state = nextApplicationState(found.state, 'cancel', 'member')
+    if (!state) throw refuse('wrong_state')
+    await tx.update(transferApplication).set({ state }).where(eq(transferApplication.rid, found.rid))
+    await releaseItems(tx, found.rid)
+    return {}
+  })

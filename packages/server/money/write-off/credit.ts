@@ -7,10 +7,11 @@ import type { Tools } from '../../work/experiment/happen.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { creditUse } from '../credit/schema.ts'
 import { creditOf, creditUsed } from '../credit/standing.ts'
-import { takeBackGiven } from '../refund/effects.ts'
-import { lostOf } from '../refund/store.ts'
+import { refundedOf } from '../statement/history.ts'
 import { endReminders } from '../statement/remind.ts'
+import { takeBackRewards, type WithRewards } from '../statement/rewards.ts'
 import type { Statement } from '../statement/schema.ts'
+import { givenUp } from './store.ts'
 
 /**
  * A statement's credit is given up, and booked: nothing of it is owed any more, what its payment gave is taken back in
@@ -18,11 +19,12 @@ import type { Statement } from '../statement/schema.ts'
  */
 export const creditGivenUp = async (
   tx: Db,
-  tools: Tools,
+  tools: Tools & WithRewards,
   { bill, use_rid, key, doer }: { bill: Statement; use_rid: string; key: string; doer: Doer },
 ): Promise<void> => {
   await tx.update(creditUse).set({ repaid_fen: creditUse.fen }).where(eq(creditUse.rid, use_rid))
-  await takeBackGiven(tx, tools, { statement: bill, lost_fen: await lostOf(tx, bill.rid), key, doer })
+  const refunded_fen = (await refundedOf(tx, bill.rid)) + (await givenUp(tx, bill.rid))
+  await takeBackRewards(tx, tools, { statement: bill, refunded_fen, key, doer })
   const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
   const account = creditOf(payer)
   const { member_rid, of } = await ownerOf(tx, payer)

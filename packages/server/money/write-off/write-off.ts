@@ -17,11 +17,12 @@ import { calendarOf } from '../../work/experiment/calendar.ts'
 import { happenToAll, type Tools } from '../../work/experiment/happen.ts'
 import { type Doer, ourselves } from '../../work/experiment/store.ts'
 import { endFees } from '../../work/reservation/fees.ts'
-import { isGone, lockBill } from '../refund/store.ts'
 import { noteStatement } from '../statement/event.ts'
 import { linesOf } from '../statement/paid.ts'
 import { endReminders } from '../statement/remind.ts'
+import type { WithRewards } from '../statement/rewards.ts'
 import { type Statement, statement } from '../statement/schema.ts'
+import { isGone, lockBill } from '../statement/store.ts'
 import { creditGivenUp } from './credit.ts'
 import { type Owed, owedOf } from './owed.ts'
 import { writeOff } from './schema.ts'
@@ -101,7 +102,7 @@ const tellPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement
  * @throws Refusal `not_found`, `wrong_state`, `second_person_required`, `month_closed`
  */
 export const confirmWriteOff = async (
-  deps: Deps,
+  deps: Deps & WithRewards,
   request: ParsedOf<'staff/writeOff/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/confirm'>> => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
     partners: partnerStore(server.deps.db),
     mayRead: async () => false,
     giveOut: async () => ({ isVoid: false }),
+    rewards: [],
   }
   // The calls of the whole server, and these routes with widgets of their own.
   app.all('/api/*', async (request, reply) => {

@@ -1,0 +1,17 @@
+import { calls } from '@lab/contract/calls'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { exportStatements, statementsOf } from './statements.ts'
+import { readableStatement } from './store.ts'
+import { wholeStatement } from './whole.ts'
+
+/** The member's side of bills (domain §3). */
+export const statementCalls = (deps: Deps & WithFiles): Handled[] => [
+  handle(calls['assign/statements'], (request, caller) =>
+    statementsOf(deps.db, memberOf(caller).rid, request),
+  ),
+  handle(calls['assign/statementsExport'], (request, caller) => exportStatements(deps, request, caller)),
+  handle(calls['assign/statementInfo'], async ({ rid }, caller) =>
+    wholeStatement(deps, await readableStatement(deps.db, memberOf(caller).rid, rid)),
+  ),
+]

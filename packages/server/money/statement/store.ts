@@ -1,0 +1,57 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { member } from '../../people/account/schema.ts'
+import { cluster } from '../../people/cluster/schema.ts'
+import { lockPayer, type Payer } from '../../work/order/payer.ts'
+import { type Statement, statement } from './schema.ts'
+
+/** Who pays a statement. */
+export const billPayer = ({ payer_kind, payer_rid }: Statement): Payer => ({
+  kind: payer_kind,
+  rid: payer_rid,
+})
+
+/** @throws Refusal `not_found` */
+export const findStatement = async (db: Db, rid: string): Promise<Statement> => {
+  const [found] = await db.select().from(statement).where(eq(statement.rid, rid))
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** One's own bill, or one that a group of one's own pays. @throws Refusal `not_found` for any other */
+export const readableStatement = async (db: Db, member_rid: string, rid: string): Promise<Statement> => {
+  const ownGroups = db.select({ rid: cluster.rid }).from(cluster).where(eq(cluster.owner_rid, member_rid))
+  const readable = or(
+    eq(statement.member_rid, member_rid),
+    and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, ownGroups)),
+  )
+  const [found] = await db
+    .select()
+    .from(statement)
+    .where(and(eq(statement.rid, rid), readable))
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** A statement, locked until the transaction's end. @throws Refusal `not_found` */
+export const lockStatement = async (tx: Db, rid: string): Promise<Statement> => {
+  const [found] = await tx.select().from(statement).where(eq(statement.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '账单不存在')
+  return found
+}
+
+/** The same, with its payer locked before it, as whoever pays a statement does. @throws Refusal `not_found` */
+export const lockBill = async (tx: Db, rid: string): Promise<Statement> => {
+  await lockPayer(tx, billPayer(await findStatement(tx, rid)))
+  return lockStatement(tx, rid)
+}
+
+/** Whether a payer is no more: nothing may go to his prestore. */
+export const isGone = async (db: Db, { kind, rid }: Payer): Promise<boolean> => {
+  const [found] =
+    kind === 'self'
+      ? await db.select({ removed: member.removed }).from(member).where(eq(member.rid, rid))
+      : await db.select({ removed: cluster.removed }).from(cluster).where(eq(cluster.rid, rid))
+  return found === undefined || found.removed !== null
+}
