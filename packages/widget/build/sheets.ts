@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { definitionPath, widgetNames, widgetsFolder } from './widgets.ts'
@@ -72,6 +72,27 @@ const inputsOf = (outputs: Outputs, name: string, found = new Set<string>()): Se
 
 const isLazy = (kind: string) => kind === 'dynamic-import'
 
+/** Places of folders: each after those that its files import from. */
+const placesOf = (inputs: Metafile['inputs'], fileOf: (input: string) => string) => {
+  const imports = new Map<string, Set<string>>()
+  for (const [input, { imports: imported }] of Object.entries(inputs)) {
+    const folder = dirname(fileOf(input))
+    const others = imports.get(folder) ?? new Set()
+    imports.set(folder, others)
+    for (const { path, external } of imported) if (!external) others.add(dirname(fileOf(path)))
+  }
+  const places = new Map<string, number>()
+  const seen = new Set<string>()
+  const visit = (folder: string) => {
+    if (seen.has(folder)) return
+    seen.add(folder)
+    for (const other of imports.get(folder) ?? []) visit(other)
+    places.set(folder, places.size)
+  }
+  for (const folder of imports.keys()) visit(folder)
+  return (input: string) => places.get(dirname(fileOf(input))) ?? 0
+}
+
 /** The sheets of all widgets, by the names of their folders. */
 export const sheetsOfAll = async (names = widgetNames()): Promise<Record<string, Sheets>> => {
   const { metafile } = await build({
@@ -92,8 +113,9 @@ export const sheetsOfAll = async (names = widgetNames()): Promise<Record<string,
       entryPoint ? [[entryPoint, name] as const] : [],
     ),
   )
-  const fileOf = (input: string) => resolve(root, input.slice(sheet.length + 1))
   const isSheet = (input: string) => input.startsWith(`${sheet}:`)
+  const fileOf = (input: string) => resolve(root, isSheet(input) ? input.slice(sheet.length + 1) : input)
+  const placeOf = placesOf(metafile.inputs, fileOf)
 
   return Object.fromEntries(
     names.map((name) => {
@@ -122,8 +144,11 @@ export const sheetsOfAll = async (names = widgetNames()): Promise<Record<string,
       const all = order.filter(
         (input) => live.has(input) || [...lazy.values()].some((inputs) => inputs.has(input)),
       )
-      const isComponents = (input: string) => !fileOf(input).includes('/widgets/')
-      const sorted = [...all.filter(isComponents), ...all.filter((input) => !isComponents(input))]
+      const isComponents = (input: string) => !/\/(widget|widgets)\//.test(fileOf(input).slice(root.length))
+      const sorted = [
+        ...all.filter(isComponents).sort((one, other) => placeOf(one) - placeOf(other)),
+        ...all.filter((input) => !isComponents(input)),
+      ]
       const later = [...lazy].map(([path, inputs]) => [
         resolve(root, path),
         sorted.filter((input) => inputs.has(input) && !live.has(input)).map(fileOf),
