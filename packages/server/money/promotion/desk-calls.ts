@@ -1,100 +1,10 @@
-import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { maskBankCard } from '@lab/contract/rules/money/bank-card'
-import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/money/promotion'
-import { eq } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
+import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
-import { requireVersion } from '../../ground/http/require-version.ts'
-import { refuse } from '../../ground/refuse.ts'
-import { holdMember } from '../../people/account/hold.ts'
-import { changeMember, findMember } from '../../people/account/member-store.ts'
-import { notify } from '../../people/notify/notify.ts'
-import { noteAct } from '../../people/staff/audit.ts'
+import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/staff/export-list.ts'
-import { endBonds } from './bond.ts'
+import { decidePromoter, payWithdrawal } from './decide.ts'
 import { withdrawColumns } from './desk-columns.ts'
 import { promotersFor, withdrawalsFor } from './desk-lists.ts'
-import { promoter } from './schema.ts'
-import { decideWithdrawal } from './withdraw.ts'
-
-/** Decides an application, or ends what was approved: once each. */
-const decidePromoter = (
-  deps: Deps,
-  event: PromoterEvent,
-  request: { rid: string; version: number; reason?: string },
-  caller: Caller,
-): Promise<DataOf<'staff/promoter/confirm'>> =>
-  once(deps, caller, calls[`staff/promoter/${event}`], request, async (tx) => {
-    const { rid, version, reason = '' } = request
-    const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
-    if (!found) throw refuse('not_found', '推广员申请不存在')
-    requireVersion(found, version)
-    const state = nextPromoterState(found.state, event)
-    if (!state) throw refuse('wrong_state')
-    const { member_rid } = found
-    const who = (await holdMember(tx, member_rid)) && (await findMember(tx, 'rid', member_rid))
-    if (!who) throw refuse('wrong_state', '该会员已注销')
-    const change = { state, answer: reason, decided: deps.now(), staff_rid: staffOf(caller).rid }
-    await tx.update(promoter).set(change).where(eq(promoter.rid, rid))
-    if (event !== 'reject') await changeMember(tx, member_rid, { is_promoter: event === 'confirm' })
-    if (event === 'end') await endBonds(tx, deps, member_rid)
-    await told[event](tx, deps, { member_rid, rid, code: who.invite_code, reason })
-    await noteAct(tx, deps, caller, {
-      action: `promoter/${event}`,
-      target_rid: rid,
-      before: { state: found.state },
-      after: { state, member_rid, reason },
-    })
-    return { rid, state }
-  })
-
-interface Told {
-  member_rid: string
-  rid: string
-  code: string
-  reason: string
-}
-
-/** What a member is told of each event. */
-const told: Record<PromoterEvent, (tx: Db, deps: Deps, facts: Told) => Promise<unknown>> = {
-  confirm: (tx, deps, { member_rid, rid, code }) =>
-    notify(tx, deps, { kind: 'promoter_approved', member_rid, facts: { code }, key: `promoter ${rid}` }),
-  reject: (tx, deps, { member_rid, rid, reason }) =>
-    notify(tx, deps, { kind: 'promoter_rejected', member_rid, facts: { reason }, key: `promoter ${rid}` }),
-  end: (tx, deps, { member_rid, rid, reason }) =>
-    notify(tx, deps, { kind: 'promoter_ended', member_rid, facts: { reason }, key: `promoter ${rid} ended` }),
-}
-
-/** Pays a withdrawal, or gives what was held back. */
-const decide = (
-  deps: Deps,
-  event: 'confirm' | 'reject',
-  request: ParsedOf<'staff/withdraw/confirm'>,
-  caller: Caller,
-): Promise<DataOf<'staff/withdraw/confirm'>> =>
-  once(deps, caller, calls[`staff/withdraw/${event}`], request, async (tx) => {
-    const { rid, version, note = '' } = request
-    const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-    const { number, member_rid, amount_fen, bank_no, state } = await decideWithdrawal(
-      tx,
-      deps,
-      event,
-      { rid, version, note },
-      by,
-    )
-    const facts = { number, fen: amount_fen, bank_no: maskBankCard(bank_no), reason: note }
-    const kind = event === 'confirm' ? 'withdraw_paid' : 'withdraw_rejected'
-    await notify(tx, deps, { kind, member_rid, facts, key: `withdrawal ${rid}` })
-    await noteAct(tx, deps, caller, {
-      action: `withdraw/${event}`,
-      target_rid: rid,
-      before: { state: 'applied' },
-      after: { state, number, amount_fen, note },
-    })
-    return { rid, state }
-  })
 
 /** The lab's side of promotion (domain §3). */
 export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
@@ -113,8 +23,10 @@ export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
       find: (paging) => withdrawalsFor(deps.db, { ...asked, ...paging }),
     }),
   ),
-  handle(calls['staff/withdraw/confirm'], (request, caller) => decide(deps, 'confirm', request, caller)),
+  handle(calls['staff/withdraw/confirm'], (request, caller) =>
+    payWithdrawal(deps, 'confirm', request, caller),
+  ),
   handle(calls['staff/withdraw/reject'], ({ reason, ...named }, caller) =>
-    decide(deps, 'reject', { ...named, note: reason }, caller),
+    payWithdrawal(deps, 'reject', { ...named, note: reason }, caller),
   ),
 ]
