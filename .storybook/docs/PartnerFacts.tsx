@@ -1,9 +1,8 @@
-import type { Call } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
+import { allCalls } from '@lab/contract/calls'
 import { reasons } from '@lab/contract/reasons'
 import { refusalOf } from '../../packages/widget/element/refusal.ts'
 
-const onPartners = (Object.values(calls) as Call[]).filter(({ access }) => access === 'partner')
+const onPartners = allCalls.filter(({ access }) => access === 'partner')
 
 /** What a member's token may be used for on a partner's page. */
 export const PartnerCalls = () => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from './call.ts'
-import { calls } from './calls/index.ts'
+import { allCalls as all, calls } from './calls/index.ts'
 import { openapi } from './openapi.ts'
 import { reasons } from './reasons.ts'
 
@@ -19,7 +19,6 @@ const document = openapi('https://lab.example') as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: object; securitySchemes: object }
 }
-const all: Call[] = Object.values(calls)
 const operationOf = ({ path, method }: Call) =>
   document.paths[`/api/${path}`]?.[method.toLowerCase()] as Operation
 

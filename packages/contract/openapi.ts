@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
-import { calls } from './calls/index.ts'
+import { allCalls } from './calls/index.ts'
 import { type Reason, reasons } from './reasons.ts'
 
 type Json = Record<string, unknown>
@@ -138,7 +138,6 @@ const refusal: Json = {
 
 /** The OpenAPI 3.1 document of all calls, for a server at `serverUrl`. */
 export const openapi = (serverUrl: string): Json => {
-  const all: Call[] = Object.values(calls)
   return {
     openapi: '3.1.0',
     info: {
@@ -150,7 +149,7 @@ export const openapi = (serverUrl: string): Json => {
     },
     servers: [{ url: serverUrl }],
     paths: Object.fromEntries(
-      all.map((call) => [`/api/${call.path}`, { [call.method.toLowerCase()]: operation(call) }]),
+      allCalls.map((call) => [`/api/${call.path}`, { [call.method.toLowerCase()]: operation(call) }]),
     ),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },

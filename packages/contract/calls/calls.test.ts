@@ -1,16 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../call.ts'
 import { permissions } from '../rules/people/staff/permissions.ts'
 import type { PickupSettings } from '../rules/work/sampling/pickup.ts'
-import { type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
+import { allCalls, type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
 
-const all: [string, Call][] = Object.entries(calls)
+const all = allCalls.map((call) => [call.path, call] as const)
 const reached = (access: Call['access']) =>
   all.filter(([, call]) => call.access === access).map(([path]) => path)
 
 describe('the calls', () => {
   it('are named by their paths', () => {
     for (const [path, call] of all) expect(call.path).toBe(path)
+  })
+
+  it('have a path each, which no other has', () => {
+    const paths = allCalls.map(({ path }) => path)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  it('are found in every file that states some', () => {
+    const stating = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.includes('/') && / = \w*[cC]alls?\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    )
+    const listed = readFileSync(join(import.meta.dirname, 'modules.ts'), 'utf8')
+    expect(stating.filter((file) => !listed.includes(`'./${file}'`))).toEqual([])
   })
 
   it('refuse unknown fields', () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
+import { allCalls, calls } from '@lab/contract/calls'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'
@@ -107,7 +107,7 @@ const formsOf = (schema: Schema): string[] => {
   return schema.required?.some(isRid) ? ['', ...may] : may.length > 0 ? may : ['']
 }
 
-const forms = (Object.values(calls) as Call[])
+const forms = allCalls
   .filter(
     ({ access, method, encoding }) =>
       ['member', 'partner', 'person'].includes(access as string) &&

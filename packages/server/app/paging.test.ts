@@ -1,5 +1,5 @@
 import type { Call } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
+import { allCalls, calls } from '@lab/contract/calls'
 import { advance } from '@lab/contract/rules/work/experiment/order-state'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
@@ -119,7 +119,7 @@ const sortsOf = (call: Call): (string | undefined)[] => {
     : [undefined]
 }
 
-const paged = (Object.values(calls) as Call[]).filter(
+const paged = allCalls.filter(
   (call) => call.method === 'POST' && 'page' in fieldsOf(call) && 'limit' in fieldsOf(call),
 )
 

@@ -1,5 +1,5 @@
 import type { Call } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
+import { allCalls, calls } from '@lab/contract/calls'
 import { demoContent } from '@lab/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../app/seed/seed.ts'
@@ -59,7 +59,7 @@ const shapeOf = (call: Call): string[] => {
   ]
 }
 
-const all = Object.values(calls) as Call[]
+const all = allCalls
 const posts = all.filter(({ method, encoding }) => method === 'POST' && encoding === undefined)
 const inAddress = all.filter(({ method, encoding }) => method === 'GET' || encoding === 'query')
 

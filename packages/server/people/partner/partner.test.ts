@@ -1,5 +1,4 @@
-import type { Call } from '@lab/contract/call'
-import { calls } from '@lab/contract/calls'
+import { allCalls } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddressForm, aPassword, aPhone } from '../../testing/a-member.ts'
@@ -124,7 +123,7 @@ describe('a login on a partner’s page', () => {
     ...['tempDevice/list', 'tempDevice/add'],
   ]
   // A file's body is looked at before who sends it.
-  const ofMembers = (Object.values(calls) as Call[]).filter(
+  const ofMembers = allCalls.filter(
     ({ access, method, encoding }) =>
       method === 'POST' &&
       encoding !== 'multipart' &&
