@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Reason } from './reasons.ts'
 import type { Sorts } from './rules/ground/sort.ts'
 import { lastInstant } from './rules/ground/time.ts'
-import { permissions, type StaffPath, type StaffRole } from './rules/people/staff/permissions.ts'
+import { rolesOf, type StaffPath } from './rules/people/staff/acts.ts'
+import type { StaffRole } from './rules/people/staff/roles.ts'
 
 /**
  * Who may make a call:
@@ -16,11 +17,8 @@ export type Access = 'open' | 'member' | 'partner' | 'person' | { staff: readonl
 
 export type Method = 'GET' | 'POST'
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
-  /** Path below `/api/`, e.g. `open/login`. */
-  path: string
-  method: Method
-  access: Access
+/** What a call says beside its path, its method and who may make it. */
+interface Stated<I extends z.ZodType, O extends z.ZodType> {
   /** One Chinese line for the API document. */
   summary: string
   /** The body of a POST, the query of a GET. Unknown fields are refused. */
@@ -39,6 +37,18 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   example?: z.output<O>
 }
 
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Stated<I, O> {
+  /** Path below `/api/`, e.g. `open/login`. */
+  path: string
+  method: Method
+  access: Access
+}
+
+type At<I extends z.ZodType, O extends z.ZodType, P extends string, M extends Method> = Call<I, O> & {
+  path: P
+  method: M
+}
+
 /** States one call; exists for its types. */
 export const call = <
   I extends z.ZodType,
@@ -46,13 +56,18 @@ export const call = <
   const P extends string,
   const M extends Method,
 >(
-  spec: Call<I, O> & { path: P; method: M },
-): Call<I, O> & { path: P; method: M } => spec
+  spec: At<I, O, P, M>,
+): At<I, O, P, M> => spec
 
-/** Access of a staff call: the roles the table of permissions gives it to. */
-export const staffAccess = (path: StaffPath): { staff: readonly StaffRole[] } => ({
-  staff: permissions[path],
-})
+/** States a POST of members on the portal. */
+export const memberCall = <I extends z.ZodType, O extends z.ZodType, const P extends string>(
+  spec: Stated<I, O> & { path: P },
+): At<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: 'member' })
+
+/** States a call of staff, of those whom its row in the table of acts names. */
+export const staffCall = <I extends z.ZodType, O extends z.ZodType, const P extends StaffPath>(
+  spec: Stated<I, O> & { path: P },
+): At<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: { staff: rolesOf(spec.path) } })
 
 /** No fields at all. */
 export const nothing = z.strictObject({})

@@ -1,5 +1,5 @@
 import type { InvoiceTitle } from './rules/money/invoice/invoice-title.ts'
-import type { StaffRole } from './rules/people/staff/permissions.ts'
+import type { StaffRole } from './rules/people/staff/roles.ts'
 
 /** What every site starts with; the content staff keep it from then on. Images are stored file names. */
 export interface House {

@@ -1,6 +1,6 @@
 import type { Laboratory } from '@lab/contract/laboratory'
 import { organizations } from '@lab/contract/rules/people/account/organization'
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import type { Calendar } from './time.ts'
 
 /** The password of each member. */

@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { Widget } from '@lab/widget/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import definition from './desk.widget.ts'

@@ -1,6 +1,6 @@
 import { deskSectionsOf } from '@lab/contract/rules/app/desk'
 import { siteName } from '@lab/contract/rules/ground/site'
-import { staffRoles } from '@lab/contract/rules/people/staff/permissions'
+import { staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Menu, X } from '@lab/ui/icons'

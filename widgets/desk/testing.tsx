@@ -1,5 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, type Seen, settled } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Call } from '../call.ts'
-import { permissions } from '../rules/people/staff/permissions.ts'
+import { acts } from '../rules/people/staff/acts.ts'
 import type { PickupSettings } from '../rules/work/sampling/pickup.ts'
 import { allCalls, type CallPath, calls, type DataOf, type RequestOf } from './index.ts'
 
@@ -68,10 +68,10 @@ describe('the calls', () => {
     expect(reached('open')).toEqual([...open, 'staff/login'])
   })
 
-  it('are open to staff as the table of permissions says', () => {
+  it('are open to staff as the table of acts says, each row of which is a call', () => {
     const ofStaff = all.filter(([, { access }]) => typeof access === 'object')
     expect(Object.fromEntries(ofStaff.map(([path, { access }]) => [path, access]))).toEqual(
-      Object.fromEntries(Object.entries(permissions).map(([path, staff]) => [path, { staff }])),
+      Object.fromEntries(Object.entries(acts).map(([act, { roles }]) => [`staff/${act}`, { staff: roles }])),
     )
   })
 

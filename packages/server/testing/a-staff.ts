@@ -1,4 +1,4 @@
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { hashPassword } from '../people/account/password.ts'
 import { staff } from '../people/staff/schema.ts'
 import { startStaffSession } from '../people/staff/store.ts'

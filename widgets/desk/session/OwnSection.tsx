@@ -1,4 +1,4 @@
-import { staffRoles } from '@lab/contract/rules/people/staff/permissions'
+import { staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { useDesk } from './desk-session.ts'
 import { OwnOtp } from './OwnOtp.tsx'
 import { OwnPassword } from './OwnPassword.tsx'

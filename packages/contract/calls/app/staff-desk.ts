@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { call, nothing, staffAccess } from '../../call.ts'
+import { nothing, staffCall } from '../../call.ts'
 import { type DeskSectionKey, deskSections } from '../../rules/app/desk.ts'
 
 const key = z.literal(deskSections.map((section): DeskSectionKey => section.key))
 
-export const counts = call({
+export const counts = staffCall({
   path: 'staff/counts',
-  method: 'POST',
-  access: staffAccess('staff/counts'),
   summary: '工作台各栏目中等待处理的件数，只含该角色可用的栏目',
   request: nothing,
   data: z.partialRecord(key, z.int().min(0)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { epoch, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 
 /** Work that happens by itself, and how its last run went, on whichever server. */
@@ -30,10 +30,8 @@ const fault = z.object({
   next: epoch,
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/job/list',
-  method: 'POST',
-  access: staffAccess('staff/job/list'),
   summary: '自动进行的任务：上次运行、失败的事项（最近的在前，最多 100）',
   request: nothing,
   data: z.object({ jobs: z.array(job), faults: z.array(fault), now: epoch }),
@@ -67,10 +65,8 @@ export const list = call({
   },
 })
 
-export const retry = call({
+export const retry = staffCall({
   path: 'staff/job/retry',
-  method: 'POST',
-  access: staffAccess('staff/job/retry'),
   summary: '立即运行一个任务；给出 target_rid 时先重试失败的那一件',
   request: z.strictObject({ name: text(40, 1), target_rid: rid.optional() }),
   data: nothing,
@@ -78,10 +74,8 @@ export const retry = call({
   example: {},
 })
 
-export const mailList = call({
+export const mailList = staffCall({
   path: 'staff/mail/list',
-  method: 'POST',
-  access: staffAccess('staff/mail/list'),
   summary: '没有送达的邮件，最新在前',
   request: z.strictObject({ ...paging, ...sorted(deskSorts['staff/mail/list']) }),
   data: listOf(
@@ -117,10 +111,8 @@ export const mailList = call({
   },
 })
 
-export const mailRetry = call({
+export const mailRetry = staffCall({
   path: 'staff/mail/retry',
-  method: 'POST',
-  access: staffAccess('staff/mail/retry'),
   summary: '立即再发没有送达的邮件：给出的几封，或全部',
   request: z.union([
     z.strictObject({ rids: z.array(rid).min(1).max(100) }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exampleFile,
@@ -9,7 +8,7 @@ import {
   nothing,
   paging,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { type AccountName, accountKinds } from '../../rules/books/ledger/accounts.ts'
@@ -50,10 +49,8 @@ const filters = {
   ...sorted(deskSorts['staff/ledger/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/ledger/list',
-  method: 'POST',
-  access: staffAccess('staff/ledger/list'),
   summary: '账本分录，最新在前',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(entry),
@@ -80,10 +77,8 @@ export const list = call({
   },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/ledger/export',
-  method: 'POST',
-  access: staffAccess('staff/ledger/export'),
   summary: `把筛选出的分录写成表格文件（xlsx），每个科目一行，最多 ${exportLimit} 笔`,
   request: z.strictObject(filters),
   data: exportedFile,
@@ -91,10 +86,8 @@ export const exported = call({
   example: exampleFile('分录'),
 })
 
-export const audit = call({
+export const audit = staffCall({
   path: 'staff/ledger/audit',
-  method: 'POST',
-  access: staffAccess('staff/ledger/audit'),
   summary: '核对账本：由分录重算每个余额，列出任何不一致（至多 100 条）',
   request: nothing,
   data: z.object({

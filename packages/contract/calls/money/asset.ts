@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { call, days, listOf, nothing, paging } from '../../call.ts'
+import { days, listOf, memberCall, nothing, paging } from '../../call.ts'
 import { memberAccounts } from '../../rules/books/ledger/accounts.ts'
 import { spendingYears } from '../../rules/money/spending.ts'
 import { ledgerRow } from './prestore.ts'
 
 const count = z.int().min(0)
 
-export const all4num = call({
+export const all4num = memberCall({
   path: 'asset/all4num',
-  method: 'POST',
-  access: 'member',
   summary: '会员中心各栏目旁的件数',
   request: nothing,
   data: z.object({
@@ -85,10 +83,8 @@ const held = z.object({
   overdue_fen: count.optional(),
 })
 
-export const init = call({
+export const init = memberCall({
   path: 'asset/init',
-  method: 'POST',
-  access: 'member',
   summary: '开立缺少的账户，返回全部余额',
   request: nothing,
   data: z.object({ accounts: z.array(held) }),
@@ -103,10 +99,8 @@ export const init = call({
   },
 })
 
-export const detail = call({
+export const detail = memberCall({
   path: 'asset/detail',
-  method: 'POST',
-  access: 'member',
   summary: '一个账户的明细，最新在前，附每笔之后的余额',
   request: z.strictObject({ ...paging, account, ...days }),
   data: listOf(ledgerRow),
@@ -129,10 +123,8 @@ export const detail = call({
   },
 })
 
-export const spending = call({
+export const spending = memberCall({
   path: 'asset/spending',
-  method: 'POST',
-  access: 'member',
   summary: '一年里自己付清的费用，按月份与服务类型',
   request: z.strictObject({ year: z.int().min(spendingYears.first).max(spendingYears.last).optional() }),
   data: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, days, epoch, exportedFile, fen, listOf, paging, rid, sorted } from '../../call.ts'
+import { date, days, epoch, exportedFile, fen, listOf, memberCall, paging, rid, sorted } from '../../call.ts'
 import { version } from '../../decision.ts'
 import {
   type SettlementWay,
@@ -37,10 +37,8 @@ const chargeable = z.object({
   prepaid_fen: fen,
 })
 
-export const unsettled = call({
+export const unsettled = memberCall({
   path: 'assign/unsettled',
-  method: 'POST',
-  access: 'member',
   summary: '待结算的实验，先确认的在前',
   /** With a group: what it pays; for its owner everybody's, for a member his own. */
   request: z.strictObject({
@@ -86,10 +84,8 @@ const sums = {
   total_fen: fen,
 }
 
-export const statement = call({
+export const statement = memberCall({
   path: 'assign/statement',
-  method: 'POST',
-  access: 'member',
   summary: '所选实验的账单预览；不改变任何内容',
   request: z.strictObject({ ...chosen, cluster_rid: rid.optional() }),
   data: z.object({
@@ -137,10 +133,8 @@ export const statement = call({
   },
 })
 
-export const settlement = call({
+export const settlement = memberCall({
   path: 'assign/settlement',
-  method: 'POST',
-  access: 'member',
   summary: '结算所选实验：出账单并按所选方式付款',
   request: z.strictObject({ ...chosen, pay: way, cluster_rid: rid.optional() }),
   data: z.object({ statement_rid: z.string(), number: z.string(), state: statementState }),
@@ -182,10 +176,8 @@ const narrowed = {
   ...sorted(memberSorts['assign/statements']),
 }
 
-export const statements = call({
+export const statements = memberCall({
   path: 'assign/statements',
-  method: 'POST',
-  access: 'member',
   summary: '我结算的账单，最新在前；给出自己负责的群组时，是由它付款的全部账单',
   request: z.strictObject({ ...paging, ...narrowed }),
   /** `member`: who settled it. */
@@ -212,10 +204,8 @@ export const statements = call({
   },
 })
 
-export const statementsExport = call({
+export const statementsExport = memberCall({
   path: 'assign/statementsExport',
-  method: 'POST',
-  access: 'member',
   summary: '把账单存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
   data: exportedFile,
@@ -266,10 +256,8 @@ export const wholeStatement = statementRow.extend({
   expires: epoch,
 })
 
-export const statementInfo = call({
+export const statementInfo = memberCall({
   path: 'assign/statementInfo',
-  method: 'POST',
-  access: 'member',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
   data: wholeStatement,

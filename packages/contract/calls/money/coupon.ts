@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, paging, rid, sorted, text } from '../../call.ts'
+import { epoch, fen, listOf, memberCall, paging, rid, sorted, text } from '../../call.ts'
 import { type CouponState, couponLimits, couponStates } from '../../rules/money/coupon.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 
@@ -67,10 +67,8 @@ export const exampleCoupon: z.output<typeof coupon> = {
 
 const count = z.int().min(0)
 
-export const discount4user = call({
+export const discount4user = memberCall({
   path: 'discount4user',
-  method: 'POST',
-  access: 'member',
   summary: '我的优惠券与会员折扣；可使用的先到期的在前，其余最新在前',
   request: z.strictObject({ ...paging, state: couponState.optional(), ...sorted(memberSorts.discount4user) }),
   data: listOf(coupon).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, text } from '../../call.ts'
+import { date, epoch, fen, listOf, memberCall, paging, rid, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import { creditLimits, type RepaySource, repaySources } from '../../rules/money/credit.ts'
@@ -77,10 +77,8 @@ const actions = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('list'), ...whose, ...paging }),
 ])
 
-export const operate = call({
+export const operate = memberCall({
   path: 'creditApply/operate',
-  method: 'POST',
-  access: 'member',
   summary:
     '信用额度：申请、撤回申请、还款、查询；每种操作都答复操作后的额度、未还款项与申请记录。带 cluster_rid 时是自己负责的群组的额度',
   request: actions,

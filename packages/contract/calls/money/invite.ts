@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging } from '../../call.ts'
+import { epoch, listOf, memberCall, paging } from '../../call.ts'
 import { qrDrawing, qrExample } from './promotion.ts'
 
 /** Somebody who registered with the member's code. */
@@ -12,10 +12,8 @@ const invited = z.object({
   reward: z.string().optional(),
 })
 
-export const info = call({
+export const info = memberCall({
   path: 'invite/info',
-  method: 'POST',
-  access: 'member',
   summary: '我的邀请码与链接，受邀的人（隐去姓名）与得到的奖励，最新在前',
   request: z.strictObject({ ...paging }),
   data: listOf(invited).extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exportedFile,
   fen,
   listOf,
+  memberCall,
   nothing,
   paging,
   rid,
@@ -110,10 +110,8 @@ export const exampleInvoice: z.output<typeof invoiceApplication> = {
 const sourceRids = z.array(rid).max(applyLimits.sources, `一次最多 ${applyLimits.sources} 笔`)
 const remark = text(applyLimits.remark).optional()
 
-export const add = call({
+export const add = memberCall({
   path: 'invoiceApply/add',
-  method: 'POST',
-  access: 'member',
   summary: '申请开票：已付账单或已到账的预存，累计不超过已付金额',
   request: z
     .strictObject({
@@ -139,10 +137,8 @@ export const add = call({
 
 const changeRefuses = ['not_found', 'wrong_state', 'idempotency_conflict'] as const
 
-export const edit = call({
+export const edit = memberCall({
   path: 'invoiceApply/edit',
-  method: 'POST',
-  access: 'member',
   summary: '修改待开票的申请；给出款项时替换全部款项',
   request: z.strictObject({
     rid,
@@ -157,10 +153,8 @@ export const edit = call({
   example: {},
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'invoiceApply/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '撤回待开票的申请',
   request: z.strictObject({ rid }),
   data: nothing,
@@ -168,10 +162,8 @@ export const cancel = call({
   example: {},
 })
 
-export const red = call({
+export const red = memberCall({
   path: 'invoiceApply/red',
-  method: 'POST',
-  access: 'member',
   summary: '申请红冲已开的发票；给出抬头时请财务按新抬头重开',
   request: z.strictObject({
     rid,
@@ -183,10 +175,8 @@ export const red = call({
   example: {},
 })
 
-export const info = call({
+export const info = memberCall({
   path: 'invoiceApply/info',
-  method: 'POST',
-  access: 'member',
   summary: '一个开票申请，附款项与已开的发票',
   request: z.strictObject({ rid }),
   data: invoiceApplication,
@@ -202,10 +192,8 @@ const narrowed = {
   ...sorted(memberSorts['invoiceApply/list']),
 }
 
-export const list = call({
+export const list = memberCall({
   path: 'invoiceApply/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的开票申请，最新在前',
   request: z.strictObject({ ...paging, ...narrowed }),
   data: listOf(invoiceApplication),
@@ -213,10 +201,8 @@ export const list = call({
   example: { list: [exampleInvoice], total: 1, page: 1, limit: 20 },
 })
 
-export const exported = call({
+export const exported = memberCall({
   path: 'invoiceApply/export',
-  method: 'POST',
-  access: 'member',
   summary: '把开票记录存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
   data: exportedFile,
@@ -229,10 +215,8 @@ export const exported = call({
   },
 })
 
-export const available = call({
+export const available = memberCall({
   path: 'invoiceApply/available',
-  method: 'POST',
-  access: 'member',
   summary: '还可以开票的款项，先付的在前，与还可以开票的总额；不能开票的说明原因',
   /** With a group of one's own: what it paid. */
   request: z.strictObject({ ...paging, kind: sourceKind.optional(), cluster_rid: rid.optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, nothing, rid, text } from '../../call.ts'
+import { memberCall, nothing, rid, text } from '../../call.ts'
 import { ruled } from '../../ruled.ts'
 import { allErrors } from '../../rules/ground/form.ts'
 import {
@@ -51,10 +51,8 @@ export const invoiceTitle = z.object({
   default: z.literal([0, 1]),
 })
 
-export const add = call({
+export const add = memberCall({
   path: 'invoice/add',
-  method: 'POST',
-  access: 'member',
   summary: '新增发票抬头，最多 20 个；第一个为默认',
   request: obeying(fields),
   data: z.object({ rid: z.string() }),
@@ -62,10 +60,8 @@ export const add = call({
   example: { rid: 'example-title' },
 })
 
-export const edit = call({
+export const edit = memberCall({
   path: 'invoice/edit',
-  method: 'POST',
-  access: 'member',
   summary: '修改发票抬头',
   request: obeying({ rid, ...fields }),
   data: nothing,
@@ -73,10 +69,8 @@ export const edit = call({
   example: {},
 })
 
-export const del = call({
+export const del = memberCall({
   path: 'invoice/del',
-  method: 'POST',
-  access: 'member',
   summary: '删除发票抬头；删除默认的后，最新的成为默认',
   request: z.strictObject({ rid }),
   data: nothing,
@@ -84,10 +78,8 @@ export const del = call({
   example: {},
 })
 
-export const makeDefault = call({
+export const makeDefault = memberCall({
   path: 'invoice/default',
-  method: 'POST',
-  access: 'member',
   summary: '设为默认发票抬头',
   request: z.strictObject({ rid }),
   data: nothing,
@@ -95,10 +87,8 @@ export const makeDefault = call({
   example: {},
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'invoice/list',
-  method: 'POST',
-  access: 'member',
   summary: '发票抬头，最新在前',
   request: nothing,
   data: z.object({ list: z.array(invoiceTitle) }),

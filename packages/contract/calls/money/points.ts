@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { call, days, digits, epoch, exportedFile, listOf, nothing, paging, rid, text } from '../../call.ts'
+import {
+  days,
+  digits,
+  epoch,
+  exportedFile,
+  listOf,
+  memberCall,
+  nothing,
+  paging,
+  rid,
+  text,
+} from '../../call.ts'
 import { version } from '../../decision.ts'
 import { ruled } from '../../ruled.ts'
 import { applicationStates } from '../../rules/ground/application.ts'
@@ -21,10 +32,8 @@ const points = z.int().min(0)
 export const exchangeState = z.literal(Object.keys(exchangeStates) as ExchangeState[])
 export const goodsKind = z.literal(Object.keys(goodsKinds) as GoodsKind[])
 
-export const list = call({
+export const list = memberCall({
   path: 'integration/list',
-  method: 'POST',
-  access: 'member',
   summary: '积分余额与明细，最新在前，附每笔之后的积分',
   request: z.strictObject({ ...paging, ...days }),
   data: listOf(ledgerRow).extend({
@@ -54,10 +63,8 @@ export const list = call({
 })
 
 /** What can be had for points. */
-export const exported = call({
+export const exported = memberCall({
   path: 'integration/export',
-  method: 'POST',
-  access: 'member',
   summary: '把积分明细存为表格（xlsx），链接短时有效',
   request: z.strictObject(days),
   data: exportedFile,
@@ -103,10 +110,8 @@ export const exampleGoods: z.output<typeof goods>[] = [
   },
 ]
 
-export const goodsList = call({
+export const goodsList = memberCall({
   path: 'integration/goods',
-  method: 'POST',
-  access: 'member',
   summary: '积分可兑换的优惠券与礼品',
   request: nothing,
   data: z.object({ list: z.array(goods), balance: points }),
@@ -114,10 +119,8 @@ export const goodsList = call({
   example: { list: exampleGoods, balance: 1_348 },
 })
 
-export const transfer = call({
+export const transfer = memberCall({
   path: 'integration/transfer',
-  method: 'POST',
-  access: 'member',
   summary: '按手机号转赠积分给另一位会员',
   request: z.strictObject({
     phone: ruled(transferRules, 'phone', 11),
@@ -131,10 +134,8 @@ export const transfer = call({
   example: { balance: 248, name: '张*' },
 })
 
-export const applyExchange = call({
+export const applyExchange = memberCall({
   path: 'integration/applyExchange',
-  method: 'POST',
-  access: 'member',
   summary: '用积分兑换；礼品寄到所选的或默认的地址',
   request: z.strictObject({ goods_rid: rid, address_rid: rid.optional() }),
   data: z.object({ rid: z.string(), number: z.string(), state: exchangeState, balance: points }),
@@ -177,10 +178,8 @@ export const exampleExchange: z.output<typeof exchange> = {
   since: 1767312000,
 }
 
-export const exchanges = call({
+export const exchanges = memberCall({
   path: 'integration/exchanges',
-  method: 'POST',
-  access: 'member',
   summary: '我的兑换，最新在前',
   request: z.strictObject({ ...paging, state: exchangeState.optional() }),
   data: listOf(exchange),
@@ -198,10 +197,8 @@ const fields = {
   file_rid: rid.optional(),
 }
 
-export const apply = call({
+export const apply = memberCall({
   path: 'integration/apply',
-  method: 'POST',
-  access: 'member',
   summary: '申请论文致谢奖励',
   // Rules between fields (DOI or link) and those of what may be missing.
   request: z.strictObject(fields).superRefine((sent, context) => {
@@ -250,10 +247,8 @@ export const exampleThanks: z.output<typeof thanks> = {
   created: 1767225600,
 }
 
-export const applications = call({
+export const applications = memberCall({
   path: 'integration/applications',
-  method: 'POST',
-  access: 'member',
   summary: '我的致谢奖励申请，最新在前',
   request: z.strictObject({ ...paging, state: applicationState.optional() }),
   data: listOf(thanks),
@@ -261,10 +256,8 @@ export const applications = call({
   example: { list: [exampleThanks], total: 1, page: 1, limit: 20 },
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'integration/cancel',
-  method: 'POST',
-  access: 'member',
   summary: `撤回${applicationStates.applied}的致谢奖励申请`,
   request: z.strictObject({ rid }),
   data: nothing,

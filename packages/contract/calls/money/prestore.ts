@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, exportedFile, fen, listOf, nothing, paging, rid, text } from '../../call.ts'
+import { days, epoch, exportedFile, fen, listOf, memberCall, nothing, paging, rid, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { type ApplicationState, applicationStates } from '../../rules/ground/application.ts'
 import { formatFen } from '../../rules/ground/money.ts'
@@ -54,10 +54,8 @@ export const example: z.output<typeof application> = {
 const remark = text(200).optional()
 const changeRefuses = ['not_found', 'wrong_state', 'idempotency_conflict'] as const
 
-export const add = call({
+export const add = memberCall({
   path: 'prestoreApply/add',
-  method: 'POST',
-  access: 'member',
   summary: '申请预存：汇款后上传凭证，财务确认到账',
   /** With a group of one's own: for it. */
   request: z.strictObject({ amount_fen: amount, file_rid: rid, remark, cluster_rid: rid.optional() }),
@@ -66,10 +64,8 @@ export const add = call({
   example: { rid: 'example-prestore', number: 'YC-260105-0001' },
 })
 
-export const edit = call({
+export const edit = memberCall({
   path: 'prestoreApply/edit',
-  method: 'POST',
-  access: 'member',
   summary: '修改待确认的预存申请',
   request: z.strictObject({ rid, amount_fen: amount.optional(), file_rid: rid.optional(), remark }),
   data: nothing,
@@ -77,10 +73,8 @@ export const edit = call({
   example: {},
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'prestoreApply/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '撤回待确认的预存申请',
   request: z.strictObject({ rid }),
   data: nothing,
@@ -88,10 +82,8 @@ export const cancel = call({
   example: {},
 })
 
-export const details = call({
+export const details = memberCall({
   path: 'prestoreApply/details',
-  method: 'POST',
-  access: 'member',
   summary: '一个预存申请',
   request: z.strictObject({ rid }),
   data: application,
@@ -99,10 +91,8 @@ export const details = call({
   example,
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'prestoreApply/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的预存申请，最新在前',
   request: z.strictObject({ ...paging, state: applicationState.optional() }),
   data: listOf(application),
@@ -127,10 +117,8 @@ export const ledgerRow = z.object({
 /** With a group of one's own: its. */
 const narrowed = { ...days, cluster_rid: rid.optional() }
 
-export const history = call({
+export const history = memberCall({
   path: 'prestore/list',
-  method: 'POST',
-  access: 'member',
   summary: '预存明细，最新在前，附每笔之后的余额',
   request: z.strictObject({ ...paging, ...narrowed }),
   data: listOf(ledgerRow),
@@ -153,10 +141,8 @@ export const history = call({
   },
 })
 
-export const exported = call({
+export const exported = memberCall({
   path: 'prestore/export',
-  method: 'POST',
-  access: 'member',
   summary: '把预存明细存为表格（xlsx），链接短时有效',
   request: z.strictObject(narrowed),
   data: exportedFile,
@@ -169,10 +155,8 @@ export const exported = call({
   },
 })
 
-export const balance = call({
+export const balance = memberCall({
   path: 'prestore/balance',
-  method: 'POST',
-  access: 'member',
   summary: '预存余额：自己的，与各群组的',
   request: nothing,
   data: z.object({

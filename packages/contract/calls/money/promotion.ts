@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
+import { days, epoch, fen, listOf, memberCall, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { ruled } from '../../ruled.ts'
 import { formatFen } from '../../rules/ground/money.ts'
@@ -20,10 +20,8 @@ const terms = z.object({
   least_fen: fen,
 })
 
-export const info = call({
+export const info = memberCall({
   path: 'promoter/info',
-  method: 'POST',
-  access: 'member',
   summary: '我的推广：申请到了哪一步、推广码与链接、返利的合计、收款账户',
   request: nothing,
   data: z.object({
@@ -70,10 +68,8 @@ export const info = call({
   },
 })
 
-export const apply = call({
+export const apply = memberCall({
   path: 'promoter/apply',
-  method: 'POST',
-  access: 'member',
   summary: '申请成为推广员',
   request: z.strictObject({ reason: text(promotionLimits.reason).min(1, '[申请理由]不能为空') }),
   data: z.object({ rid: z.string() }),
@@ -81,10 +77,8 @@ export const apply = call({
   example: { rid: 'example-promoter' },
 })
 
-export const poster = call({
+export const poster = memberCall({
   path: 'promoter/poster',
-  method: 'POST',
-  access: 'member',
   summary: '带推广二维码的海报（PNG），链接短时有效',
   request: nothing,
   data: z.object({ url: z.string(), name: z.string(), expires: epoch }),
@@ -98,10 +92,8 @@ export const poster = call({
 
 const payoutField = (field: 'payee' | 'bank' | 'bank_no') => ruled(payoutRules, field, payoutLengths[field])
 
-export const update4user = call({
+export const update4user = memberCall({
   path: 'promoter/update4user',
-  method: 'POST',
-  access: 'member',
   summary: '保存提现的收款账户；卡号按校验位核对',
   request: z.strictObject({
     payee: payoutField('payee'),
@@ -129,10 +121,8 @@ const rebate = z.object({
   back_fen: fen,
 })
 
-export const rebateList = call({
+export const rebateList = memberCall({
   path: 'promoter/rebate/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的返利，最新在前',
   request: z.strictObject({ ...paging, ...days, ...sorted(memberSorts['promoter/rebate/list']) }),
   data: listOf(rebate),
@@ -169,10 +159,8 @@ export const withdrawal = z.object({
   decided: epoch.optional(),
 })
 
-export const withdrawList = call({
+export const withdrawList = memberCall({
   path: 'promoter/withdraw/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的提现，最新在前',
   request: z.strictObject({ ...paging, state: withdrawState.optional() }),
   data: listOf(withdrawal),
@@ -202,10 +190,8 @@ export const withdrawList = call({
   },
 })
 
-export const withdrawAdd = call({
+export const withdrawAdd = memberCall({
   path: 'promoter/withdraw/add',
-  method: 'POST',
-  access: 'member',
   summary: '申请提现：金额随即冻结，等财务打款',
   request: z.strictObject({
     amount_fen: z
@@ -218,10 +204,8 @@ export const withdrawAdd = call({
   example: { rid: 'example-withdrawal', number: 'TX-260105-0001' },
 })
 
-export const withdrawCancel = call({
+export const withdrawCancel = memberCall({
   path: 'promoter/withdraw/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '撤回待打款的提现，冻结的金额退回',
   request: z.strictObject({ rid }),
   data: nothing,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, days, epoch, fen, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { date, days, epoch, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
 import {
   type BankRowState,
@@ -65,10 +65,8 @@ const file = z.strictObject({
     .optional(),
 })
 
-export const preview = call({
+export const preview = staffCall({
   path: 'staff/bank/preview',
-  method: 'POST',
-  access: staffAccess('staff/bank/preview'),
   summary: '预览银行流水：每一列认作什么，每一行导入与否及其原因；不写入',
   request: file,
   data: z.object({
@@ -138,10 +136,8 @@ export const preview = call({
   },
 })
 
-export const imported = call({
+export const imported = staffCall({
   path: 'staff/bank/import',
-  method: 'POST',
-  access: staffAccess('staff/bank/import'),
   summary: '导入银行流水（CSV 或 xlsx）：只取收款行，已导入过的行跳过，所指的列按银行记住；不记账',
   request: file,
   data: z.object({
@@ -157,10 +153,8 @@ export const imported = call({
   example: { rows: 12, added: 10, known: 0, skipped: 2, left: [{ reason: 'outgo', count: 2 }] },
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/bank/list',
-  method: 'POST',
-  access: staffAccess('staff/bank/list'),
   summary: '银行收款，最新在前，待处理的附可能对应的申请',
   request: z.strictObject({
     ...paging,
@@ -212,10 +206,8 @@ export const list = call({
   },
 })
 
-export const book = call({
+export const book = staffCall({
   path: 'staff/bank/book',
-  method: 'POST',
-  access: staffAccess('staff/bank/book'),
   summary: '按所选的对应关系逐笔入账：确认申请或支付账单；各笔独立，未入账的逐笔说明原因',
   request: z.strictObject({
     rows: z
@@ -228,10 +220,8 @@ export const book = call({
   example: { results: [{ rid: 'example-row', ok: true, msg: '' }] },
 })
 
-export const ignore = call({
+export const ignore = staffCall({
   path: 'staff/bank/ignore',
-  method: 'POST',
-  access: staffAccess('staff/bank/ignore'),
   summary: '把一笔收款放到一边，并说明原因',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state }),
@@ -239,10 +229,8 @@ export const ignore = call({
   example: { rid: 'example-row', state: 'ignored' },
 })
 
-export const reopen = call({
+export const reopen = staffCall({
   path: 'staff/bank/reopen',
-  method: 'POST',
-  access: staffAccess('staff/bank/reopen'),
   summary: '把一笔忽略了的收款放回待处理',
   request: z.strictObject(decides),
   data: z.object({ rid: z.string(), state }),
@@ -252,10 +240,8 @@ export const reopen = call({
 
 const payer = z.strictObject({ kind: z.literal(['self', 'cluster']), rid })
 
-export const payers = call({
+export const payers = staffCall({
   path: 'staff/bank/payers',
-  method: 'POST',
-  access: staffAccess('staff/bank/payers'),
   summary: '一笔收款可能是谁付的：按金额与户名推荐，或按输入查找会员与群组；附其待支付账单',
   request: z.strictObject({
     rid,
@@ -304,10 +290,8 @@ export const payers = call({
 
 const decided = z.object({ rid: z.string(), state, number: z.string(), over_fen: fen })
 
-export const pay = call({
+export const pay = staffCall({
   path: 'staff/bank/pay',
-  method: 'POST',
-  access: staffAccess('staff/bank/pay'),
   summary: '用一笔收款支付一个付款方的账单，每个全额；多出的转入其预存，不足则一个也不支付',
   request: z.strictObject({
     ...{ ...decides, payer },
@@ -321,10 +305,8 @@ export const pay = call({
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 0 },
 })
 
-export const toPrestore = call({
+export const toPrestore = staffCall({
   path: 'staff/bank/prestore',
-  method: 'POST',
-  access: staffAccess('staff/bank/prestore'),
   summary: '把一笔收款全部计入一个会员或群组的预存',
   request: z.strictObject({ ...decides, payer }),
   data: decided,
@@ -332,10 +314,8 @@ export const toPrestore = call({
   example: { rid: 'example-row', state: 'booked', number: 'SK-260105-0001', over_fen: 500_000 },
 })
 
-export const keep = call({
+export const keep = staffCall({
   path: 'staff/bank/keep',
-  method: 'POST',
-  access: staffAccess('staff/bank/keep'),
   summary: '把一笔还不知道是谁付的收款记入待认领款，以后再从中入账',
   request: z.strictObject({ ...decides, note: text(200).optional() }),
   data: decided,

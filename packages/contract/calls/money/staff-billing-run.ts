@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, sorted, staffAccess } from '../../call.ts'
+import { date, epoch, fen, listOf, paging, rid, sorted, staffCall } from '../../call.ts'
 import { type LeftOutReason, leftOutReasons } from '../../rules/money/billing-run.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { receivable } from './staff-receivable.ts'
@@ -21,10 +21,8 @@ const examplePayer: z.output<typeof payer> = {
   company: '示例大学',
 }
 
-export const preview = call({
+export const preview = staffCall({
   path: 'staff/statement/preview',
-  method: 'POST',
-  access: staffAccess('staff/statement/preview'),
   summary:
     '月结预览：到某日为止每个付款方待出账单的金额（与出账单同一计算，已减去会员折扣），与不出账单的实验及原因（至多 200 个）；不改变任何内容',
   request: z.strictObject({ ...paging, until: date, ...sorted(deskSorts['staff/statement/preview']) }),
@@ -90,10 +88,8 @@ const example: z.output<typeof run> = {
   started_by: '员工示例',
 }
 
-export const start = call({
+export const start = staffCall({
   path: 'staff/statement/run',
-  method: 'POST',
-  access: staffAccess('staff/statement/run'),
   summary: '月结：为一批付款方出账单（对公转账），反复调用直到 left 为 0；中断后再次运行会接着做，不会重复',
   request: z.strictObject({ until: date, due_day: date }),
   data: run,
@@ -101,10 +97,8 @@ export const start = call({
   example,
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/statement/runs',
-  method: 'POST',
-  access: staffAccess('staff/statement/runs'),
   summary: '历次月结，最新在前',
   request: z.strictObject(paging),
   data: listOf(run),
@@ -112,10 +106,8 @@ export const list = call({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const made = call({
+export const made = staffCall({
   path: 'staff/statement/made',
-  method: 'POST',
-  access: staffAccess('staff/statement/made'),
   summary: '一次月结出的账单',
   request: z.strictObject({ ...paging, run_rid: rid, ...sorted(deskSorts['staff/statement/made']) }),
   data: listOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { isPhone } from '../../rules/ground/phone.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
@@ -12,10 +12,8 @@ const deskCoupon = coupon.extend({
   given_by: z.string(),
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/coupon/list',
-  method: 'POST',
-  access: staffAccess('staff/coupon/list'),
   summary: '已发放的优惠券，最新在前',
   request: z.strictObject({
     ...paging,
@@ -28,10 +26,8 @@ export const list = call({
   refuses: [],
 })
 
-export const give = call({
+export const give = staffCall({
   path: 'staff/coupon/give',
-  method: 'POST',
-  access: staffAccess('staff/coupon/give'),
   summary: '按手机号给会员发放优惠券，每人一张',
   request: z.strictObject({
     phones: z
@@ -45,10 +41,8 @@ export const give = call({
   example: { given: 1, unknown: [] },
 })
 
-export const withdraw = call({
+export const withdraw = staffCall({
   path: 'staff/coupon/withdraw',
-  method: 'POST',
-  access: staffAccess('staff/coupon/withdraw'),
   summary: '收回未使用的优惠券：即刻失效',
   request: z.strictObject({ rid, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state: couponState }),

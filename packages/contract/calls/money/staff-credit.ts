@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fen, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
@@ -17,10 +17,8 @@ const applied = creditApplication.extend({ member, payer, decided_by: z.string()
 /** Part of its number, or of the member's name, phone or company, or the group's name. */
 const kw = text(50).optional()
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/creditApply/list',
-  method: 'POST',
-  access: staffAccess('staff/creditApply/list'),
   summary: '信用额度申请；待审批的旧的在前，其余最新在前',
   request: z.strictObject({
     ...paging,
@@ -34,10 +32,8 @@ export const list = call({
 
 const decided = z.object({ rid: z.string(), state: applicationState })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/creditApply/confirm',
-  method: 'POST',
-  access: staffAccess('staff/creditApply/confirm'),
   summary: '批准信用额度：可以与申请的不同',
   request: z.strictObject({ ...decides, limit_fen: creditLimit.optional(), answer: text(200).optional() }),
   data: decided,
@@ -45,10 +41,8 @@ export const confirm = call({
   example: { rid: 'example-credit', state: 'confirmed' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/creditApply/reject',
-  method: 'POST',
-  access: staffAccess('staff/creditApply/reject'),
   summary: '不批准信用额度',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,
@@ -56,10 +50,8 @@ export const reject = call({
   example: { rid: 'example-credit', state: 'rejected' },
 })
 
-export const lines = call({
+export const lines = staffCall({
   path: 'staff/credit/list',
-  method: 'POST',
-  access: staffAccess('staff/credit/list'),
   summary: '已批准的信用额度与用量；逾期的在前，其次按已用金额',
   request: z.strictObject({
     ...paging,
@@ -80,10 +72,8 @@ export const lines = call({
   refuses: [],
 })
 
-export const limit = call({
+export const limit = staffCall({
   path: 'staff/credit/limit',
-  method: 'POST',
-  access: staffAccess('staff/credit/limit'),
   summary: '调整一位会员或一个群组的信用额度；不能低于已用金额',
   request: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, exportedFile, fen, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { days, exportedFile, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import {
   applyLimits,
@@ -24,10 +24,8 @@ const filters = {
   ...sorted(deskSorts['staff/invoiceApply/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/invoiceApply/list',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/list'),
   summary: '开票申请；待开票的旧的在前，其余最新在前，附各状态的数目',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskInvoice).extend({ counts: z.partialRecord(invoiceState, z.int()), red_wanted: z.int() }),
@@ -71,10 +69,8 @@ const decided = z.object({ rid: z.string(), state: invoiceState })
 const exampleDecided = (state: z.output<typeof invoiceState>) => ({ rid: 'example-invoice', state })
 const issueRefuses = ['not_found', 'stale', 'wrong_state', 'invoice_taken', 'idempotency_conflict'] as const
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/invoiceApply/confirm',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/confirm'),
   summary: '登记已开的发票：号码与 PDF 至少一项',
   request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
@@ -82,10 +78,8 @@ export const confirm = call({
   example: exampleDecided('issued'),
 })
 
-export const batch = call({
+export const batch = staffCall({
   path: 'staff/invoiceApply/batch',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/batch'),
   summary: `一次登记多张已开的发票，最多 ${applyLimits.batch} 张；各自成败`,
   request: z.strictObject({
     items: z
@@ -101,10 +95,8 @@ export const batch = call({
   example: { done: 1, results: [{ rid: 'example-invoice', ok: true }] },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/invoiceApply/reject',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/reject'),
   summary: '不通过开票申请',
   request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
   data: decided,
@@ -112,10 +104,8 @@ export const reject = call({
   example: exampleDecided('rejected'),
 })
 
-export const red = call({
+export const red = staffCall({
   path: 'staff/invoiceApply/red',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/red'),
   summary: '登记红字发票：这笔款可以重开或再申请',
   request: z
     .strictObject({ ...decides, ...issuing, reason: text(applyLimits.reason).min(1, '[原因]不能为空') })
@@ -125,10 +115,8 @@ export const red = call({
   example: exampleDecided('red_issued'),
 })
 
-export const reissue = call({
+export const reissue = staffCall({
   path: 'staff/invoiceApply/reissue',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/reissue'),
   summary: '登记红冲后重开的发票，金额为这些款项仍可开票的金额',
   request: z.strictObject({ ...decides, ...issuing }).refine(isNamed, unnamed),
   data: decided,
@@ -136,10 +124,8 @@ export const reissue = call({
   example: exampleDecided('reissued'),
 })
 
-export const attach = call({
+export const attach = staffCall({
   path: 'staff/invoiceApply/attach',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/attach'),
   summary: '给已登记的发票补上号码或 PDF',
   request: z.strictObject({ paper_rid: rid, ...issuing }).refine(isNamed, unnamed),
   data: decided,
@@ -147,20 +133,16 @@ export const attach = call({
   example: exampleDecided('issued'),
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/invoiceApply/export',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/export'),
   summary: `把申请写成开票软件的批量导入表格（xlsx），最多 ${applyLimits.exported} 张`,
   request: z.strictObject({ ...filters, rids: z.array(rid).max(applyLimits.exported).optional() }),
   data: exportedFile,
   refuses: [],
 })
 
-export const info = call({
+export const info = staffCall({
   path: 'staff/invoiceApply/info',
-  method: 'POST',
-  access: staffAccess('staff/invoiceApply/info'),
   summary: '一个开票申请，附这笔款现在可以开票的金额',
   request: z.strictObject({ rid }),
   /** `item`: what stands on it as the service. */

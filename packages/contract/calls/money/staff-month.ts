@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, paging, sorted, staffAccess } from '../../call.ts'
+import { epoch, fen, listOf, paging, sorted, staffCall } from '../../call.ts'
 import { isMonth } from '../../rules/ground/time.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { accountName, journalKind } from '../books/staff-ledger.ts'
@@ -18,10 +18,8 @@ const row = z.object({
   closed_by: z.string(),
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/month/list',
-  method: 'POST',
-  access: staffAccess('staff/month/list'),
   summary: '各月账目，最新在前',
   request: z.strictObject({ ...paging, ...sorted(deskSorts['staff/month/list']) }),
   data: listOf(row.extend({ rid: z.string() })),
@@ -83,20 +81,16 @@ const report = row.extend({
   problems: z.array(z.string()),
 })
 
-export const show = call({
+export const show = staffCall({
   path: 'staff/month/report',
-  method: 'POST',
-  access: staffAccess('staff/month/report'),
   summary: '一个月的结账报表，与账本一分不差',
   request: z.strictObject({ month }),
   data: report,
   refuses: ['not_found'],
 })
 
-export const close = call({
+export const close = staffCall({
   path: 'staff/month/close',
-  method: 'POST',
-  access: staffAccess('staff/month/close'),
   summary: '结账：此后该月及更早不再接受分录，不能撤销',
   request: z.strictObject({ month }),
   data: z.object({ month, state: z.literal('closed') }),
@@ -104,10 +98,8 @@ export const close = call({
   example: { month: '2026-01', state: 'closed' },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/month/export',
-  method: 'POST',
-  access: staffAccess('staff/month/export'),
   summary: '一个月的结账报表，xlsx，保留一天',
   request: z.strictObject({ month }),
   data: z.object({ url: z.string(), name: z.string() }),

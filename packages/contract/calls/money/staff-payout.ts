@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exampleFile,
@@ -10,7 +9,7 @@ import {
   paging,
   rid,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
@@ -95,10 +94,8 @@ const filters = {
   ...sorted(deskSorts['staff/payout/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/payout/list',
-  method: 'POST',
-  access: staffAccess('staff/payout/list'),
   summary: '预存退款，最新在前；待办的旧的在前',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(payout),
@@ -106,10 +103,8 @@ export const list = call({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/payout/export',
-  method: 'POST',
-  access: staffAccess('staff/payout/export'),
   summary: `把筛选出的预存退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject(filters),
   data: exportedFile,
@@ -139,10 +134,8 @@ const holder = z.object({
   accounts: z.array(known),
 })
 
-export const find = call({
+export const find = staffCall({
   path: 'staff/payout/find',
-  method: 'POST',
-  access: staffAccess('staff/payout/find'),
   summary: '按姓名、单位、手机号或群组找付款方：可退的预存、低于提现下限的返利、已知的收款账户；最多 10 个',
   request: z.strictObject({ kw: text(50).min(2, '至少输入 2 个字') }),
   data: z.object({ list: z.array(holder) }),
@@ -169,10 +162,8 @@ export const find = call({
   },
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/payout/add',
-  method: 'POST',
-  access: staffAccess('staff/payout/add'),
   summary: '申请退还未用的预存，或注销前低于提现下限的全部返利；金额随即冻结',
   request: z.strictObject({
     payer: z.strictObject({ kind: z.literal(['self', 'cluster']), rid }),
@@ -188,10 +179,8 @@ export const add = call({
 
 const decided = z.object({ rid: z.string(), state })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/payout/confirm',
-  method: 'POST',
-  access: staffAccess('staff/payout/confirm'),
   summary: '批准预存退款；超过设定金额须由申请人以外的同事批准',
   request: z.strictObject(decides),
   data: decided,
@@ -199,10 +188,8 @@ export const confirm = call({
   example: { rid: 'example-payout', state: 'approved' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/payout/reject',
-  method: 'POST',
-  access: staffAccess('staff/payout/reject'),
   summary: '不通过预存退款：冻结的金额退回',
   request: z.strictObject({ ...decides, reason }),
   data: decided,
@@ -210,10 +197,8 @@ export const reject = call({
   example: { rid: 'example-payout', state: 'rejected' },
 })
 
-export const paid = call({
+export const paid = staffCall({
   path: 'staff/payout/paid',
-  method: 'POST',
-  access: staffAccess('staff/payout/paid'),
   summary: '预存退款已付：记账并通知',
   request: z.strictObject(decides),
   data: decided,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import { goodsLimits, thanksPoints } from '../../rules/money/points/points.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
@@ -13,10 +13,8 @@ const { member } = deskAssign.shape
 const kw = text(50).optional()
 const reason = text(200).min(1, '[原因]不能为空')
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/integration/list',
-  method: 'POST',
-  access: staffAccess('staff/integration/list'),
   summary: '致谢奖励申请；待确认的旧的在前，其余最新在前',
   request: z.strictObject({
     ...paging,
@@ -37,10 +35,8 @@ export const list = call({
 
 const decided = z.object({ rid: z.string(), state: applicationState })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/integration/confirm',
-  method: 'POST',
-  access: staffAccess('staff/integration/confirm'),
   summary: '通过致谢奖励：发放积分，列入首页的致谢文献',
   request: z.strictObject({
     ...decides,
@@ -54,10 +50,8 @@ export const confirm = call({
   example: { rid: 'example-thanks', state: 'confirmed' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/integration/reject',
-  method: 'POST',
-  access: staffAccess('staff/integration/reject'),
   summary: '不通过致谢奖励申请',
   request: z.strictObject({ ...decides, reason }),
   data: decided,
@@ -65,10 +59,8 @@ export const reject = call({
   example: { rid: 'example-thanks', state: 'rejected' },
 })
 
-export const exchangeList = call({
+export const exchangeList = staffCall({
   path: 'staff/exchange/list',
-  method: 'POST',
-  access: staffAccess('staff/exchange/list'),
   summary: '积分兑换；待发放的旧的在前，其余最新在前',
   request: z.strictObject({
     ...paging,
@@ -82,10 +74,8 @@ export const exchangeList = call({
 
 const moved = z.object({ rid: z.string(), state: exchangeState })
 
-export const exchangeSend = call({
+export const exchangeSend = staffCall({
   path: 'staff/exchange/send',
-  method: 'POST',
-  access: staffAccess('staff/exchange/send'),
   summary: '礼品已寄出',
   request: z.strictObject({
     ...decides,
@@ -97,10 +87,8 @@ export const exchangeSend = call({
   example: { rid: 'example-exchange', state: 'sent' },
 })
 
-export const exchangeCancel = call({
+export const exchangeCancel = staffCall({
   path: 'staff/exchange/cancel',
-  method: 'POST',
-  access: staffAccess('staff/exchange/cancel'),
   summary: '取消待发放的兑换：退回积分与库存',
   request: z.strictObject({ ...decides, reason }),
   data: moved,
@@ -108,10 +96,8 @@ export const exchangeCancel = call({
   example: { rid: 'example-exchange', state: 'canceled' },
 })
 
-export const goodsList = call({
+export const goodsList = staffCall({
   path: 'staff/goods/list',
-  method: 'POST',
-  access: staffAccess('staff/goods/list'),
   summary: '积分商品，最新在前',
   request: z.strictObject({
     ...paging,
@@ -122,10 +108,8 @@ export const goodsList = call({
   refuses: [],
 })
 
-export const goodsSave = call({
+export const goodsSave = staffCall({
   path: 'staff/goods/save',
-  method: 'POST',
-  access: staffAccess('staff/goods/save'),
   summary: '新增或修改积分商品',
   request: z
     .strictObject({

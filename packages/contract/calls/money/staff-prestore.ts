@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  call,
-  days,
-  exampleFile,
-  exportedFile,
-  listOf,
-  paging,
-  sorted,
-  staffAccess,
-  text,
-} from '../../call.ts'
+import { days, exampleFile, exportedFile, listOf, paging, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import { exportLimit } from '../../rules/ground/export.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
@@ -27,10 +17,8 @@ const filters = {
   ...sorted(deskSorts['staff/prestoreApply/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/prestoreApply/list',
-  method: 'POST',
-  access: staffAccess('staff/prestoreApply/list'),
   summary: '预存申请；待确认的旧的在前，其余最新在前',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(deskApplication),
@@ -50,10 +38,8 @@ export const list = call({
   },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/prestoreApply/export',
-  method: 'POST',
-  access: staffAccess('staff/prestoreApply/export'),
   summary: `把筛选出的预存申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject(filters),
   data: exportedFile,
@@ -63,10 +49,8 @@ export const exported = call({
 
 const decided = z.object({ rid: z.string(), state: applicationState })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/prestoreApply/confirm',
-  method: 'POST',
-  access: staffAccess('staff/prestoreApply/confirm'),
   summary: '确认预存到账：记入账本，按档赠送',
   request: z.strictObject(decides),
   data: decided,
@@ -74,10 +58,8 @@ export const confirm = call({
   example: { rid: 'example-prestore', state: 'confirmed' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/prestoreApply/reject',
-  method: 'POST',
-  access: staffAccess('staff/prestoreApply/reject'),
   summary: '不通过预存申请',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,

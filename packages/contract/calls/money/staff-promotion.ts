@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exampleFile,
@@ -9,7 +8,7 @@ import {
   listOf,
   paging,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
@@ -29,10 +28,8 @@ const filters = {
 
 const whose = { member: deskAssign.shape.member, decided_by: z.string() }
 
-export const promoterList = call({
+export const promoterList = staffCall({
   path: 'staff/promoter/list',
-  method: 'POST',
-  access: staffAccess('staff/promoter/list'),
   summary: '推广员与申请；待审核的旧的在前，其余最新在前',
   request: z.strictObject({
     ...paging,
@@ -92,10 +89,8 @@ export const promoterList = call({
 const decidedPromoter = z.object({ rid: z.string(), state: promoterState })
 const rejected = text(200).min(1, '[原因]不能为空')
 
-export const promoterConfirm = call({
+export const promoterConfirm = staffCall({
   path: 'staff/promoter/confirm',
-  method: 'POST',
-  access: staffAccess('staff/promoter/confirm'),
   summary: '通过推广员申请',
   request: z.strictObject(decides),
   data: decidedPromoter,
@@ -103,10 +98,8 @@ export const promoterConfirm = call({
   example: { rid: 'example-promoter', state: 'approved' },
 })
 
-export const promoterReject = call({
+export const promoterReject = staffCall({
   path: 'staff/promoter/reject',
-  method: 'POST',
-  access: staffAccess('staff/promoter/reject'),
   summary: '不通过推广员申请',
   request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedPromoter,
@@ -114,10 +107,8 @@ export const promoterReject = call({
   example: { rid: 'example-promoter', state: 'rejected' },
 })
 
-export const promoterEnd = call({
+export const promoterEnd = staffCall({
   path: 'staff/promoter/end',
-  method: 'POST',
-  access: staffAccess('staff/promoter/end'),
   summary: '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
   request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedPromoter,
@@ -125,10 +116,8 @@ export const promoterEnd = call({
   example: { rid: 'example-promoter', state: 'ended' },
 })
 
-export const withdrawList = call({
+export const withdrawList = staffCall({
   path: 'staff/withdraw/list',
-  method: 'POST',
-  access: staffAccess('staff/withdraw/list'),
   summary: '提现申请，附收款账户；待打款的旧的在前，其余最新在前',
   request: z.strictObject({
     ...paging,
@@ -159,10 +148,8 @@ export const withdrawList = call({
   },
 })
 
-export const withdrawExported = call({
+export const withdrawExported = staffCall({
   path: 'staff/withdraw/export',
-  method: 'POST',
-  access: staffAccess('staff/withdraw/export'),
   summary: `把筛选出的提现申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject({
     ...filters,
@@ -176,10 +163,8 @@ export const withdrawExported = call({
 
 const decidedWithdrawal = z.object({ rid: z.string(), state: withdrawState })
 
-export const withdrawConfirm = call({
+export const withdrawConfirm = staffCall({
   path: 'staff/withdraw/confirm',
-  method: 'POST',
-  access: staffAccess('staff/withdraw/confirm'),
   summary: '已打款：冻结的金额记为付出',
   request: z.strictObject({ ...decides, note: text(100).optional() }),
   data: decidedWithdrawal,
@@ -187,10 +172,8 @@ export const withdrawConfirm = call({
   example: { rid: 'example-withdrawal', state: 'paid' },
 })
 
-export const withdrawReject = call({
+export const withdrawReject = staffCall({
   path: 'staff/withdraw/reject',
-  method: 'POST',
-  access: staffAccess('staff/withdraw/reject'),
   summary: '不通过提现，冻结的金额退回',
   request: z.strictObject({ ...decides, reason: rejected }),
   data: decidedWithdrawal,

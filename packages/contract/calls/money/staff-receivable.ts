@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  call,
-  date,
-  exampleFile,
-  exportedFile,
-  fen,
-  listOf,
-  paging,
-  sorted,
-  staffAccess,
-  text,
-} from '../../call.ts'
+import { date, exampleFile, exportedFile, fen, listOf, paging, sorted, staffCall, text } from '../../call.ts'
 import { allAges } from '../../rules/books/ledger/ages.ts'
 import { exportLimit } from '../../rules/ground/export.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
@@ -48,10 +37,8 @@ const filters = {
   ...sorted(deskSorts['staff/receivable/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/receivable/list',
-  method: 'POST',
-  access: staffAccess('staff/receivable/list'),
   summary: '应收款，最早到期的在前，并按账龄合计',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(receivable).extend({ total_fen: fen, ages: ageSums }),
@@ -90,10 +77,8 @@ export const list = call({
   },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/receivable/export',
-  method: 'POST',
-  access: staffAccess('staff/receivable/export'),
   summary: `把筛选出的应收款写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject(filters),
   data: exportedFile,

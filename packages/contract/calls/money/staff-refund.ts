@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exampleFile,
@@ -10,7 +9,7 @@ import {
   paging,
   rid,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
@@ -90,10 +89,8 @@ const example: z.output<typeof refund> = {
 
 const filters = { kw: text(50).optional(), ...days }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/refund/list',
-  method: 'POST',
-  access: staffAccess('staff/refund/list'),
   summary: '退款，最新在前；待办的旧的在前',
   request: z.strictObject({
     ...paging,
@@ -106,10 +103,8 @@ export const list = call({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/refund/export',
-  method: 'POST',
-  access: staffAccess('staff/refund/export'),
   summary: `把筛选出的退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject({ ...filters, state: state.optional(), ...sorted(deskSorts['staff/refund/list']) }),
   data: exportedFile,
@@ -117,10 +112,8 @@ export const exported = call({
   example: exampleFile('退款'),
 })
 
-export const find = call({
+export const find = staffCall({
   path: 'staff/refund/find',
-  method: 'POST',
-  access: staffAccess('staff/refund/find'),
   summary: '按编号找账单：已付多少、已退多少、还可退多少、可核销多少',
   request: z.strictObject({ number: text(40, 1) }),
   data: z.object({
@@ -161,10 +154,8 @@ export const find = call({
   },
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/refund/add',
-  method: 'POST',
-  access: staffAccess('staff/refund/add'),
   summary: '申请退款：已结清账单的全部或部分',
   request: z.strictObject({
     statement_rid: rid,
@@ -180,10 +171,8 @@ export const add = call({
 
 const decided = z.object({ rid: z.string(), state })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/refund/confirm',
-  method: 'POST',
-  access: staffAccess('staff/refund/confirm'),
   summary: '批准退款；超过设定金额须由申请人以外的同事批准',
   request: z.strictObject(decides),
   data: decided,
@@ -191,10 +180,8 @@ export const confirm = call({
   example: { rid: 'example-refund', state: 'approved' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/refund/reject',
-  method: 'POST',
-  access: staffAccess('staff/refund/reject'),
   summary: '不通过退款',
   request: z.strictObject({ ...decides, reason }),
   data: decided,
@@ -202,10 +189,8 @@ export const reject = call({
   example: { rid: 'example-refund', state: 'rejected' },
 })
 
-export const paid = call({
+export const paid = staffCall({
   path: 'staff/refund/paid',
-  method: 'POST',
-  access: staffAccess('staff/refund/paid'),
   summary: '退款已付：记账，出红字账单，按比例收回积分、返利与邀请优惠券，已开票的转红冲',
   request: z.strictObject(decides),
   data: decided.extend({ note_number: z.string() }),
@@ -213,10 +198,8 @@ export const paid = call({
   example: { rid: 'example-refund', state: 'paid', note_number: 'HZ-260105-0001' },
 })
 
-export const note = call({
+export const note = staffCall({
   path: 'staff/refund/note',
-  method: 'POST',
-  access: staffAccess('staff/refund/note'),
   summary: '已付退款的红字账单：打印页与 PDF 的短时链接',
   request: z.strictObject({ rid }),
   data: z.object({ page: z.string(), pdf: z.string(), expires: epoch }),
@@ -237,10 +220,8 @@ const writeOff = z.object({
   may_confirm: z.boolean(),
 })
 
-export const writeOffList = call({
+export const writeOffList = staffCall({
   path: 'staff/writeOff/list',
-  method: 'POST',
-  access: staffAccess('staff/writeOff/list'),
   summary: '坏账核销，最新在前；待复核的旧的在前',
   request: z.strictObject({
     ...paging,
@@ -265,10 +246,8 @@ export const writeOffList = call({
   },
 })
 
-export const writeOffExported = call({
+export const writeOffExported = staffCall({
   path: 'staff/writeOff/export',
-  method: 'POST',
-  access: staffAccess('staff/writeOff/export'),
   summary: `把筛选出的坏账核销写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject({
     ...filters,
@@ -280,10 +259,8 @@ export const writeOffExported = call({
   example: exampleFile('坏账核销'),
 })
 
-export const writeOffAdd = call({
+export const writeOffAdd = staffCall({
   path: 'staff/writeOff/add',
-  method: 'POST',
-  access: staffAccess('staff/writeOff/add'),
   summary: '申请核销一个收不回的账单，或付了它而逾期未还的信用款项',
   request: z.strictObject({ statement_rid: rid, reason }),
   data: z.object({ rid: z.string(), number: z.string() }),
@@ -293,10 +270,8 @@ export const writeOffAdd = call({
 
 const writeOffDecided = z.object({ rid: z.string(), state: writeOffState })
 
-export const writeOffConfirm = call({
+export const writeOffConfirm = staffCall({
   path: 'staff/writeOff/confirm',
-  method: 'POST',
-  access: staffAccess('staff/writeOff/confirm'),
   summary: '复核坏账核销：须由申请人以外的同事',
   request: z.strictObject(decides),
   data: writeOffDecided,
@@ -311,10 +286,8 @@ export const writeOffConfirm = call({
   example: { rid: 'example-write-off', state: 'approved' },
 })
 
-export const writeOffReject = call({
+export const writeOffReject = staffCall({
   path: 'staff/writeOff/reject',
-  method: 'POST',
-  access: staffAccess('staff/writeOff/reject'),
   summary: '不通过坏账核销',
   request: z.strictObject({ ...decides, reason }),
   data: writeOffDecided,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   date,
   days,
   epoch,
@@ -11,7 +10,7 @@ import {
   paging,
   rid,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides } from '../../decision.ts'
@@ -31,10 +30,8 @@ const filters = {
   ...sorted(deskSorts['staff/statement/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/statement/list',
-  method: 'POST',
-  access: staffAccess('staff/statement/list'),
   summary: '账单；待支付的先到期的在前，其余最新在前',
   request: z.strictObject({ ...paging, ...filters }),
   data: listOf(
@@ -85,10 +82,8 @@ export const list = call({
   },
 })
 
-export const info = call({
+export const info = staffCall({
   path: 'staff/statement/info',
-  method: 'POST',
-  access: staffAccess('staff/statement/info'),
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
   data: wholeStatement.extend({ member: deskAssign.shape.member }),
@@ -119,10 +114,8 @@ export const info = call({
   },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/statement/export',
-  method: 'POST',
-  access: staffAccess('staff/statement/export'),
   summary: `把筛选出的账单写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject(filters),
   data: exportedFile,
@@ -130,10 +123,8 @@ export const exported = call({
   example: exampleFile('账单'),
 })
 
-export const makeVoid = call({
+export const makeVoid = staffCall({
   path: 'staff/statement/void',
-  method: 'POST',
-  access: staffAccess('staff/statement/void'),
   summary: '作废未支付的账单：冲正账目，实验回到待结算',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: z.object({ rid: z.string(), state: statementState, voided: epoch }),
@@ -141,10 +132,8 @@ export const makeVoid = call({
   example: { rid: 'example-statement', state: 'void', voided: 1767225600 },
 })
 
-export const extend = call({
+export const extend = staffCall({
   path: 'staff/statement/extend',
-  method: 'POST',
-  access: staffAccess('staff/statement/extend'),
   summary: `延长未支付账单的付款期限：共 ${extensionLimits.days} 天以内，至多 ${extensionLimits.times} 次；付款方会收到通知`,
   request: z.strictObject({
     rid,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   exampleFile,
   exportedFile,
@@ -9,7 +8,7 @@ import {
   paging,
   rid,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides } from '../../decision.ts'
@@ -30,10 +29,8 @@ const filters = {
   ...sorted(deskSorts['staff/transferApply/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/transferApply/list',
-  method: 'POST',
-  access: staffAccess('staff/transferApply/list'),
   summary: '转账；待确认的旧的在前，其余最新在前',
   request: z.strictObject({ ...paging, ...filters }),
   /** `total_fen`: of all that was found, as members say they sent it. */
@@ -48,10 +45,8 @@ export const list = call({
   },
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/transferApply/export',
-  method: 'POST',
-  access: staffAccess('staff/transferApply/export'),
   summary: `把筛选出的转账写成表格文件（xlsx），最多 ${exportLimit} 行`,
   request: z.strictObject(filters),
   data: exportedFile,
@@ -62,10 +57,8 @@ export const exported = call({
 /** What finance found at the bank, where it differs from what the member said. */
 const received = { received_fen: transferAmount.optional() }
 
-export const preview = call({
+export const preview = staffCall({
   path: 'staff/transferApply/preview',
-  method: 'POST',
-  access: staffAccess('staff/transferApply/preview'),
   summary: '确认一笔转账会记入账本的内容；不改变任何内容',
   request: z.strictObject({ rid, ...received }),
   data: z.object({
@@ -98,10 +91,8 @@ export const preview = call({
 
 const decided = z.object({ rid: z.string(), state: applicationState })
 
-export const confirm = call({
+export const confirm = staffCall({
   path: 'staff/transferApply/confirm',
-  method: 'POST',
-  access: staffAccess('staff/transferApply/confirm'),
   summary: '确认转账到账：结清所列账单，多出的转入预存；不足则不确认',
   request: z.strictObject({ ...decides, ...received }),
   data: decided,
@@ -109,10 +100,8 @@ export const confirm = call({
   example: { rid: 'example-transfer', state: 'confirmed' },
 })
 
-export const reject = call({
+export const reject = staffCall({
   path: 'staff/transferApply/reject',
-  method: 'POST',
-  access: staffAccess('staff/transferApply/reject'),
   summary: '不通过转账',
   request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
   data: decided,

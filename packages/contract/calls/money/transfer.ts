@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
+import { date, epoch, fen, listOf, memberCall, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { formatFen } from '../../rules/ground/money.ts'
 import {
@@ -30,10 +30,8 @@ const toPay = z.object({
   transfer: z.object({ rid: z.string(), number: z.string() }).optional(),
 })
 
-export const ready2pay = call({
+export const ready2pay = memberCall({
   path: 'order/ready2pay',
-  method: 'POST',
-  access: 'member',
   summary: '待支付：未结清的账单，与已接受、待付款的报价；先到期的在前',
   request: z.strictObject(sorted(memberSorts['order/ready2pay'])),
   data: z.object({
@@ -74,10 +72,8 @@ export const ready2pay = call({
   },
 })
 
-export const prepay = call({
+export const prepay = memberCall({
   path: 'assign/prepay',
-  method: 'POST',
-  access: 'member',
   summary: '用预存支付已接受的报价，实验随即等待收样',
   request: z.strictObject({ rids: z.array(rid).min(1, '请选择要支付的报价').max(transferLimits.items) }),
   data: z.object({ total_fen: fen }),
@@ -151,10 +147,8 @@ export const transferAmount = z
 
 const rids = z.array(rid).max(transferLimits.items).default([])
 
-export const add = call({
+export const add = memberCall({
   path: 'transferApply/add',
-  method: 'POST',
-  access: 'member',
   summary: '提交转账：为一张或多张账单（与待付款的报价）上传汇款凭证，财务确认到账',
   request: z
     .strictObject({
@@ -175,10 +169,8 @@ export const add = call({
   example: { rid: 'example-transfer', number: 'ZZ-260105-0001' },
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'transferApply/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '撤回待确认的转账',
   request: z.strictObject({ rid }),
   data: nothing,
@@ -186,10 +178,8 @@ export const cancel = call({
   example: {},
 })
 
-export const detail = call({
+export const detail = memberCall({
   path: 'transferApply/detail',
-  method: 'POST',
-  access: 'member',
   summary: '一笔转账',
   request: z.strictObject({ rid }),
   data: transfer,
@@ -197,10 +187,8 @@ export const detail = call({
   example,
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'transferApply/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的转账，最新在前',
   request: z.strictObject({ ...paging, state: applicationState.optional() }),
   data: listOf(transfer),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
+import { epoch, fen, listOf, memberCall, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
 import { ruled } from '../../ruled.ts'
 import { isPhone } from '../../rules/ground/phone.ts'
@@ -17,14 +17,7 @@ const sketch = text(clusterLimits.sketch)
 /** Fen; null: none. */
 const limit = z.int('应为金额').min(0).max(clusterLimits.fen).nullable()
 const phone = text(20).refine(isPhone, '[手机号]格式不正确')
-const _month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM')
 const joining = z.literal(Object.keys(joiningStates) as JoiningState[])
-
-const member = <const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  path: P,
-  summary: string,
-  spec: Omit<Parameters<typeof call<I, O, P, 'POST'>>[0], 'path' | 'method' | 'access' | 'summary'>,
-) => call<I, O, P, 'POST'>({ path, method: 'POST', access: 'member', summary, ...spec })
 
 /** A group as one of its people sees it. */
 export const clusterRow = z.object({
@@ -76,14 +69,18 @@ const row: z.output<typeof clusterRow> = {
   approvals: 1,
 }
 
-export const add = member('cluster/add', '新建群组', {
+export const add = memberCall({
+  path: 'cluster/add',
+  summary: '新建群组',
   request: z.strictObject({ name, company, sketch: sketch.optional() }),
   data: z.object({ rid: z.string() }),
   refuses: ['cluster_limit', 'idempotency_conflict'],
   example: { rid: 'example-cluster' },
 })
 
-export const edit = member('cluster/edit', '修改群组的资料与规则', {
+export const edit = memberCall({
+  path: 'cluster/edit',
+  summary: '修改群组的资料与规则',
   request: z.strictObject({
     rid,
     name: name.optional(),
@@ -97,21 +94,27 @@ export const edit = member('cluster/edit', '修改群组的资料与规则', {
   example: {},
 })
 
-export const del = member('cluster/del', '删除群组：余额为零且没有未结清的款项', {
+export const del = memberCall({
+  path: 'cluster/del',
+  summary: '删除群组：余额为零且没有未结清的款项',
   request: z.strictObject({ rid }),
   data: nothing,
   refuses: ['not_found', 'forbidden', 'money_open', 'idempotency_conflict'],
   example: {},
 })
 
-export const search4user = member('cluster/search4user', '按完整手机号查找会员，姓名只显示一部分', {
+export const search4user = memberCall({
+  path: 'cluster/search4user',
+  summary: '按完整手机号查找会员，姓名只显示一部分',
   request: z.strictObject({ phone }),
   data: z.object({ user_rid: z.string(), name: z.string(), phone: z.string() }),
   refuses: ['not_found', 'too_many'],
   example: { user_rid: 'example-member', name: '林**', phone: '138****0001' },
 })
 
-export const add4user = member('cluster/add4user', '按手机号把会员加入自己的群组', {
+export const add4user = memberCall({
+  path: 'cluster/add4user',
+  summary: '按手机号把会员加入自己的群组',
   request: z.strictObject({ rid, phone, limit_fen: limit.optional() }),
   data: z.object({ user_rid: z.string() }),
   refuses: ['not_found', 'forbidden', 'wrong_state', 'cluster_limit', 'too_many', 'idempotency_conflict'],
@@ -121,42 +124,54 @@ export const add4user = member('cluster/add4user', '按手机号把会员加入�
 const ofUser = z.strictObject({ rid, user_rid: rid })
 const ownerRefuses = ['not_found', 'forbidden', 'idempotency_conflict'] as const
 
-export const delete4user = member('cluster/delete4user', '移除成员', {
+export const delete4user = memberCall({
+  path: 'cluster/delete4user',
+  summary: '移除成员',
   request: ofUser,
   data: nothing,
   refuses: ownerRefuses,
   example: {},
 })
 
-export const setLimit = member('cluster/limit', '设定成员的每月限额；null 为不限', {
+export const setLimit = memberCall({
+  path: 'cluster/limit',
+  summary: '设定成员的每月限额；null 为不限',
   request: ofUser.extend({ limit_fen: limit }),
   data: nothing,
   refuses: ownerRefuses,
   example: {},
 })
 
-export const transfer = member('cluster/transfer', '把群组移交给一名成员，对方接受后生效', {
+export const transfer = memberCall({
+  path: 'cluster/transfer',
+  summary: '把群组移交给一名成员，对方接受后生效',
   request: ofUser,
   data: nothing,
   refuses: ownerRefuses,
   example: {},
 })
 
-export const transferCancel = member('cluster/transferCancel', '收回还没有接受的移交', {
+export const transferCancel = memberCall({
+  path: 'cluster/transferCancel',
+  summary: '收回还没有接受的移交',
   request: z.strictObject({ rid }),
   data: nothing,
   refuses: [...ownerRefuses, 'wrong_state'],
   example: {},
 })
 
-export const transferAnswer = member('cluster/transferAnswer', '接受或谢绝移交给自己的群组', {
+export const transferAnswer = memberCall({
+  path: 'cluster/transferAnswer',
+  summary: '接受或谢绝移交给自己的群组',
   request: z.strictObject({ ...decides, accept: z.boolean() }),
   data: nothing,
   refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: {},
 })
 
-export const leave = member('cluster/leave', '退出群组', {
+export const leave = memberCall({
+  path: 'cluster/leave',
+  summary: '退出群组',
   request: z.strictObject({ rid }),
   data: nothing,
   refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
@@ -175,7 +190,9 @@ const foundCluster = z.object({
   standing: z.literal(['owner', 'member', 'applied', 'none']),
 })
 
-export const search = member('cluster/search', '按名称或单位查找可以申请加入的群组', {
+export const search = memberCall({
+  path: 'cluster/search',
+  summary: '按名称或单位查找可以申请加入的群组',
   request: z.strictObject({ ...paging, kw: text(50).min(1, '[关键词]不能为空') }),
   data: listOf(foundCluster),
   refuses: [],
@@ -195,14 +212,18 @@ export const search = member('cluster/search', '按名称或单位查找可以�
   },
 })
 
-export const apply = member('cluster/apply', '申请加入群组', {
+export const apply = memberCall({
+  path: 'cluster/apply',
+  summary: '申请加入群组',
   request: z.strictObject({ rid, message: text(200).optional() }),
   data: z.object({ apply_rid: z.string() }),
   refuses: ['not_found', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: { apply_rid: 'example-apply' },
 })
 
-export const applyCancel = member('cluster/applyCancel', '撤回自己的加入申请', {
+export const applyCancel = memberCall({
+  path: 'cluster/applyCancel',
+  summary: '撤回自己的加入申请',
   request: z.strictObject({ apply_rid: rid }),
   data: nothing,
   refuses: ['not_found', 'wrong_state', 'idempotency_conflict'],
@@ -230,35 +251,45 @@ const applicationExample: z.output<typeof application> = {
   created: 1767225600,
 }
 
-export const applied = member('cluster/applied', '我的加入申请，最新在前', {
+export const applied = memberCall({
+  path: 'cluster/applied',
+  summary: '我的加入申请，最新在前',
   request: z.strictObject({ ...paging, state: joining.optional() }),
   data: listOf(application),
   refuses: [],
   example: { list: [applicationExample], total: 1, page: 1, limit: 20 },
 })
 
-export const applications = member('cluster/applications', '要求加入我的群组的申请，最新在前', {
+export const applications = memberCall({
+  path: 'cluster/applications',
+  summary: '要求加入我的群组的申请，最新在前',
   request: z.strictObject({ ...paging, rid: rid.optional(), state: joining.optional() }),
   data: listOf(application),
   refuses: ['not_found', 'forbidden'],
   example: { list: [applicationExample], total: 1, page: 1, limit: 20 },
 })
 
-export const agree = member('cluster/agree', '同意或不同意加入申请', {
+export const agree = memberCall({
+  path: 'cluster/agree',
+  summary: '同意或不同意加入申请',
   request: z.strictObject({ apply_rid: rid, version, agree: z.boolean(), limit_fen: limit.optional() }),
   data: z.object({ state: joining }),
   refuses: ['not_found', 'stale', 'wrong_state', 'cluster_limit', 'idempotency_conflict'],
   example: { state: 'agreed' },
 })
 
-export const joined = member('cluster/joined', '我加入的群组', {
+export const joined = memberCall({
+  path: 'cluster/joined',
+  summary: '我加入的群组',
   request: z.strictObject(paging),
   data: listOf(clusterRow),
   refuses: [],
   example: { list: [{ ...row, role: 'member', limit_fen: 100_000 }], total: 1, page: 1, limit: 20 },
 })
 
-export const all = member('cluster/all', '我负责的与加入的群组，供选择付款方', {
+export const all = memberCall({
+  path: 'cluster/all',
+  summary: '我负责的与加入的群组，供选择付款方',
   request: z.strictObject({
     page: paging.page,
     limit: z.int().min(1).max(100).default(100),
@@ -269,14 +300,18 @@ export const all = member('cluster/all', '我负责的与加入的群组，供�
   example: { list: [row], total: 1, page: 1, limit: 100 },
 })
 
-export const detail = member('cluster/detail', '一个群组', {
+export const detail = memberCall({
+  path: 'cluster/detail',
+  summary: '一个群组',
   request: z.strictObject({ rid }),
   data: clusterRow,
   refuses: ['not_found'],
   example: row,
 })
 
-export const members = member('cluster/members', '群组成员与本月用量，负责人可见', {
+export const members = memberCall({
+  path: 'cluster/members',
+  summary: '群组成员与本月用量，负责人可见',
   request: z.strictObject({
     ...paging,
     ...sorted(memberSorts['cluster/members']),

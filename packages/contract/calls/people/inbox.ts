@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid } from '../../call.ts'
+import { epoch, listOf, memberCall, paging, rid } from '../../call.ts'
 import { allNoticeKinds } from '../../rules/app/notification-kinds.ts'
 import { type NoticeGroup, noticeGroups } from '../../rules/people/notify/kind.ts'
 
@@ -18,10 +18,8 @@ export const notice = z.object({
   read: z.boolean(),
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'inbox/list',
-  method: 'POST',
-  access: 'member',
   summary: '站内消息，最新在前；附未读总数',
   request: z.strictObject({
     ...paging,
@@ -60,10 +58,8 @@ export const list = call({
   },
 })
 
-export const read = call({
+export const read = memberCall({
   path: 'inbox/read',
-  method: 'POST',
-  access: 'member',
   summary: '标为已读：给出的几条，或全部',
   request: z.union([
     z.strictObject({ rids: z.array(rid).min(1).max(100) }),
@@ -74,10 +70,8 @@ export const read = call({
   example: { unread: 0 },
 })
 
-export const settings = call({
+export const settings = memberCall({
   path: 'inbox/settings',
-  method: 'POST',
-  access: 'member',
   summary: '哪些消息同时发邮件；带 mail 时先保存',
   request: z.strictObject({ mail: z.partialRecord(kind, z.boolean()).optional() }),
   data: z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, raw, rid, sorted, staffAccess, text } from '../../call.ts'
+import { epoch, listOf, nothing, paging, raw, rid, sorted, staffCall, text } from '../../call.ts'
 import { ruled, ruledSecret } from '../../ruled.ts'
 import { passwordLength } from '../../rules/people/account/password.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import { type StaffRole, staffRoles } from '../../rules/people/staff/permissions.ts'
+import { type StaffRole, staffRoles } from '../../rules/people/staff/roles.ts'
 import { otpRules, staffAccountRules, staffPasswordRules } from '../../rules/people/staff/staff-forms.ts'
 
 const role = z.literal(Object.keys(staffRoles) as StaffRole[])
@@ -40,10 +40,8 @@ const example: z.output<typeof account> = {
 const handedOver = z.object({ ...account.shape, password: z.string() })
 const handedOverExample = { ...example, must_change: true, password: 'kq7n-w2xr-9dtm' }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/account/list',
-  method: 'POST',
-  access: staffAccess('staff/account/list'),
   summary: '员工账号，最新在前',
   request: z.strictObject({
     ...paging,
@@ -56,10 +54,8 @@ export const list = call({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/account/add',
-  method: 'POST',
-  access: staffAccess('staff/account/add'),
   summary: '添加员工；一次性密码只在此时给出，首次登录后须修改',
   request: z.strictObject({ account: ruled(staffAccountRules, 'account', 32), ...written }),
   data: handedOver,
@@ -67,10 +63,8 @@ export const add = call({
   example: handedOverExample,
 })
 
-export const edit = call({
+export const edit = staffCall({
   path: 'staff/account/edit',
-  method: 'POST',
-  access: staffAccess('staff/account/edit'),
   summary: '修改员工的姓名、角色，停用或启用（不能停用自己）；停用或换角色会立即结束其登录',
   request: z.strictObject({
     rid,
@@ -83,10 +77,8 @@ export const edit = call({
   example,
 })
 
-export const reset = call({
+export const reset = staffCall({
   path: 'staff/account/reset',
-  method: 'POST',
-  access: staffAccess('staff/account/reset'),
   summary: '重置员工的密码为一次性密码，并结束其登录',
   request: z.strictObject({ rid }),
   data: handedOver,
@@ -94,10 +86,8 @@ export const reset = call({
   example: handedOverExample,
 })
 
-export const removeOtp = call({
+export const removeOtp = staffCall({
   path: 'staff/account/removeOtp',
-  method: 'POST',
-  access: staffAccess('staff/account/removeOtp'),
   summary: '移除员工的动态口令',
   request: z.strictObject({ rid }),
   data: account,
@@ -105,10 +95,8 @@ export const removeOtp = call({
   example,
 })
 
-export const password = call({
+export const password = staffCall({
   path: 'staff/password',
-  method: 'POST',
-  access: staffAccess('staff/password'),
   summary: '修改自己的密码，并结束自己的其他登录',
   request: z.strictObject({
     old: raw(passwordLength.max).min(1),
@@ -119,10 +107,8 @@ export const password = call({
   example: {},
 })
 
-export const otpBegin = call({
+export const otpBegin = staffCall({
   path: 'staff/otp/begin',
-  method: 'POST',
-  access: staffAccess('staff/otp/begin'),
   summary: '开始设置自己的动态口令：密钥与二维码；确认后才生效',
   request: nothing,
   data: z.object({
@@ -143,10 +129,8 @@ export const otpBegin = call({
 
 const byCode = z.strictObject({ code: ruled(otpRules, 'code', 6) })
 
-export const otpConfirm = call({
+export const otpConfirm = staffCall({
   path: 'staff/otp/confirm',
-  method: 'POST',
-  access: staffAccess('staff/otp/confirm'),
   summary: '以一个口令确认，自己的动态口令生效',
   request: byCode,
   data: nothing,
@@ -154,10 +138,8 @@ export const otpConfirm = call({
   example: {},
 })
 
-export const otpRemove = call({
+export const otpRemove = staffCall({
   path: 'staff/otp/remove',
-  method: 'POST',
-  access: staffAccess('staff/otp/remove'),
   summary: '以一个口令关闭自己的动态口令',
   request: byCode,
   data: nothing,

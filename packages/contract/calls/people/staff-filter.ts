@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, nothing, raw, rid, staffAccess, text } from '../../call.ts'
+import { nothing, raw, rid, staffCall, text } from '../../call.ts'
 import { queueLimits } from '../../rules/work/experiment/queue.ts'
 
 /** A way of looking at the queue that one of the staff keeps: `query` as it stands in the address. */
@@ -9,10 +9,8 @@ const example: { list: z.output<typeof filter>[] } = {
   list: [{ rid: 'example-filter', name: '我逾期的', query: 'mine=1&late=1' }],
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/filter/list',
-  method: 'POST',
-  access: staffAccess('staff/filter/list'),
   summary: '自己保存的筛选，先存的在前',
   request: nothing,
   data: z.object({ list: z.array(filter) }),
@@ -20,10 +18,8 @@ export const list = call({
   example,
 })
 
-export const save = call({
+export const save = staffCall({
   path: 'staff/filter/save',
-  method: 'POST',
-  access: staffAccess('staff/filter/save'),
   summary: '保存一个筛选；同名的被替换',
   request: z.strictObject({
     name: text(20).min(1, '[名称]不能为空'),
@@ -34,10 +30,8 @@ export const save = call({
   example,
 })
 
-export const remove = call({
+export const remove = staffCall({
   path: 'staff/filter/remove',
-  method: 'POST',
-  access: staffAccess('staff/filter/remove'),
   summary: '删除自己保存的一个筛选',
   request: z.strictObject({ rid }),
   data: z.object({ list: z.array(filter) }),

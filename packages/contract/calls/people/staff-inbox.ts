@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid, staffAccess } from '../../call.ts'
+import { epoch, listOf, paging, rid, staffCall } from '../../call.ts'
 import { type StaffNoticeKind, staffNoticeKinds } from '../../rules/app/staff-notices.ts'
 
 const kind = z.literal(Object.keys(staffNoticeKinds) as StaffNoticeKind[])
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/inbox/list',
-  method: 'POST',
-  access: staffAccess('staff/inbox/list'),
   summary: '工作台消息，只含该角色关心的，最新在前；附未读总数',
   request: z.strictObject({ ...paging, unread: z.boolean().optional() }),
   data: listOf(
@@ -42,10 +40,8 @@ export const list = call({
   },
 })
 
-export const read = call({
+export const read = staffCall({
   path: 'staff/inbox/read',
-  method: 'POST',
-  access: staffAccess('staff/inbox/read'),
   summary: '把工作台消息标为自己已读：给出的几条，或全部',
   request: z.union([
     z.strictObject({ rids: z.array(rid).min(1).max(100) }),

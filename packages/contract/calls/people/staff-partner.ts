@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { epoch, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import {
   isThemeName,
   isThemeValue,
@@ -61,10 +61,8 @@ const example: z.output<typeof partner> = {
   created: 1767225600,
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/partner/list',
-  method: 'POST',
-  access: staffAccess('staff/partner/list'),
   summary: '合作方，最新在前',
   request: z.strictObject({ ...paging, kw: text(50).optional(), ...sorted(deskSorts['staff/partner/list']) }),
   data: listOf(partner),
@@ -72,10 +70,8 @@ export const list = call({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/partner/add',
-  method: 'POST',
-  access: staffAccess('staff/partner/add'),
   summary: '登记合作方',
   request: z.strictObject({
     name: written.name,
@@ -89,10 +85,8 @@ export const add = call({
   example,
 })
 
-export const edit = call({
+export const edit = staffCall({
   path: 'staff/partner/edit',
-  method: 'POST',
-  access: staffAccess('staff/partner/edit'),
   summary: '修改、停用或启用合作方',
   request: z.strictObject({
     rid,
@@ -108,10 +102,8 @@ export const edit = call({
   example,
 })
 
-export const rotate = call({
+export const rotate = staffCall({
   path: 'staff/partner/rotate',
-  method: 'POST',
-  access: staffAccess('staff/partner/rotate'),
   summary: '更换密钥，旧密钥立即失效',
   request: z.strictObject({ rid }),
   data: partner,
@@ -122,10 +114,8 @@ export const rotate = call({
 const counts = { loads: z.int(), logins: z.int(), registrations: z.int(), pickups: z.int() }
 const someCounts = { loads: 42, logins: 6, registrations: 2, pickups: 3 }
 
-export const usage = call({
+export const usage = staffCall({
   path: 'staff/partner/usage',
-  method: 'POST',
-  access: staffAccess('staff/partner/usage'),
   summary: '合作方每天的载入、登录、注册与取样次数，最早在前',
   request: z.strictObject({ rid, days: z.int().min(1).max(90).default(30) }),
   data: z.object({
@@ -183,10 +173,8 @@ const finding = z.object({
   fix: z.string().optional(),
 })
 
-export const check = call({
+export const check = staffCall({
   path: 'staff/partner/check',
-  method: 'POST',
-  access: staffAccess('staff/partner/check'),
   summary: '打开合作方页面，检查来源、内容安全策略、脚本、标签与密钥；附服务器时间',
   request: z.strictObject({ address: text(500).min(1, '[页面地址]不能为空') }),
   data: z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call, epoch, listOf, nothing, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { call, epoch, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { ruled, ruledSecret } from '../../ruled.ts'
 import { loginRules } from '../../rules/people/account/login-forms.ts'
 import { passwordLength } from '../../rules/people/account/password.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import { type StaffRole, staffRoles } from '../../rules/people/staff/permissions.ts'
+import { type StaffRole, staffRoles } from '../../rules/people/staff/roles.ts'
 
 const role = z.literal(Object.keys(staffRoles) as StaffRole[])
 
@@ -45,10 +45,8 @@ export const login = call({
   example: { token: 'example-staff-token', ...example },
 })
 
-export const logout = call({
+export const logout = staffCall({
   path: 'staff/logout',
-  method: 'POST',
-  access: staffAccess('staff/logout'),
   summary: '员工退出登录',
   request: nothing,
   data: nothing,
@@ -56,10 +54,8 @@ export const logout = call({
   example: {},
 })
 
-export const me = call({
+export const me = staffCall({
   path: 'staff/me',
-  method: 'POST',
-  access: staffAccess('staff/me'),
   summary: '当前员工',
   request: nothing,
   data: z.object(staff),
@@ -70,10 +66,8 @@ export const me = call({
 /** One side of a change; null where there was, or is, nothing. */
 const side = z.record(z.string(), z.unknown()).nullable()
 
-export const auditList = call({
+export const auditList = staffCall({
   path: 'staff/audit/list',
-  method: 'POST',
-  access: staffAccess('staff/audit/list'),
   summary: '员工操作记录，最新在前',
   request: z.strictObject({
     ...paging,

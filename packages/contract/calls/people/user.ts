@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, nothing, raw, rid, text } from '../../call.ts'
+import { call, epoch, memberCall, nothing, raw, rid, text } from '../../call.ts'
 import { whereAsked } from '../../place.ts'
 import { ruled, ruledSecret } from '../../ruled.ts'
 import { allErrors, registerRules, attestationRules as rules } from '../../rules/app/forms.ts'
@@ -73,10 +73,8 @@ export const info = call({
   },
 })
 
-export const updateInfo = call({
+export const updateInfo = memberCall({
   path: 'user/updateInfo',
-  method: 'POST',
-  access: 'member',
   summary: '修改昵称与头像',
   request: z.strictObject({ nickname: text(30).optional(), avatar: raw(64).optional() }),
   data: nothing,
@@ -103,10 +101,8 @@ export const profileAsked = <T extends z.ZodObject>(fields: T) =>
     if (message) context.addIssue({ code: 'custom', path: ['teacher'], message })
   })
 
-export const update4profile = call({
+export const update4profile = memberCall({
   path: 'user/update4profile',
-  method: 'POST',
-  access: 'member',
   summary: '保存身份信息，同时保存首个地址',
   request: profileAsked(z.strictObject(profileFields)),
   data: nothing,
@@ -120,10 +116,8 @@ const code = ruled(registerRules, 'code', 6)
 const secret = raw(passwordLength.max).min(1)
 const ownPassword = raw(passwordLength.max, () => '[密码]不能为空').min(1, '[密码]不能为空')
 
-export const update4contact = call({
+export const update4contact = memberCall({
   path: 'user/update4contact',
-  method: 'POST',
-  access: 'member',
   summary:
     '更换手机号（新手机的验证码按注册用途发送；另需登录密码，或按登录用途发到原手机的验证码 old_code）或邮箱；新邮箱会收到验证码，连同 code 再次提交即验证',
   /** Who holds a token only, and has neither password nor old phone, cannot take the account (reading 48). */
@@ -141,10 +135,8 @@ export const update4contact = call({
   example: {},
 })
 
-export const password = call({
+export const password = memberCall({
   path: 'user/password',
-  method: 'POST',
-  access: 'member',
   summary: '修改密码，并结束其他登录',
   request: z.strictObject({
     old: secret,
@@ -155,10 +147,8 @@ export const password = call({
   example: {},
 })
 
-export const logins = call({
+export const logins = memberCall({
   path: 'user/logins',
-  method: 'POST',
-  access: 'member',
   summary: '当前有效的登录',
   request: nothing,
   data: z.object({
@@ -198,10 +188,8 @@ export const logout = call({
   example: {},
 })
 
-export const exportData = call({
+export const exportData = memberCall({
   path: 'user/export',
-  method: 'POST',
-  access: 'member',
   summary: '导出个人数据为文件',
   request: nothing,
   data: storedFile,
@@ -214,10 +202,8 @@ const proof = z.union([z.strictObject({ password: secret }), z.strictObject({ co
 /** Who holds a token only cannot add his own WeChat account to another's. */
 const ticket = raw(128).min(1)
 
-export const wechat = call({
+export const wechat = memberCall({
   path: 'user/wechat',
-  method: 'POST',
-  access: 'member',
   summary: '绑定微信的二维码扫到哪一步：taken 为该微信已绑定其他账号',
   request: z.strictObject({ ticket }),
   data: z.object({ state: z.literal(['waiting', 'scanned', 'taken', 'expired']) }),
@@ -225,10 +211,8 @@ export const wechat = call({
   example: { state: 'waiting' },
 })
 
-export const bindWechat = call({
+export const bindWechat = memberCall({
   path: 'user/bindWechat',
-  method: 'POST',
-  access: 'member',
   summary: '绑定扫码的微信，以密码或登录验证码确认',
   request: z.union([z.strictObject({ ticket, password: secret }), z.strictObject({ ticket, code })]),
   data: nothing,
@@ -236,10 +220,8 @@ export const bindWechat = call({
   example: {},
 })
 
-export const unbindWechat = call({
+export const unbindWechat = memberCall({
   path: 'user/unbindWechat',
-  method: 'POST',
-  access: 'member',
   summary: '解除微信绑定，以密码或登录验证码确认',
   request: proof,
   data: nothing,
@@ -247,10 +229,8 @@ export const unbindWechat = call({
   example: {},
 })
 
-export const remove = call({
+export const remove = memberCall({
   path: 'user/remove',
-  method: 'POST',
-  access: 'member',
   summary: '注销账号，以密码或登录验证码确认',
   request: proof,
   data: nothing,

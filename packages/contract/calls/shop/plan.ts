@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fen, nothing, raw, rid } from '../../call.ts'
+import { call, fen, memberCall, nothing, raw, rid } from '../../call.ts'
 import { planLimits, staleReasons } from '../../rules/shop/plan/plan.ts'
 
 const value = z.union([raw(2000), z.number(), z.boolean(), z.null()])
@@ -89,10 +89,8 @@ export const add = call({
 
 const rids = z.array(rid).min(1).max(planLimits.items)
 
-export const operate = call({
+export const operate = memberCall({
   path: 'tempDevice/operate',
-  method: 'POST',
-  access: 'member',
   summary: '修改数量或参数、移除、清空实验清单，或在一天内恢复移除的实验',
   request: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('count'), rids, value: count }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fen, rid } from '../../call.ts'
+import { fen, memberCall, rid } from '../../call.ts'
 
 /** What one of a project costs where that payer pays; `agreed` where it is by an agreement, with its last day. */
 const priceFor = z.object({
@@ -8,10 +8,8 @@ const priceFor = z.object({
   agreed: z.object({ name: z.string(), until: z.string().optional() }).optional(),
 })
 
-export const mine = call({
+export const mine = memberCall({
   path: 'price/mine',
-  method: 'POST',
-  access: 'member',
   summary: '项目的单价（预约类为每小时）对我是多少：本人支付在前，其后是我所在的各群组支付',
   request: z.strictObject({ project_rid: rid }),
   data: z.object({

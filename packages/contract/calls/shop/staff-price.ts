@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, date, epoch, fen, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { date, epoch, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { type Organization, organizations } from '../../rules/people/account/organization.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import {
@@ -39,10 +39,8 @@ const agreedPrice = z.object({
   created: epoch,
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/price/list',
-  method: 'POST',
-  access: staffAccess('staff/price/list'),
   summary: '价格协议：客户类型价与课题组协议价，最新在前',
   request: z.strictObject({
     ...paging,
@@ -88,10 +86,8 @@ export const list = call({
   },
 })
 
-export const clusters = call({
+export const clusters = staffCall({
   path: 'staff/price/clusters',
-  method: 'POST',
-  access: staffAccess('staff/price/clusters'),
   summary: '按名称或单位查找群组，至多 10 个',
   request: z.strictObject({ kw: text(50).min(1, '[群组名称]不能为空') }),
   data: z.object({ list: z.array(cluster) }),
@@ -99,10 +95,8 @@ export const clusters = call({
   example: { list: [{ rid: 'example-cluster', name: '材料表面课题组', company: '示例大学' }] },
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/price/add',
-  method: 'POST',
-  access: staffAccess('staff/price/add'),
   summary: '登记价格协议：替代项目原价，自首日（上海时间）起对新订单生效',
   request: z
     .strictObject({
@@ -127,10 +121,8 @@ export const add = call({
   example: { rid: 'example-price' },
 })
 
-export const end = call({
+export const end = staffCall({
   path: 'staff/price/end',
-  method: 'POST',
-  access: staffAccess('staff/price/end'),
   summary: '结束价格协议：即刻，或在所选日期之后；已下单的价格不变',
   request: z.strictObject({ rid, until: day.optional() }),
   data: z.object({ rid: z.string(), state, until: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, nothing, rid, text } from '../../call.ts'
+import { epoch, fen, memberCall, nothing, rid, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
 import { mostFen } from '../../rules/ground/money.ts'
 import { type ApprovalState, approvalStates } from '../../rules/people/cluster/approval.ts'
@@ -175,10 +175,8 @@ const movingBy =
       | 'limit_exceeded'
     )[] = [],
   ) =>
-    call({
+    memberCall({
       path,
-      method: 'POST',
-      access: 'member',
       summary,
       request: z.strictObject({ ...named, ...fields }),
       data: moved,
@@ -190,10 +188,8 @@ const moving = movingBy(seen)
 /** Moves by a member's decision: on what he has seen, and nothing newer. */
 const deciding = movingBy(decides)
 
-export const detail = call({
+export const detail = memberCall({
   path: 'assign/detail',
-  method: 'POST',
-  access: 'member',
   summary: '一个实验的全部',
   request: z.strictObject({ rid }),
   data: assign,
@@ -233,10 +229,8 @@ export const document = moving('assign/document', '索取报告或合同', {
   kind: z.literal(['report', 'contract']),
 })
 
-export const payer = call({
+export const payer = memberCall({
   path: 'assign/payer',
-  method: 'POST',
-  access: 'member',
   summary: '更换一个实验的付款方，直到出账单为止',
   request: z.strictObject({ ...seen, payer: chosenPayer }),
   data: moved,
@@ -264,20 +258,16 @@ export const talkFields = {
 export const saysSomething = ({ text, file_rids }: { text?: string; file_rids?: string[] }) =>
   Boolean(text) || (file_rids?.length ?? 0) > 0
 
-export const talk = call({
+export const talk = memberCall({
   path: 'assign/talk',
-  method: 'POST',
-  access: 'member',
   summary: '就实验与实验室沟通',
   request: z.strictObject(talkFields).refine(saysSomething, { path: ['text'], message: '[留言]不能为空' }),
   data: talkWord,
   refuses: ['not_found', 'idempotency_conflict'],
 })
 
-export const talks = call({
+export const talks = memberCall({
   path: 'assign/talks',
-  method: 'POST',
-  access: 'member',
   summary: '实验上的沟通，旧的在前；看过即为已读',
   request: z.strictObject({ rid }),
   data: z.object({ list: z.array(talkWord) }),
@@ -285,10 +275,8 @@ export const talks = call({
   example: { list: [] },
 })
 
-export const evaluate = call({
+export const evaluate = memberCall({
   path: 'evaluate/add',
-  method: 'POST',
-  access: 'member',
   summary: '评价一个数据已确认的实验，一次',
   request: z.strictObject({
     assign_rid: rid,

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, paging, rid, sorted, text } from '../../call.ts'
+import { days, epoch, fen, listOf, memberCall, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { experimentState } from './assign.ts'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份应为 YYYY-MM')
-
-const member = <const P extends string, I extends z.ZodType, O extends z.ZodType>(
-  path: P,
-  summary: string,
-  spec: Omit<Parameters<typeof call<I, O, P, 'POST'>>[0], 'path' | 'method' | 'access' | 'summary'>,
-) => call<I, O, P, 'POST'>({ path, method: 'POST', access: 'member', summary, ...spec })
 
 /** What of an order is paid by the group: nothing else of it is shown. */
 const clusterOrder = z.object({
@@ -36,7 +30,9 @@ const orderExample: z.output<typeof clusterOrder> = {
   items: [{ number: '260105-0001-E1', project: '扫描电镜形貌观察', state: 'placed', fen: 48_000 }],
 }
 
-export const orders = member('cluster/orders', '由群组付款的订单，负责人可见，最新在前', {
+export const orders = memberCall({
+  path: 'cluster/orders',
+  summary: '由群组付款的订单，负责人可见，最新在前',
   request: z.strictObject({
     ...paging,
     ...sorted(memberSorts['cluster/orders']),
@@ -57,14 +53,18 @@ const ofOrder = z.strictObject({ rid, order_rid: rid, version })
 const approvalRefuses = ['not_found', 'forbidden', 'stale', 'wrong_state', 'idempotency_conflict'] as const
 const approved = z.object({ approved: z.array(z.string()) })
 
-export const approve = member('cluster/approve', '同意由群组支付等待审批的订单', {
+export const approve = memberCall({
+  path: 'cluster/approve',
+  summary: '同意由群组支付等待审批的订单',
   request: ofOrder,
   data: approved,
   refuses: approvalRefuses,
   example: { approved: ['example-experiment'] },
 })
 
-export const refuse = member('cluster/refuse', '不同意由群组支付；下单的成员须更换付款方', {
+export const refuse = memberCall({
+  path: 'cluster/refuse',
+  summary: '不同意由群组支付；下单的成员须更换付款方',
   request: ofOrder.extend({ reason: text(200).optional() }),
   data: z.object({ refused: z.array(z.string()) }),
   refuses: approvalRefuses,
@@ -73,7 +73,9 @@ export const refuse = member('cluster/refuse', '不同意由群组支付；下�
 
 const months = { rid, from: month.optional(), to: month.optional() }
 
-export const spending = member('cluster/spending', '群组每月的支出，按成员；负责人可见', {
+export const spending = memberCall({
+  path: 'cluster/spending',
+  summary: '群组每月的支出，按成员；负责人可见',
   request: z.strictObject(months),
   data: z.object({
     /** Oldest first. */
@@ -111,7 +113,9 @@ export const spending = member('cluster/spending', '群组每月的支出，按�
   },
 })
 
-export const exported = member('cluster/export', '把群组的支出存为表格（xlsx），链接短时有效', {
+export const exported = memberCall({
+  path: 'cluster/export',
+  summary: '把群组的支出存为表格（xlsx），链接短时有效',
   request: z.strictObject(months),
   data: z.object({ url: z.string(), name: z.string(), rows: z.int() }),
   refuses: ['not_found', 'forbidden', 'too_many'],

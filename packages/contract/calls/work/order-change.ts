@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, fen, rid, text } from '../../call.ts'
+import { fen, memberCall, rid, text } from '../../call.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { payer } from '../people/payer.ts'
 import { answers } from '../shop/plan.ts'
@@ -14,10 +14,8 @@ const item = z.strictObject({
   samples: keys.optional(),
 })
 
-export const change = call({
+export const change = memberCall({
   path: 'order/change',
-  method: 'POST',
-  access: 'member',
   summary: '修改待收样的订单；带 preview 时只计算新的价格与问题，不改变任何内容',
   request: z.strictObject({
     rid,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, rid } from '../../call.ts'
+import { epoch, memberCall, rid } from '../../call.ts'
 import { dataFile, dataNote } from './assign.ts'
 
 /** Of one order, or of one experiment of it. */
@@ -47,10 +47,8 @@ const noteExample = {
   experiment: { number: '260101-0001-E1', project: 'X射线衍射' },
 }
 
-export const list = call({
+export const list = memberCall({
   path: 'orderFile/list',
-  method: 'POST',
-  access: 'member',
   summary:
     '订单或实验的数据（文件与各版的说明）与文书，订单的还有签字的协议：版本、是否作废、校验和、何时首次下载',
   request: wanted,
@@ -59,10 +57,8 @@ export const list = call({
   example: { list: [fileExample], notes: [noteExample], total_bytes: 182_040 },
 })
 
-export const zip = call({
+export const zip = memberCall({
   path: 'orderFile/zip',
-  method: 'POST',
-  access: 'member',
   summary: '把全部文件作为一个压缩包下载的链接，短时有效，可续传',
   request: wanted,
   data: z.object({ url: z.string(), expires: epoch, name: z.string(), size: z.int().min(0) }),

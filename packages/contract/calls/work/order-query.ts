@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, exportedFile, fen, listOf, paging, sorted, text } from '../../call.ts'
+import { days, epoch, exportedFile, fen, listOf, memberCall, paging, sorted, text } from '../../call.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { allStates } from '../../rules/work/experiment/states.ts'
 import { type FoundKind, foundKinds } from '../../rules/work/order/order-query.ts'
@@ -32,10 +32,8 @@ export const foundRow = z.object({
   fen: fen.optional(),
 })
 
-export const query = call({
+export const query = memberCall({
   path: 'order/query',
-  method: 'POST',
-  access: 'member',
   summary: '在我的订单、实验、样品与预约中查找，最新在前',
   request: z.strictObject({ ...paging, ...filters }),
   /** `counts`: how many of each kind fit, whichever kind was asked for. */
@@ -62,10 +60,8 @@ export const query = call({
   },
 })
 
-export const exported = call({
+export const exported = memberCall({
   path: 'order/export',
-  method: 'POST',
-  access: 'member',
   summary: '把查找的结果存为表格（xlsx），链接短时有效',
   request: z.strictObject(filters),
   data: exportedFile,

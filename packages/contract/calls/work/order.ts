@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, raw, rid, sorted, text } from '../../call.ts'
+import { days, epoch, fen, listOf, memberCall, nothing, paging, raw, rid, sorted, text } from '../../call.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { orderTabs } from '../../rules/work/experiment/order-groups.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
@@ -51,10 +51,8 @@ const fields = {
 /** What stands in the way of an order: `at` is a field's place, e.g. `items.0.answers.voltage`. */
 export const problem = z.object({ at: z.string(), msg: z.string() })
 
-export const preview = call({
+export const preview = memberCall({
   path: 'order/preview',
-  method: 'POST',
-  access: 'member',
   summary: '下单前的价格与问题；不改变任何内容',
   request: z.strictObject(fields),
   data: z.object({
@@ -74,10 +72,8 @@ export const preview = call({
   refuses: ['not_found'],
 })
 
-export const add = call({
+export const add = memberCall({
   path: 'order/add',
-  method: 'POST',
-  access: 'member',
   summary: '下单',
   request: z.strictObject({ ...fields, agree: z.literal(true, { error: '请先阅读并同意委托协议' }) }),
   data: z.object({ order_rid: z.string(), number: z.string() }),
@@ -124,10 +120,8 @@ export const orderRow = z.object({
   assigns: z.array(brief),
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'order/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的订单，最新在前',
   request: z.strictObject({
     ...paging,
@@ -184,20 +178,16 @@ export const order = z.object({
   assigns: z.array(assign),
 })
 
-export const detail = call({
+export const detail = memberCall({
   path: 'order/detail',
-  method: 'POST',
-  access: 'member',
   summary: '一个订单的全部',
   request: z.strictObject({ rid }),
   data: order,
   refuses: ['not_found'],
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'order/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '取消订单，或其中几个实验',
   request: z.strictObject({ rid, assign_rids: z.array(rid).min(1).max(orderLimits.items).optional() }),
   data: z.object({ canceled: z.array(z.string()) }),
@@ -205,10 +195,8 @@ export const cancel = call({
   example: { canceled: ['example-experiment'] },
 })
 
-export const again = call({
+export const again = memberCall({
   path: 'order/again',
-  method: 'POST',
-  access: 'member',
   summary: '把订单的实验再放进实验清单',
   request: z.strictObject({ rid }),
   data: z.object({ added: z.int(), problems: z.array(problem) }),
@@ -216,10 +204,8 @@ export const again = call({
   example: { added: 2, problems: [] },
 })
 
-export const update4protocol = call({
+export const update4protocol = memberCall({
   path: 'order/update4protocol',
-  method: 'POST',
-  access: 'member',
   summary: '上传签字的委托协议',
   request: z.strictObject({ rid, file_rid: rid }),
   data: nothing,
@@ -230,10 +216,8 @@ export const update4protocol = call({
 /** What is typed in the six steps, kept so that one goes on on another device; opaque to the server but bounded. */
 const draftValue = z.record(raw(64), z.unknown())
 
-export const draft = call({
+export const draft = memberCall({
   path: 'order/draft',
-  method: 'POST',
-  access: 'member',
   summary: '下单各步中填写的内容；带 save 时保存',
   request: z.strictObject({
     save: draftValue

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, epoch, fen, listOf, nothing, paging, rid } from '../../call.ts'
+import { days, epoch, fen, listOf, memberCall, nothing, paging, rid } from '../../call.ts'
 import {
   allReservationStates,
   type ReservationActor,
@@ -77,10 +77,8 @@ const periodReasons = [
   'period_length',
 ] as const
 
-export const lock = call({
+export const lock = memberCall({
   path: 'reservation/lock',
-  method: 'POST',
-  access: 'member',
   summary: '占住设备的一段时间，10 分钟内填完即可预约；再占一段时，之前占的释放',
   request: z.strictObject({
     instrument_rid: rid,
@@ -105,10 +103,8 @@ export const lock = call({
   example: { lock_rid: 'example-lock', expires: 1767226200, price_fen: 60_000 },
 })
 
-export const add = call({
+export const add = memberCall({
   path: 'reservation/add',
-  method: 'POST',
-  access: 'member',
   summary: '把占住的时间变成预约',
   request: z.strictObject({
     lock_rid: rid,
@@ -135,10 +131,8 @@ export const add = call({
 /** `true`, or the fee that was shown: one that has grown meanwhile is told again. */
 const confirm_fee = z.union([z.boolean(), fen]).optional()
 
-export const move = call({
+export const move = memberCall({
   path: 'reservation/move',
-  method: 'POST',
-  access: 'member',
   summary: '改期：以占住的时间代替原来的；有费用时须确认',
   request: z.strictObject({ rid, lock_rid: rid, confirm_fee }),
   data: z.object({ rid: z.string(), number: z.string(), fee_fen: fen }),
@@ -155,10 +149,8 @@ export const move = call({
   example: { rid: 'example-moved', number: 'R260105-0001', fee_fen: 0 },
 })
 
-export const cancel = call({
+export const cancel = memberCall({
   path: 'reservation/cancel',
-  method: 'POST',
-  access: 'member',
   summary: '取消预约，或放弃占住的时间；有费用时须确认',
   request: z.strictObject({ rid, confirm_fee }),
   data: z.object({ fee_fen: fen }),
@@ -166,10 +158,8 @@ export const cancel = call({
   example: { fee_fen: 0 },
 })
 
-export const list = call({
+export const list = memberCall({
   path: 'reservation/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的预约，最新在前；不含已失效的占位',
   request: z.strictObject({
     ...paging,
@@ -220,10 +210,8 @@ export const list = call({
   },
 })
 
-export const update4protocol = call({
+export const update4protocol = memberCall({
   path: 'reservation/update4protocol',
-  method: 'POST',
-  access: 'member',
   summary: '上传签字的预约协议',
   request: z.strictObject({ rid, file_rid: rid }),
   data: nothing,
@@ -231,10 +219,8 @@ export const update4protocol = call({
   example: {},
 })
 
-export const feed = call({
+export const feed = memberCall({
   path: 'reservation/feed',
-  method: 'POST',
-  access: 'member',
   summary: '我的预约日历（.ics）的私有地址；reset 换一个，旧的失效',
   request: z.strictObject({ reset: z.boolean().optional() }),
   data: z.object({ url: z.string() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, epoch, fen, listOf, nothing, paging, rid, sorted, text } from '../../call.ts'
+import { epoch, fen, listOf, memberCall, nothing, paging, rid, sorted, text } from '../../call.ts'
 import { version } from '../../decision.ts'
 import { place, placeExample } from '../../place.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
@@ -82,10 +82,8 @@ export const exampleSample = {
   ],
 }
 
-export const list = call({
+export const list = memberCall({
   path: 'sample/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的样品，最新的订单在前；附各状态的数目与等待选择的实验',
   request: z.strictObject({
     ...paging,
@@ -109,10 +107,8 @@ export const list = call({
 
 export const sampleRids = z.array(rid).min(1, '请选择样品').max(recycleLimits.samples)
 
-export const waive = call({
+export const waive = memberCall({
   path: 'sample/waive',
-  method: 'POST',
-  access: 'member',
   summary: '放弃寄回样品：实验室可以处置它们，不再等留样期',
   request: z.strictObject({ sample_rids: sampleRids }),
   data: nothing,
@@ -150,10 +146,8 @@ export const exampleRecycle = {
   samples: [{ rid: 'example-sample', number: '260105-0001-1', name: 'TiO2-1', state: 'stored' as const }],
 }
 
-export const recycleList = call({
+export const recycleList = memberCall({
   path: 'sample4recycle/list',
-  method: 'POST',
-  access: 'member',
   summary: '我的寄回申请，最新在前',
   request: z.strictObject({ ...paging, state: recycleState.optional() }),
   data: listOf(recycle),
@@ -161,10 +155,8 @@ export const recycleList = call({
   example: { list: [exampleRecycle], total: 1, page: 1, limit: 20 },
 })
 
-export const recycleAdd = call({
+export const recycleAdd = memberCall({
   path: 'sample4recycle/add',
-  method: 'POST',
-  access: 'member',
   summary: '申请寄回样品，运费到付',
   request: z.strictObject({
     sample_rids: sampleRids,
@@ -177,10 +169,8 @@ export const recycleAdd = call({
 })
 
 const moving = <const P extends 'sample4recycle/cancel' | 'sample4recycle/done'>(path: P, summary: string) =>
-  call({
+  memberCall({
     path,
-    method: 'POST',
-    access: 'member',
     summary,
     request: z.strictObject({ rid }),
     data: nothing,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  call,
   days,
   epoch,
   exportedFile,
@@ -10,7 +9,7 @@ import {
   paging,
   rid,
   sorted,
-  staffAccess,
+  staffCall,
   text,
 } from '../../call.ts'
 import { decides } from '../../decision.ts'
@@ -18,8 +17,8 @@ import type { Reason } from '../../reasons.ts'
 import { type Shortcoming, shortcomingTexts } from '../../rules/app/installation.ts'
 import { exportLimit } from '../../rules/ground/export.ts'
 import { mostFen } from '../../rules/ground/money.ts'
+import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import type { StaffPath } from '../../rules/people/staff/permissions.ts'
 import {
   bulkEvents,
   type QueueWant,
@@ -84,20 +83,16 @@ const queueFilter = {
   ...sorted(deskSorts['staff/assign/list']),
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/assign/list',
-  method: 'POST',
-  access: staffAccess('staff/assign/list'),
   summary: '实验队列：逾期的与期限近的在前，附各状态的数目',
   request: z.strictObject({ ...paging, ...queueFilter }),
   data: listOf(queueRow).extend({ counts: z.record(z.string(), z.int()) }),
   refuses: [],
 })
 
-export const exported = call({
+export const exported = staffCall({
   path: 'staff/assign/export',
-  method: 'POST',
-  access: staffAccess('staff/assign/export'),
   summary: `把筛选出的实验写成表格文件，最多${exportLimit}行`,
   request: z.strictObject(queueFilter),
   data: exportedFile,
@@ -105,10 +100,8 @@ export const exported = call({
 })
 
 /** The desk's first screen (domain §8, §10). */
-export const today = call({
+export const today = staffCall({
   path: 'staff/today',
-  method: 'POST',
-  access: staffAccess('staff/today'),
   summary: '今日：与角色有关的各项件数、其中最急的几件，与今天的取样',
   request: nothing,
   data: z.object({
@@ -172,20 +165,16 @@ export const exampleMember: z.output<typeof deskAssign.shape.member> = {
   email: 'member@lab.example',
 }
 
-export const detail = call({
+export const detail = staffCall({
   path: 'staff/assign/detail',
-  method: 'POST',
-  access: staffAccess('staff/assign/detail'),
   summary: '一个实验的全部',
   request: z.strictObject({ rid }),
   data: deskAssign,
   refuses: ['not_found'],
 })
 
-export const operators = call({
+export const operators = staffCall({
   path: 'staff/assign/operators',
-  method: 'POST',
-  access: staffAccess('staff/assign/operators'),
   summary: '可以指派的实验员',
   request: nothing,
   data: z.object({ list: z.array(z.object({ rid: z.string(), name: z.string() })) }),
@@ -201,10 +190,8 @@ const movingBy =
     fields: I,
     refuses: readonly Reason[] = [],
   ) =>
-    call({
+    staffCall({
       path,
-      method: 'POST',
-      access: staffAccess(path),
       summary,
       request: z.strictObject({ ...named, ...fields }),
       data: moved,
@@ -280,10 +267,8 @@ export const document = moving('staff/assign/document', '提供报告或合同',
 })
 
 /** One event for many experiments; what its own call takes goes along. */
-export const bulk = call({
+export const bulk = staffCall({
   path: 'staff/assign/bulk',
-  method: 'POST',
-  access: staffAccess('staff/assign/bulk'),
   summary: '对多个实验进行同一操作，各自成败；所需权限与单个操作相同',
   request: z.strictObject({
     event: z.literal(bulkEvents),
@@ -309,20 +294,16 @@ export const bulk = call({
   refuses: ['forbidden'],
 })
 
-export const talk = call({
+export const talk = staffCall({
   path: 'staff/assign/talk',
-  method: 'POST',
-  access: staffAccess('staff/assign/talk'),
   summary: '就实验与客户沟通',
   request: z.strictObject(talkFields).refine(saysSomething, { path: ['text'], message: '[留言]不能为空' }),
   data: memberTalk.data,
   refuses: ['not_found'],
 })
 
-export const talks = call({
+export const talks = staffCall({
   path: 'staff/assign/talks',
-  method: 'POST',
-  access: staffAccess('staff/assign/talks'),
   summary: '实验上的沟通，旧的在前；看过即为已读',
   request: z.strictObject({ rid }),
   data: memberTalks.data,

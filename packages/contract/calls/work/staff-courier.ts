@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, nothing, staffAccess } from '../../call.ts'
+import { nothing, staffCall } from '../../call.ts'
 import { ruled } from '../../ruled.ts'
 import { courierRules } from '../../rules/work/sampling/courier.ts'
 
@@ -11,10 +11,8 @@ const courier = z.strictObject({
 const data = z.object({ list: z.array(z.object({ name: z.string(), phone: z.string() })) })
 const example = { list: [{ name: '取样员示例', phone: '13800000011' }] }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/courier/list',
-  method: 'POST',
-  access: staffAccess('staff/courier/list'),
   summary: '可以安排的取样员',
   request: nothing,
   data,
@@ -22,10 +20,8 @@ export const list = call({
   example,
 })
 
-export const save = call({
+export const save = staffCall({
   path: 'staff/courier/save',
-  method: 'POST',
-  access: staffAccess('staff/courier/save'),
   summary: '保存取样员名单，替换原来的',
   request: z.strictObject({ list: z.array(courier).max(100) }),
   data,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, days, listOf, paging, raw, rid, sorted, staffAccess, text } from '../../call.ts'
+import { days, listOf, paging, raw, rid, sorted, staffCall, text } from '../../call.ts'
 import { ruled } from '../../ruled.ts'
 import { registerRules } from '../../rules/app/forms.ts'
 import { format, required } from '../../rules/ground/form.ts'
@@ -16,10 +16,8 @@ import { deskAssign, exampleMember } from './staff-assign.ts'
 
 const member = deskAssign.shape.member
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/order/list',
-  method: 'POST',
-  access: staffAccess('staff/order/list'),
   summary: '全部订单，最新在前',
   request: z.strictObject({
     ...paging,
@@ -51,10 +49,8 @@ export const list = call({
   },
 })
 
-export const detail = call({
+export const detail = staffCall({
   path: 'staff/order/detail',
-  method: 'POST',
-  access: staffAccess('staff/order/detail'),
   summary: '一个订单的全部',
   request: z.strictObject({ rid }),
   data: order.extend({ member, assigns: z.array(deskAssign) }),
@@ -95,10 +91,8 @@ const example = {
   problems: [],
 }
 
-export const preview = call({
+export const preview = staffCall({
   path: 'staff/order/preview',
-  method: 'POST',
-  access: staffAccess('staff/order/preview'),
   summary: '代客下单前的价格与问题；不改变任何内容',
   request: z.strictObject(fields),
   data: memberPreview.data.extend({
@@ -108,10 +102,8 @@ export const preview = call({
   example,
 })
 
-export const add = call({
+export const add = staffCall({
   path: 'staff/order/add',
-  method: 'POST',
-  access: staffAccess('staff/order/add'),
   summary: '代客下单：规则、价格与额度同会员自己下单',
   request: z.strictObject({ ...fields, agree: z.literal(true).optional() }),
   data: memberAdd.data,
@@ -148,10 +140,8 @@ const foundExample = {
   titles: [{ rid: 'example-title', title: '示例大学', type: 1 }],
 }
 
-export const findMember = call({
+export const findMember = staffCall({
   path: 'staff/member/find',
-  method: 'POST',
-  access: staffAccess('staff/member/find'),
   summary: '按完整手机号找到会员，以及他的地址、群组与发票抬头',
   request: z.strictObject({ phone: fields.member_phone }),
   data: foundMember,
@@ -159,10 +149,8 @@ export const findMember = call({
   example: foundExample,
 })
 
-export const registerMember = call({
+export const registerMember = staffCall({
   path: 'staff/member/register',
-  method: 'POST',
-  access: staffAccess('staff/member/register'),
   summary: '为来电的客户注册：验证码（注册用途）发到客户手机，由客户报出；密码由客户自己重置',
   request: profileAsked(
     z.strictObject({ phone: fields.member_phone, code: ruled(registerRules, 'code', 6), ...profileFields }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call, days, epoch, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { days, epoch, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides, version } from '../../decision.ts'
+import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import type { StaffPath } from '../../rules/people/staff/permissions.ts'
 import {
   type RequirementEvent,
   type RequirementState,
@@ -46,10 +46,8 @@ const exampleRow: z.output<typeof row> = {
   type: '送样检测',
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/requirement/list',
-  method: 'POST',
-  access: staffAccess('staff/requirement/list'),
   summary: '访客发布的需求，最新在前；附各状态的数目',
   request: z.strictObject({
     ...paging,
@@ -78,10 +76,8 @@ const example: z.output<typeof requirement> = {
   timeline: [],
 }
 
-export const detail = call({
+export const detail = staffCall({
   path: 'staff/requirement/detail',
-  method: 'POST',
-  access: staffAccess('staff/requirement/detail'),
   summary: '一条需求的全部',
   request: z.strictObject({ rid }),
   data: requirement,
@@ -90,10 +86,8 @@ export const detail = call({
 })
 
 const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, summary: string, fields: I) =>
-  call({
+  staffCall({
     path,
-    method: 'POST',
-    access: staffAccess(path),
     summary,
     request: z.strictObject({ ...decides, ...fields }),
     data: requirement,

@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import {
-  call,
-  date,
-  days,
-  epoch,
-  fen,
-  listOf,
-  nothing,
-  paging,
-  rid,
-  sorted,
-  staffAccess,
-  text,
-} from '../../call.ts'
+import { date, days, epoch, fen, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import type { StaffPath } from '../../rules/people/staff/permissions.ts'
 import { reservation as memberReservation, period, reservationState } from './reservation.ts'
 
 /** A reservation as the desk sees it: with whom it is for. */
@@ -22,10 +9,8 @@ export const deskReservation = memberReservation.extend({
   member: z.object({ rid: z.string(), name: z.string(), company: z.string(), phone: z.string() }),
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/reservation/list',
-  method: 'POST',
-  access: staffAccess('staff/reservation/list'),
   summary: '预约，开始晚的在前',
   request: z.strictObject({
     ...paging,
@@ -44,10 +29,8 @@ export const list = call({
 const moved = z.object({ rid: z.string(), state: reservationState })
 
 const acting = <const P extends StaffPath, S extends z.ZodRawShape>(path: P, summary: string, fields: S) =>
-  call({
+  staffCall({
     path,
-    method: 'POST',
-    access: staffAccess(path),
     summary,
     request: z.strictObject({ rid, ...fields }),
     data: moved,
@@ -61,10 +44,8 @@ export const noShow = acting('staff/reservation/noShow', '登记未到场', {})
 export const excuse = acting('staff/reservation/excuse', '撤销未到场的记录与费用', { reason })
 export const cancel = acting('staff/reservation/cancel', '由实验室取消，不收费', { reason })
 
-export const move = call({
+export const move = staffCall({
   path: 'staff/reservation/move',
-  method: 'POST',
-  access: staffAccess('staff/reservation/move'),
   summary: '由实验室改期，不收费',
   request: z.strictObject({ rid, ...period, reason }),
   data: moved,
@@ -74,10 +55,8 @@ export const move = call({
   ],
 })
 
-export const done = call({
+export const done = staffCall({
   path: 'staff/reservation/done',
-  method: 'POST',
-  access: staffAccess('staff/reservation/done'),
   summary: '登记实际使用时间；生成待确认的实验',
   request: z
     .strictObject({
@@ -118,20 +97,16 @@ const instrument = z.object({
   down: z.array(downtime),
 })
 
-export const instrumentList = call({
+export const instrumentList = staffCall({
   path: 'staff/instrument/list',
-  method: 'POST',
-  access: staffAccess('staff/instrument/list'),
   summary: '设备，附今天的预约数与停机',
   request: nothing,
   data: z.object({ list: z.array(instrument) }),
   refuses: [],
 })
 
-export const instrumentWeek = call({
+export const instrumentWeek = staffCall({
   path: 'staff/instrument/week',
-  method: 'POST',
-  access: staffAccess('staff/instrument/week'),
   summary: '设备一周的预约（含姓名）、占位与停机',
   request: z.strictObject({ rid, from: date }),
   data: z.object({
@@ -148,20 +123,16 @@ const downFields = {
   ...period,
 }
 
-export const affected = call({
+export const affected = staffCall({
   path: 'staff/instrument/affected',
-  method: 'POST',
-  access: staffAccess('staff/instrument/affected'),
   summary: '停机会影响的预约',
   request: z.strictObject(downFields),
   data: z.object({ list: z.array(deskReservation) }),
   refuses: ['not_found', 'invalid'],
 })
 
-export const down = call({
+export const down = staffCall({
   path: 'staff/instrument/down',
-  method: 'POST',
-  access: staffAccess('staff/instrument/down'),
   summary: '设备停机：其间的预约取消，或请会员免费改期；每位会员告知一次',
   request: z.strictObject({
     ...downFields,
@@ -173,10 +144,8 @@ export const down = call({
   refuses: ['not_found', 'invalid'],
 })
 
-export const up = call({
+export const up = staffCall({
   path: 'staff/instrument/up',
-  method: 'POST',
-  access: staffAccess('staff/instrument/up'),
   summary: '结束停机，或撤销还没开始的停机',
   request: z.strictObject({ downtime_rid: rid }),
   data: nothing,
@@ -194,20 +163,16 @@ const qualification = z.object({
   granted_by: z.string(),
 })
 
-export const qualificationList = call({
+export const qualificationList = staffCall({
   path: 'staff/qualification/list',
-  method: 'POST',
-  access: staffAccess('staff/qualification/list'),
   summary: '自主操作资格，最新在前',
   request: z.strictObject({ ...paging, instrument_rid: rid.optional(), kw: text(50).optional() }),
   data: listOf(qualification),
   refuses: [],
 })
 
-export const qualificationGrant = call({
+export const qualificationGrant = staffCall({
   path: 'staff/qualification/grant',
-  method: 'POST',
-  access: staffAccess('staff/qualification/grant'),
   summary: '授予会员自主操作一台设备的资格；已有的换成新的期限',
   request: z.strictObject({
     instrument_rid: rid,
@@ -220,10 +185,8 @@ export const qualificationGrant = call({
   refuses: ['not_found'],
 })
 
-export const qualificationRevoke = call({
+export const qualificationRevoke = staffCall({
   path: 'staff/qualification/revoke',
-  method: 'POST',
-  access: staffAccess('staff/qualification/revoke'),
   summary: '收回自主操作的资格',
   request: z.strictObject({ rid, reason }),
   data: nothing,

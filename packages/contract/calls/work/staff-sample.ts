@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call, epoch, listOf, paging, sorted, staffAccess, text } from '../../call.ts'
+import { epoch, listOf, paging, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
+import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import type { StaffPath } from '../../rules/people/staff/permissions.ts'
 import { arrivals } from '../../rules/work/experiment/states.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
 import { sampleState } from './assign.ts'
@@ -34,10 +34,8 @@ const example: z.output<typeof deskSample> = {
   can: [{ event: 'move', ok: true }],
 }
 
-export const find = call({
+export const find = staffCall({
   path: 'staff/sample/find',
-  method: 'POST',
-  access: staffAccess('staff/sample/find'),
   summary: '按扫描或输入的编号找到样品与它的订单；也接受订单号，和以编号结尾的地址',
   request: z.strictObject({ number: text(500).min(1, '[样品编号]不能为空') }),
   data: z.object({
@@ -57,10 +55,8 @@ export const find = call({
   refuses: ['not_found'],
 })
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/sample/list',
-  method: 'POST',
-  access: staffAccess('staff/sample/list'),
   summary: '样品；附各状态的数目与各存放位置的件数',
   request: z.strictObject({
     ...paging,
@@ -93,10 +89,8 @@ export const list = call({
   },
 })
 
-export const receive = call({
+export const receive = staffCall({
   path: 'staff/sample/receive',
-  method: 'POST',
-  access: staffAccess('staff/sample/receive'),
   summary: '收样：登记包裹里的样品，用到它们的实验随之收样或等待客户选择',
   request: z.strictObject({
     samples: z
@@ -126,10 +120,8 @@ const results = z.object({
 })
 
 const bulk = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, summary: string, fields: I) =>
-  call({
+  staffCall({
     path,
-    method: 'POST',
-    access: staffAccess(path),
     summary,
     request: z.strictObject({ numbers, ...fields }),
     data: results,
@@ -150,10 +142,8 @@ export const discard = bulk('staff/sample/discard', '处置到期的样品，逐
 
 const deskRecycle = recycle.extend({ member: owner })
 
-export const recycleList = call({
+export const recycleList = staffCall({
   path: 'staff/sample4recycle/list',
-  method: 'POST',
-  access: staffAccess('staff/sample4recycle/list'),
   summary: '寄回申请，待寄出的在前',
   request: z.strictObject({
     ...paging,
@@ -174,10 +164,8 @@ export const recycleList = call({
 })
 
 const moving = <const P extends StaffPath, I extends z.ZodRawShape>(path: P, summary: string, fields: I) =>
-  call({
+  staffCall({
     path,
-    method: 'POST',
-    access: staffAccess(path),
     summary,
     request: z.strictObject({ ...decides, ...fields }),
     data: z.object({ rid: z.string(), state: recycleState }),

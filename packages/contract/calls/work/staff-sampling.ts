@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call, date, listOf, paging, rid, sorted, staffAccess, text } from '../../call.ts'
+import { date, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import { decides } from '../../decision.ts'
+import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
-import type { StaffPath } from '../../rules/people/staff/permissions.ts'
 import { type SamplingState, samplingStates } from '../../rules/work/sampling/sampling.ts'
 import { list as memberList, pickup } from './sampling.ts'
 
@@ -20,10 +20,8 @@ const example: z.output<typeof deskPickup> = {
   partner: null,
 }
 
-export const list = call({
+export const list = staffCall({
   path: 'staff/sampling/list',
-  method: 'POST',
-  access: staffAccess('staff/sampling/list'),
   summary: '上门取样，日期晚的在前，同一天按时间段',
   request: z.strictObject({
     ...paging,
@@ -42,10 +40,8 @@ export const list = call({
 
 const data = deskPickup.pick({ rid: true, state: true, courier: true })
 
-export const assign = call({
+export const assign = staffCall({
   path: 'staff/sampling/assign',
-  method: 'POST',
-  access: staffAccess('staff/sampling/assign'),
   summary: '安排取样员',
   request: z.strictObject({ ...decides, courier: text(50).min(1, '[取样员]不能为空') }),
   data,
@@ -56,10 +52,8 @@ export const assign = call({
 /** A slot of a day on the board: how many pickups it has that are not canceled, and whether the calendar closes it. */
 const boardSlot = z.object({ time: z.string(), count: z.int(), requested: z.int(), closed: z.boolean() })
 
-export const board = call({
+export const board = staffCall({
   path: 'staff/sampling/board',
-  method: 'POST',
-  access: staffAccess('staff/sampling/board'),
   summary: '取样看板：从某天起若干天，各时间段的件数与名额',
   request: z.strictObject({
     /** The first day; today when left out. */
@@ -92,10 +86,8 @@ export const board = call({
   },
 })
 
-export const day = call({
+export const day = staffCall({
   path: 'staff/sampling/day',
-  method: 'POST',
-  access: staffAccess('staff/sampling/day'),
   summary: '某天的取样，按时间段与地区，不含已取消的；也是取样员的路线',
   request: z.strictObject({ date, courier: text(50).optional() }),
   data: z.object({ date, list: z.array(deskPickup) }),
@@ -103,10 +95,8 @@ export const day = call({
   example: { date: '2026-01-05', list: [example] },
 })
 
-export const assignAll = call({
+export const assignAll = staffCall({
   path: 'staff/sampling/assignAll',
-  method: 'POST',
-  access: staffAccess('staff/sampling/assignAll'),
   summary: '把几次取样安排给一位取样员，已安排的改由他去；逐个答复',
   request: z.strictObject({
     items: z.array(z.strictObject(decides)).min(1, '请选择取样').max(200),
@@ -125,10 +115,8 @@ const moving = <const P extends StaffPath, I extends z.ZodRawShape>(
   to: SamplingState,
   asked: I,
 ) =>
-  call({
+  staffCall({
     path,
-    method: 'POST',
-    access: staffAccess(path),
     summary,
     request: z.strictObject(asked),
     data,

@@ -1,4 +1,6 @@
-import { mayCall, type StaffPath, type StaffRole } from '../people/staff/permissions.ts'
+import type { StaffPath } from '../people/staff/acts.ts'
+import { mayCall } from '../people/staff/permissions.ts'
+import type { StaffRole } from '../people/staff/roles.ts'
 
 /** Groups of the desk's navigation, in their order. */
 export const deskGroups = { work: '业务', money: '财务', manage: '管理', own: '我' } as const

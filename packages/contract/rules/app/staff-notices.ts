@@ -1,6 +1,6 @@
 import { formatFen } from '../ground/money.ts'
 import { type AboutOrder, because, type Worded } from '../people/notify/kind.ts'
-import type { StaffRole } from '../people/staff/permissions.ts'
+import type { StaffRole } from '../people/staff/roles.ts'
 import type { AboutExperiment } from '../work/order/notices.ts'
 
 interface KindRow<F> {

@@ -1,13 +1,13 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { StaffPath } from '@lab/contract/rules/people/staff/permissions'
+import type { LoggedAct } from '@lab/contract/rules/people/staff/acts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { namesIn } from './audit-names.ts'
 import { audit, staff } from './schema.ts'
 
-type ActionOf<P extends string> = P extends `staff/${infer A}` ? A : never
-export type Action = ActionOf<StaffPath> | 'login'
+/** What the log holds: logging in is the one act that needs no permission. */
+export type Action = LoggedAct | 'login'
 
 type Side = Record<string, unknown> | null
 

@@ -1,11 +1,12 @@
-import { beforeChange, mayCall, type StaffPath } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
+import { beforeChange, mayCall } from '@lab/contract/rules/people/staff/permissions'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findLogin } from '../account/login-store.ts'
 import { staffOfToken, toldOf } from './store.ts'
 
-/** Which staff calls, and whether the table of permissions lets them; only ever from the portal itself. */
+/** Which staff calls, and whether the table of acts lets them; only ever from the portal itself. */
 export const staffAuthentication =
   ({ db, now }: Pick<Deps, 'db' | 'now'>): Authenticate =>
   async (token, { path }, caller) => {

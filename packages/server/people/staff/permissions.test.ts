@@ -1,18 +1,14 @@
 import { allCalls } from '@lab/contract/calls'
-import {
-  mayCall,
-  permissions,
-  type StaffPath,
-  type StaffRole,
-  staffRoles,
-} from '@lab/contract/rules/people/staff/permissions'
+import { type Act, acts, type StaffPath } from '@lab/contract/rules/people/staff/acts'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
+import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 
 const roles = Object.keys(staffRoles) as StaffRole[]
-const paths = Object.keys(permissions) as StaffPath[]
+const paths = (Object.keys(acts) as Act[]).map((act): StaffPath => `staff/${act}`)
 /** Nothing that may be changed by a wrong answer: every one of these bodies is refused after the door. */
 const beyond = { no_such_field: 1 }
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** Epoch seconds. */

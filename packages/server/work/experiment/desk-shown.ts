@@ -1,5 +1,6 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { mayCall, type StaffPath } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffPath } from '@lab/contract/rules/people/staff/acts'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { answersInWords } from '@lab/contract/rules/shop/catalogue/answer-words'
 import { orderedLines } from '@lab/contract/rules/work/order/quote'
 import { desc, eq, inArray } from 'drizzle-orm'

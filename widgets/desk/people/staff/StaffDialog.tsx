@@ -1,4 +1,4 @@
-import type { StaffRole } from '@lab/contract/rules/people/staff/permissions'
+import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { staffAccountRules, staffEditRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
 import { type Choice, Select } from '@lab/ui/choices'

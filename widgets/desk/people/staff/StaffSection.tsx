@@ -1,5 +1,5 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/permissions'
+import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'

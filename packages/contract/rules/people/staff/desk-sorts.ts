@@ -1,5 +1,5 @@
 import type { Sorts } from '../../ground/sort.ts'
-import type { StaffPath } from './permissions.ts'
+import type { StaffPath } from './acts.ts'
 
 /**
  * In which orders the desk's lists stand, each list's own first. `usual`: what waits is worked off, the old first; all

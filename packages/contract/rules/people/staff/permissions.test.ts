@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mayCall, permissions, type StaffPath, type StaffRole, staffRoles } from './permissions.ts'
+import { type Act, acts, type StaffPath } from './acts.ts'
+import { mayCall } from './permissions.ts'
+import { type StaffRole, staffRoles } from './roles.ts'
 
-const paths = Object.keys(permissions) as StaffPath[]
+const paths = (Object.keys(acts) as Act[]).map((act): StaffPath => `staff/${act}`)
 const reach = (role: StaffRole) => paths.filter((path) => mayCall(role, path))
 
 describe('the permissions of staff', () => {

@@ -26,7 +26,7 @@ const withData = [
 
 /**
  * What may happen to an experiment (domain §2): the one source of the server's refusals, of both sides' buttons, of
- * the tests and of the drawing. Which staff may is said in the table of permissions (`staff/assign/{event}`).
+ * the tests and of the drawing. Which staff may is said in the table of acts (`assign/{event}`).
  */
 export const transitions = [
   { event: 'quote', from: ['quoting'], to: 'quoted', by: ['staff'] },

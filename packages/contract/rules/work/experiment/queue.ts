@@ -1,5 +1,7 @@
+import type { StaffPath } from '../../people/staff/acts.ts'
 import type { DeskSort } from '../../people/staff/desk-sorts.ts'
-import { mayCall, type StaffPath, type StaffRole } from '../../people/staff/permissions.ts'
+import { mayCall } from '../../people/staff/permissions.ts'
+import type { StaffRole } from '../../people/staff/roles.ts'
 import { type ExperimentState, experimentStates } from './states.ts'
 
 /** States in which the lab has something to do by a day: only in these an experiment can be late (domain §2). */
