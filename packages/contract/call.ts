@@ -37,16 +37,16 @@ interface Stated<I extends z.ZodType, O extends z.ZodType> {
   example?: z.output<O>
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Stated<I, O> {
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  P extends string = string,
+  M extends Method = Method,
+> extends Stated<I, O> {
   /** Path below `/api/`, e.g. `open/login`. */
-  path: string
-  method: Method
-  access: Access
-}
-
-type At<I extends z.ZodType, O extends z.ZodType, P extends string, M extends Method> = Call<I, O> & {
   path: P
   method: M
+  access: Access
 }
 
 /** States one call; exists for its types. */
@@ -56,18 +56,18 @@ export const call = <
   const P extends string,
   const M extends Method,
 >(
-  spec: At<I, O, P, M>,
-): At<I, O, P, M> => spec
+  spec: Call<I, O, P, M>,
+): Call<I, O, P, M> => spec
 
 /** States a POST of members on the portal. */
 export const memberCall = <I extends z.ZodType, O extends z.ZodType, const P extends string>(
   spec: Stated<I, O> & { path: P },
-): At<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: 'member' })
+): Call<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: 'member' })
 
 /** States a call of staff, of those whom its row in the table of acts names. */
 export const staffCall = <I extends z.ZodType, O extends z.ZodType, const P extends StaffPath>(
   spec: Stated<I, O> & { path: P },
-): At<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: { staff: rolesOf(spec.path) } })
+): Call<I, O, P, 'POST'> => ({ ...spec, method: 'POST', access: { staff: rolesOf(spec.path) } })
 
 /** No fields at all. */
 export const nothing = z.strictObject({})
