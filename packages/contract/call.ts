@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Reason } from './reasons.ts'
+import { exportLimit } from './rules/ground/export.ts'
 import type { Sorts } from './rules/ground/sort.ts'
 import { lastInstant } from './rules/ground/time.ts'
 import { rolesOf, type StaffPath } from './rules/people/staff/acts.ts'
@@ -134,6 +135,21 @@ export const exampleFile = (name: string): z.output<typeof exportedFile> => ({
   rows: 1,
   total: 1,
 })
+
+/** States a list of the desk as a file; `noun` says what its rows are. */
+export const exportCall = <const P extends StaffPath, F extends z.ZodRawShape>(
+  path: P,
+  noun: string,
+  filters: F,
+) =>
+  staffCall({
+    path,
+    summary: `把筛选出的${noun}写成表格文件（xlsx），最多 ${exportLimit} 行`,
+    request: z.strictObject(filters),
+    data: exportedFile,
+    refuses: [],
+    example: exampleFile(noun),
+  })
 
 /** A page of a list: `{list, total, page, limit}`. */
 export const listOf = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
-import { decides } from '../../decision.ts'
+import { decisionCalls, reason } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
 import { creditApplication, creditLimit, creditSums } from './credit.ts'
@@ -30,24 +30,15 @@ export const list = staffCall({
   refuses: [],
 })
 
-const decided = z.object({ rid: z.string(), state: applicationState })
+const decision = decisionCalls(applicationState, 'example-credit')
 
-export const confirm = staffCall({
-  path: 'staff/creditApply/confirm',
-  summary: '批准信用额度：可以与申请的不同',
-  request: z.strictObject({ ...decides, limit_fen: creditLimit.optional(), answer: text(200).optional() }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'invalid'],
-  example: { rid: 'example-credit', state: 'confirmed' },
+export const confirm = decision('staff/creditApply/confirm', '批准信用额度：可以与申请的不同', 'confirmed', {
+  asked: { limit_fen: creditLimit.optional(), answer: text(200).optional() },
+  refuses: ['invalid'],
 })
 
-export const reject = staffCall({
-  path: 'staff/creditApply/reject',
-  summary: '不批准信用额度',
-  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-credit', state: 'rejected' },
+export const reject = decision('staff/creditApply/reject', '不批准信用额度', 'rejected', {
+  asked: { reason },
 })
 
 export const lines = staffCall({
@@ -82,7 +73,7 @@ export const limit = staffCall({
       limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
       /** The limit that was seen; another one by now is `stale`. */
       seen_fen: fen.optional(),
-      reason: text(200).min(1, '[原因]不能为空'),
+      reason,
     })
     .refine(({ member_rid, cluster_rid }) => (member_rid === undefined) !== (cluster_rid === undefined), {
       path: ['member_rid'],

@@ -1,19 +1,6 @@
 import { z } from 'zod'
-import {
-  days,
-  epoch,
-  exampleFile,
-  exportedFile,
-  fen,
-  listOf,
-  paging,
-  rid,
-  sorted,
-  staffCall,
-  text,
-} from '../../call.ts'
-import { decides, version } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
+import { days, epoch, exportCall, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import { decisionCalls, version } from '../../decision.ts'
 import {
   type PayoutSource,
   type PayoutState,
@@ -103,14 +90,7 @@ export const list = staffCall({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const exported = staffCall({
-  path: 'staff/payout/export',
-  summary: `把筛选出的预存退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject(filters),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('预存退款'),
-})
+export const exported = exportCall('staff/payout/export', '预存退款', filters)
 
 const known = z.object({
   account_name: z.string(),
@@ -177,31 +157,20 @@ export const add = staffCall({
   example: { rid: 'example-payout', number: 'TY-260105-0001' },
 })
 
-const decided = z.object({ rid: z.string(), state })
+const decision = decisionCalls(state, 'example-payout')
 
-export const confirm = staffCall({
-  path: 'staff/payout/confirm',
-  summary: '批准预存退款；超过设定金额须由申请人以外的同事批准',
-  request: z.strictObject(decides),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
-  example: { rid: 'example-payout', state: 'approved' },
+export const confirm = decision(
+  'staff/payout/confirm',
+  '批准预存退款；超过设定金额须由申请人以外的同事批准',
+  'approved',
+  { refuses: ['second_person_required', 'idempotency_conflict'] },
+)
+
+export const reject = decision('staff/payout/reject', '不通过预存退款：冻结的金额退回', 'rejected', {
+  asked: { reason },
+  refuses: ['month_closed', 'idempotency_conflict'],
 })
 
-export const reject = staffCall({
-  path: 'staff/payout/reject',
-  summary: '不通过预存退款：冻结的金额退回',
-  request: z.strictObject({ ...decides, reason }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
-  example: { rid: 'example-payout', state: 'rejected' },
-})
-
-export const paid = staffCall({
-  path: 'staff/payout/paid',
-  summary: '预存退款已付：记账并通知',
-  request: z.strictObject(decides),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'month_closed', 'idempotency_conflict'],
-  example: { rid: 'example-payout', state: 'paid' },
+export const paid = decision('staff/payout/paid', '预存退款已付：记账并通知', 'paid', {
+  refuses: ['month_closed', 'idempotency_conflict'],
 })

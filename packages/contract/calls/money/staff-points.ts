@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
-import { decides } from '../../decision.ts'
+import { decisionCalls, reason } from '../../decision.ts'
 import { goodsLimits, thanksPoints } from '../../rules/money/points/points.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign } from '../work/staff-assign.ts'
@@ -11,7 +11,6 @@ import { applicationState } from './prestore.ts'
 const { member } = deskAssign.shape
 /** Part of a number, or of the member's name, phone or company. */
 const kw = text(50).optional()
-const reason = text(200).min(1, '[原因]不能为空')
 
 export const list = staffCall({
   path: 'staff/integration/list',
@@ -33,30 +32,24 @@ export const list = staffCall({
   refuses: [],
 })
 
-const decided = z.object({ rid: z.string(), state: applicationState })
+const decision = decisionCalls(applicationState, 'example-thanks')
 
-export const confirm = staffCall({
-  path: 'staff/integration/confirm',
-  summary: '通过致谢奖励：发放积分，列入首页的致谢文献',
-  request: z.strictObject({
-    ...decides,
-    /** Unless said, the usual. */
-    points: z.int('[积分]应为整数').min(1, '[积分]至少 1').max(thanksPoints.most).optional(),
-    /** Unless said, as the list suggests. */
-    services: text(100).optional(),
-  }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-thanks', state: 'confirmed' },
-})
+export const confirm = decision(
+  'staff/integration/confirm',
+  '通过致谢奖励：发放积分，列入首页的致谢文献',
+  'confirmed',
+  {
+    asked: {
+      /** Unless said, the usual. */
+      points: z.int('[积分]应为整数').min(1, '[积分]至少 1').max(thanksPoints.most).optional(),
+      /** Unless said, as the list suggests. */
+      services: text(100).optional(),
+    },
+  },
+)
 
-export const reject = staffCall({
-  path: 'staff/integration/reject',
-  summary: '不通过致谢奖励申请',
-  request: z.strictObject({ ...decides, reason }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-thanks', state: 'rejected' },
+export const reject = decision('staff/integration/reject', '不通过致谢奖励申请', 'rejected', {
+  asked: { reason },
 })
 
 export const exchangeList = staffCall({
@@ -72,29 +65,21 @@ export const exchangeList = staffCall({
   refuses: [],
 })
 
-const moved = z.object({ rid: z.string(), state: exchangeState })
+const exchangeDecision = decisionCalls(exchangeState, 'example-exchange')
 
-export const exchangeSend = staffCall({
-  path: 'staff/exchange/send',
-  summary: '礼品已寄出',
-  request: z.strictObject({
-    ...decides,
+export const exchangeSend = exchangeDecision('staff/exchange/send', '礼品已寄出', 'sent', {
+  asked: {
     carrier: text(30).min(1, '[快递公司]不能为空'),
     tracking: text(50).min(1, '[快递单号]不能为空'),
-  }),
-  data: moved,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-exchange', state: 'sent' },
+  },
 })
 
-export const exchangeCancel = staffCall({
-  path: 'staff/exchange/cancel',
-  summary: '取消待发放的兑换：退回积分与库存',
-  request: z.strictObject({ ...decides, reason }),
-  data: moved,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-exchange', state: 'canceled' },
-})
+export const exchangeCancel = exchangeDecision(
+  'staff/exchange/cancel',
+  '取消待发放的兑换：退回积分与库存',
+  'canceled',
+  { asked: { reason } },
+)
 
 export const goodsList = staffCall({
   path: 'staff/goods/list',

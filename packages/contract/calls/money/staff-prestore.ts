@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { days, exampleFile, exportedFile, listOf, paging, sorted, staffCall, text } from '../../call.ts'
-import { decides } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
+import { days, exportCall, listOf, paging, sorted, staffCall, text } from '../../call.ts'
+import { decisionCalls, reason } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign, exampleMember } from '../work/staff-assign.ts'
 import { application, applicationState, example } from './prestore.ts'
@@ -38,31 +37,16 @@ export const list = staffCall({
   },
 })
 
-export const exported = staffCall({
-  path: 'staff/prestoreApply/export',
-  summary: `把筛选出的预存申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject(filters),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('预存申请'),
-})
+export const exported = exportCall('staff/prestoreApply/export', '预存申请', filters)
 
-const decided = z.object({ rid: z.string(), state: applicationState })
+const decision = decisionCalls(applicationState, 'example-prestore')
 
-export const confirm = staffCall({
-  path: 'staff/prestoreApply/confirm',
-  summary: '确认预存到账：记入账本，按档赠送',
-  request: z.strictObject(decides),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-prestore', state: 'confirmed' },
-})
+export const confirm = decision(
+  'staff/prestoreApply/confirm',
+  '确认预存到账：记入账本，按档赠送',
+  'confirmed',
+)
 
-export const reject = staffCall({
-  path: 'staff/prestoreApply/reject',
-  summary: '不通过预存申请',
-  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-prestore', state: 'rejected' },
+export const reject = decision('staff/prestoreApply/reject', '不通过预存申请', 'rejected', {
+  asked: { reason },
 })

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  days,
-  epoch,
-  exampleFile,
-  exportedFile,
-  fen,
-  listOf,
-  paging,
-  sorted,
-  staffCall,
-  text,
-} from '../../call.ts'
-import { decides, version } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
+import { days, epoch, exportCall, fen, listOf, paging, sorted, staffCall, text } from '../../call.ts'
+import { decisionCalls, reason, version } from '../../decision.ts'
 import { type PromoterState, promoterStates } from '../../rules/money/promotion.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign, exampleMember } from '../work/staff-assign.ts'
@@ -86,35 +74,20 @@ export const promoterList = staffCall({
   },
 })
 
-const decidedPromoter = z.object({ rid: z.string(), state: promoterState })
-const rejected = text(200).min(1, '[原因]不能为空')
+const promoterDecision = decisionCalls(promoterState, 'example-promoter')
 
-export const promoterConfirm = staffCall({
-  path: 'staff/promoter/confirm',
-  summary: '通过推广员申请',
-  request: z.strictObject(decides),
-  data: decidedPromoter,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-promoter', state: 'approved' },
+export const promoterConfirm = promoterDecision('staff/promoter/confirm', '通过推广员申请', 'approved')
+
+export const promoterReject = promoterDecision('staff/promoter/reject', '不通过推广员申请', 'rejected', {
+  asked: { reason },
 })
 
-export const promoterReject = staffCall({
-  path: 'staff/promoter/reject',
-  summary: '不通过推广员申请',
-  request: z.strictObject({ ...decides, reason: rejected }),
-  data: decidedPromoter,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-promoter', state: 'rejected' },
-})
-
-export const promoterEnd = staffCall({
-  path: 'staff/promoter/end',
-  summary: '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
-  request: z.strictObject({ ...decides, reason: rejected }),
-  data: decidedPromoter,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-promoter', state: 'ended' },
-})
+export const promoterEnd = promoterDecision(
+  'staff/promoter/end',
+  '结束推广员资格：以后的订单不再返利，已有的返利仍可提现',
+  'ended',
+  { asked: { reason } },
+)
 
 export const withdrawList = staffCall({
   path: 'staff/withdraw/list',
@@ -148,35 +121,24 @@ export const withdrawList = staffCall({
   },
 })
 
-export const withdrawExported = staffCall({
-  path: 'staff/withdraw/export',
-  summary: `把筛选出的提现申请写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({
-    ...filters,
-    state: withdrawState.optional(),
-    ...sorted(deskSorts['staff/withdraw/list']),
-  }),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('提现申请'),
+export const withdrawExported = exportCall('staff/withdraw/export', '提现申请', {
+  ...filters,
+  state: withdrawState.optional(),
+  ...sorted(deskSorts['staff/withdraw/list']),
 })
 
-const decidedWithdrawal = z.object({ rid: z.string(), state: withdrawState })
+const withdrawDecision = decisionCalls(withdrawState, 'example-withdrawal')
 
-export const withdrawConfirm = staffCall({
-  path: 'staff/withdraw/confirm',
-  summary: '已打款：冻结的金额记为付出',
-  request: z.strictObject({ ...decides, note: text(100).optional() }),
-  data: decidedWithdrawal,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-withdrawal', state: 'paid' },
-})
+export const withdrawConfirm = withdrawDecision(
+  'staff/withdraw/confirm',
+  '已打款：冻结的金额记为付出',
+  'paid',
+  { asked: { note: text(100).optional() } },
+)
 
-export const withdrawReject = staffCall({
-  path: 'staff/withdraw/reject',
-  summary: '不通过提现，冻结的金额退回',
-  request: z.strictObject({ ...decides, reason: rejected }),
-  data: decidedWithdrawal,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-withdrawal', state: 'rejected' },
-})
+export const withdrawReject = withdrawDecision(
+  'staff/withdraw/reject',
+  '不通过提现，冻结的金额退回',
+  'rejected',
+  { asked: { reason } },
+)

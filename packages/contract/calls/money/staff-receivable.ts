@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { date, exampleFile, exportedFile, fen, listOf, paging, sorted, staffCall, text } from '../../call.ts'
+import { date, exportCall, fen, listOf, paging, sorted, staffCall, text } from '../../call.ts'
 import { allAges } from '../../rules/books/ledger/ages.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 
 export const receivableAge = z.literal(allAges)
@@ -77,11 +76,4 @@ export const list = staffCall({
   },
 })
 
-export const exported = staffCall({
-  path: 'staff/receivable/export',
-  summary: `把筛选出的应收款写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject(filters),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('应收款'),
-})
+export const exported = exportCall('staff/receivable/export', '应收款', filters)

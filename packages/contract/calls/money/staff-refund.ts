@@ -1,19 +1,6 @@
 import { z } from 'zod'
-import {
-  days,
-  epoch,
-  exampleFile,
-  exportedFile,
-  fen,
-  listOf,
-  paging,
-  rid,
-  sorted,
-  staffCall,
-  text,
-} from '../../call.ts'
-import { decides, version } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
+import { days, epoch, exportCall, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import { decides, decisionCalls, reason, version } from '../../decision.ts'
 import {
   type RefundState,
   type RefundTarget,
@@ -28,7 +15,6 @@ import { receivable } from './staff-receivable.ts'
 const state = z.literal(Object.keys(refundStates) as RefundState[])
 const target = z.literal(Object.keys(refundTargets) as RefundTarget[])
 const { payer } = receivable.shape
-const reason = text(200).min(1, '[原因]不能为空')
 
 /** Of a request of finance: what it is about, who asked for it and who decided it. */
 const request = {
@@ -103,13 +89,10 @@ export const list = staffCall({
   example: { list: [example], total: 1, page: 1, limit: 20 },
 })
 
-export const exported = staffCall({
-  path: 'staff/refund/export',
-  summary: `把筛选出的退款写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({ ...filters, state: state.optional(), ...sorted(deskSorts['staff/refund/list']) }),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('退款'),
+export const exported = exportCall('staff/refund/export', '退款', {
+  ...filters,
+  state: state.optional(),
+  ...sorted(deskSorts['staff/refund/list']),
 })
 
 export const find = staffCall({
@@ -170,23 +153,18 @@ export const add = staffCall({
 })
 
 const decided = z.object({ rid: z.string(), state })
+const decision = decisionCalls(state, 'example-refund')
 
-export const confirm = staffCall({
-  path: 'staff/refund/confirm',
-  summary: '批准退款；超过设定金额须由申请人以外的同事批准',
-  request: z.strictObject(decides),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'second_person_required', 'idempotency_conflict'],
-  example: { rid: 'example-refund', state: 'approved' },
-})
+export const confirm = decision(
+  'staff/refund/confirm',
+  '批准退款；超过设定金额须由申请人以外的同事批准',
+  'approved',
+  { refuses: ['second_person_required', 'idempotency_conflict'] },
+)
 
-export const reject = staffCall({
-  path: 'staff/refund/reject',
-  summary: '不通过退款',
-  request: z.strictObject({ ...decides, reason }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
-  example: { rid: 'example-refund', state: 'rejected' },
+export const reject = decision('staff/refund/reject', '不通过退款', 'rejected', {
+  asked: { reason },
+  refuses: ['idempotency_conflict'],
 })
 
 export const paid = staffCall({
@@ -246,17 +224,10 @@ export const writeOffList = staffCall({
   },
 })
 
-export const writeOffExported = staffCall({
-  path: 'staff/writeOff/export',
-  summary: `把筛选出的坏账核销写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject({
-    ...filters,
-    state: writeOffState.optional(),
-    ...sorted(deskSorts['staff/writeOff/list']),
-  }),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('坏账核销'),
+export const writeOffExported = exportCall('staff/writeOff/export', '坏账核销', {
+  ...filters,
+  state: writeOffState.optional(),
+  ...sorted(deskSorts['staff/writeOff/list']),
 })
 
 export const writeOffAdd = staffCall({
@@ -268,29 +239,16 @@ export const writeOffAdd = staffCall({
   example: { rid: 'example-write-off', number: 'HX-260105-0001' },
 })
 
-const writeOffDecided = z.object({ rid: z.string(), state: writeOffState })
+const writeOffDecision = decisionCalls(writeOffState, 'example-write-off')
 
-export const writeOffConfirm = staffCall({
-  path: 'staff/writeOff/confirm',
-  summary: '复核坏账核销：须由申请人以外的同事',
-  request: z.strictObject(decides),
-  data: writeOffDecided,
-  refuses: [
-    'not_found',
-    'stale',
-    'wrong_state',
-    'second_person_required',
-    'month_closed',
-    'idempotency_conflict',
-  ],
-  example: { rid: 'example-write-off', state: 'approved' },
-})
+export const writeOffConfirm = writeOffDecision(
+  'staff/writeOff/confirm',
+  '复核坏账核销：须由申请人以外的同事',
+  'approved',
+  { refuses: ['second_person_required', 'month_closed', 'idempotency_conflict'] },
+)
 
-export const writeOffReject = staffCall({
-  path: 'staff/writeOff/reject',
-  summary: '不通过坏账核销',
-  request: z.strictObject({ ...decides, reason }),
-  data: writeOffDecided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
-  example: { rid: 'example-write-off', state: 'rejected' },
+export const writeOffReject = writeOffDecision('staff/writeOff/reject', '不通过坏账核销', 'rejected', {
+  asked: { reason },
+  refuses: ['idempotency_conflict'],
 })

@@ -3,8 +3,7 @@ import {
   date,
   days,
   epoch,
-  exampleFile,
-  exportedFile,
+  exportCall,
   fen,
   listOf,
   paging,
@@ -14,7 +13,6 @@ import {
   text,
 } from '../../call.ts'
 import { decides } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
 import { extensionLimits } from '../../rules/money/statement/statement-extension.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign, exampleMember } from '../work/staff-assign.ts'
@@ -114,14 +112,7 @@ export const info = staffCall({
   },
 })
 
-export const exported = staffCall({
-  path: 'staff/statement/export',
-  summary: `把筛选出的账单写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject(filters),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('账单'),
-})
+export const exported = exportCall('staff/statement/export', '账单', filters)
 
 export const makeVoid = staffCall({
   path: 'staff/statement/void',

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import {
-  days,
-  exampleFile,
-  exportedFile,
-  fen,
-  listOf,
-  paging,
-  rid,
-  sorted,
-  staffCall,
-  text,
-} from '../../call.ts'
-import { decides } from '../../decision.ts'
-import { exportLimit } from '../../rules/ground/export.ts'
+import { days, exportCall, fen, listOf, paging, rid, sorted, staffCall, text } from '../../call.ts'
+import { decisionCalls, reason } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign, exampleMember } from '../work/staff-assign.ts'
 import { applicationState } from './prestore.ts'
@@ -45,14 +33,7 @@ export const list = staffCall({
   },
 })
 
-export const exported = staffCall({
-  path: 'staff/transferApply/export',
-  summary: `把筛选出的转账写成表格文件（xlsx），最多 ${exportLimit} 行`,
-  request: z.strictObject(filters),
-  data: exportedFile,
-  refuses: [],
-  example: exampleFile('转账'),
-})
+export const exported = exportCall('staff/transferApply/export', '转账', filters)
 
 /** What finance found at the bank, where it differs from what the member said. */
 const received = { received_fen: transferAmount.optional() }
@@ -89,22 +70,13 @@ export const preview = staffCall({
   },
 })
 
-const decided = z.object({ rid: z.string(), state: applicationState })
+const decision = decisionCalls(applicationState, 'example-transfer')
 
-export const confirm = staffCall({
-  path: 'staff/transferApply/confirm',
-  summary: '确认转账到账：结清所列账单，多出的转入预存；不足则不确认',
-  request: z.strictObject({ ...decides, ...received }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state', 'amount_short'],
-  example: { rid: 'example-transfer', state: 'confirmed' },
-})
+export const confirm = decision(
+  'staff/transferApply/confirm',
+  '确认转账到账：结清所列账单，多出的转入预存；不足则不确认',
+  'confirmed',
+  { asked: received, refuses: ['amount_short'] },
+)
 
-export const reject = staffCall({
-  path: 'staff/transferApply/reject',
-  summary: '不通过转账',
-  request: z.strictObject({ ...decides, reason: text(200).min(1, '[原因]不能为空') }),
-  data: decided,
-  refuses: ['not_found', 'stale', 'wrong_state'],
-  example: { rid: 'example-transfer', state: 'rejected' },
-})
+export const reject = decision('staff/transferApply/reject', '不通过转账', 'rejected', { asked: { reason } })
