@@ -1,5 +1,5 @@
 import type { Call } from '@lab/contract/call'
-import { allCalls, calls } from '@lab/contract/calls'
+import { allCalls } from '@lab/contract/calls'
 import { demoContent } from '@lab/demo'
 import { yearOf } from '@lab/demo/orders'
 import { members } from '@lab/demo/people'

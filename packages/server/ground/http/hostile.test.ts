@@ -1,5 +1,5 @@
 import type { Call } from '@lab/contract/call'
-import { allCalls, calls } from '@lab/contract/calls'
+import { allCalls } from '@lab/contract/calls'
 import { demoContent } from '@lab/demo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../app/seed/seed.ts'
