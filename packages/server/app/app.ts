@@ -22,6 +22,7 @@ import { partnerStore } from '../people/partner/store.ts'
 import { personAuthentication } from '../people/staff/person.ts'
 import { giveOutOfExperiments, mayReadOfExperiments } from '../work/experiment/readable.ts'
 import type { AppDeps, Parts } from './deps.ts'
+import { registered } from './effects.ts'
 import { rewards } from './rewards.ts'
 import { calls, routes } from './routes.ts'
 
@@ -45,6 +46,7 @@ const readBodies = async (app: FastifyInstance) => {
 /** What the parts of the domain share with others, beside what an app is made of. */
 export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
   ...parts,
+  ...registered,
   log,
   partners: partnerStore(parts.db, { allowsLocal: parts.settings.environment !== 'production' }),
   mayRead: async (db, member_rid, file_rid) =>

@@ -3,9 +3,20 @@ import type { Deps } from '../ground/http/handle.ts'
 import type { WithRewards } from '../money/statement/rewards.ts'
 import type { WithReaders } from '../people/file/readable.ts'
 import type { WithPartners } from '../people/partner/store.ts'
+import type { WithEffects } from '../work/events/effects.ts'
+import type { WithPayerFacts } from '../work/order/payer-facts.ts'
 
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
-export type AppDeps = Deps & WithFiles & WithReaders & WithPartners & WithRewards
+export type AppDeps = Deps &
+  WithFiles &
+  WithReaders &
+  WithPartners &
+  WithRewards &
+  WithEffects &
+  WithPayerFacts
 
 /** What an app is made of; it adds its log, and what parts of the domain share with others. */
-export type Parts = Omit<AppDeps, 'log' | keyof (WithReaders & WithPartners & WithRewards)>
+export type Parts = Omit<
+  AppDeps,
+  'log' | keyof (WithReaders & WithPartners & WithRewards & WithEffects & WithPayerFacts)
+>

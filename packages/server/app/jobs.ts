@@ -6,6 +6,7 @@ import { runJob } from '../ground/jobs/run.ts'
 import { couponsEnding } from '../money/coupon/ending.ts'
 import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
+import { noTransferWaits } from '../money/transfer/waiting.ts'
 import { sendMails } from '../people/notify/send.ts'
 import {
   dataConfirm,
@@ -47,12 +48,14 @@ export const jobs = {
   late: dueJob('late', '实验逾期', eachMinute, workLate),
   mail: { title: '发送邮件', every: eachMinute, run: sendMails },
   quote_expiry: dueJob('quote_expiry', '报价到期', each5Minutes, quotesExpire),
-  unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse),
+  unpaid: dueJob('unpaid', '逾期未付款取消', each5Minutes, unpaidLapse(noTransferWaits)),
   unsent: dueJob('unsent', '逾期未送样取消', each5Minutes, unsentLapse),
   refused: dueJob('refused', '群组拒付后取消', each5Minutes, refusedLapse),
   confirm: dueJob('confirm', '数据自动确认', each5Minutes, dataConfirm),
   close: dueJob('close', '结清后完成', each5Minutes, settledClose),
-  remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () => reminderOf('prepaying')),
+  remind_payment: dueJob('remind_payment', '付款提醒', each5Minutes, () =>
+    reminderOf('prepaying', noTransferWaits),
+  ),
   remind_sample: dueJob('remind_sample', '送样提醒', each5Minutes, () => reminderOf('placed')),
   remind_confirm: dueJob('remind_confirm', '确认数据提醒', each5Minutes, () => reminderOf('delivered')),
   remind_payer: dueJob('remind_payer', '更换付款方提醒', each5Minutes, () => refusedReminder),

@@ -35,6 +35,7 @@ import { partnerDeskCalls } from '../pages/embed/desk-calls.ts'
 import { feedRoutes } from '../pages/host/feeds.ts'
 import { pageRoutes } from '../pages/host/routes.ts'
 import { paperCalls } from '../papers/calls.ts'
+import { paperDeskCalls } from '../papers/desk-calls.ts'
 import { posterRoute } from '../papers/poster/poster-route.ts'
 import { paperRoutes } from '../papers/routes.ts'
 import { accountCalls } from '../people/account/calls.ts'
@@ -110,6 +111,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),
+  ...paperDeskCalls(deps),
   ...clusterCalls(deps),
   ...statementCalls(deps),
   ...settlementCalls(deps),

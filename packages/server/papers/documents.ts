@@ -2,9 +2,10 @@ import type { WithFiles } from '../ground/files/storage.ts'
 import type { Deps } from '../ground/http/handle.ts'
 import { refuse } from '../ground/refuse.ts'
 import { findFile } from '../people/file/store.ts'
+import type { Document } from '../work/events/document.ts'
 import { requireOwnFiles } from '../work/experiment/files.ts'
 import { findExperiment } from '../work/experiment/find.ts'
-import { nextReport, type ReportMark } from '../work/report/store.ts'
+import { nextReport } from '../work/report/store.ts'
 import { agreementPaper } from './agreement/agreement.ts'
 import { readAgreed } from './agreement/read.ts'
 import { houseOf } from './house.ts'
@@ -13,11 +14,6 @@ import type { Paper } from './paper.ts'
 import { pdfOf } from './pdf/pdf.ts'
 import { readReported } from './report/read.ts'
 import { reportPaper } from './report/report.ts'
-
-/** A document of an experiment, ready to be given; a report bears the mark by which it can be verified. */
-export interface Document extends KeptPaper {
-  mark?: ReportMark
-}
 
 interface Wanted {
   rid: string

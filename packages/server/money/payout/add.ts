@@ -12,6 +12,7 @@ import { findCluster } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { allowanceOf, lockPayer, type Payer } from '../../work/order/payer.ts'
+import type { WithPayerFacts } from '../../work/order/payer-facts.ts'
 import { lockRebates } from '../promotion/rebate.ts'
 import { movePayout } from './move.ts'
 import { payablePrestore, payableRebate } from './payable.ts'
@@ -29,7 +30,7 @@ const holdPayer = async (tx: Db, payer: Payer): Promise<void> => {
  * for is held from now on. @throws Refusal `not_found`, `invalid`, `amount_exceeded`
  */
 export const addPayout = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   request: ParsedOf<'staff/payout/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/add'>> => {

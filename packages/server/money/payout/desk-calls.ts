@@ -2,13 +2,14 @@ import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/staff/export-list.ts'
+import type { WithPayerFacts } from '../../work/order/payer-facts.ts'
 import { addPayout } from './add.ts'
 import { confirmPayout, payPayout, rejectPayout } from './decide.ts'
 import { listPayouts, payoutColumns } from './desk-list.ts'
 import { findHolders } from './find.ts'
 
 /** Unused prestore, and rebates too small to be withdrawn, that finance pays out (domain §3). */
-export const payoutDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+export const payoutDeskCalls = (deps: Deps & WithFiles & WithPayerFacts): Handled[] => [
   handle(calls['staff/payout/list'], (request, caller) => listPayouts(deps, request, caller)),
   handle(calls['staff/payout/export'], (asked, caller) =>
     exportList(deps, caller, {

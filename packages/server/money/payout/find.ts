@@ -8,6 +8,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { findPayers } from '../../work/order/find-payers.ts'
 import { allowanceOf, type Payer } from '../../work/order/payer.ts'
+import type { WithPayerFacts } from '../../work/order/payer-facts.ts'
 import { invoiceTitle } from '../invoice/schema.ts'
 import { payoutOf } from '../promotion/store.ts'
 import { payablePrestore, payableRebate } from './payable.ts'
@@ -87,7 +88,7 @@ const accountsOf = async (db: Db, payer: Payer): Promise<Holder['accounts']> => 
 
 /** Payers whom words name, and what of theirs can be paid out. */
 export const findHolders = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   { kw }: ParsedOf<'staff/payout/find'>,
 ): Promise<DataOf<'staff/payout/find'>> => {
   const { db } = deps

@@ -2,13 +2,17 @@ import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { exportList } from '../../people/staff/export-list.ts'
+import { move } from '../../work/events/move.ts'
 import { extendStatement } from '../statement/extend.ts'
+import { paidByHand, voidByHand } from './by-hand.ts'
 import { statementColumns } from './desk-columns.ts'
 import { statementFor, statementsFor } from './desk-list.ts'
 import { voidStatement } from './voided.ts'
 
 /** Finance's side of bills (domain §3). */
 export const statementDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+  move(deps, 'staff/assign/paid', paidByHand),
+  move(deps, 'staff/assign/void', voidByHand),
   handle(calls['staff/statement/list'], (request) => statementsFor(deps, request)),
   handle(calls['staff/statement/info'], ({ rid }) => statementFor(deps, rid)),
   handle(calls['staff/statement/export'], (asked, caller) =>

@@ -8,6 +8,7 @@ import { once } from '../../ground/http/idempotency.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
 import type { Doer } from '../../work/experiment/store.ts'
 import { allowanceOf, lockPayer } from '../../work/order/payer.ts'
+import type { WithPayerFacts } from '../../work/order/payer-facts.ts'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/standing.ts'
 import type { WithRewards } from '../statement/rewards.ts'
@@ -52,7 +53,7 @@ export const previewStatement = async (
  * one transaction under a lock on the payer, so that of many at once none is paid twice.
  */
 export const settle = async (
-  deps: Deps & WithRewards,
+  deps: Deps & WithPayerFacts & WithRewards,
   { cluster_rid, pay, ...request }: ParsedOf<'assign/settlement'>,
   caller: Caller,
 ): Promise<DataOf<'assign/settlement'>> => {

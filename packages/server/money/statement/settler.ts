@@ -7,7 +7,7 @@ import { chargedAt, spentIn } from '../../people/cluster/spent.ts'
 import { type Standing, standingIn } from '../../people/cluster/store.ts'
 import type { Tools } from '../../work/experiment/happen.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import type { Allowance, Payer } from '../../work/order/payer.ts'
 import { changePayer } from '../../work/ordering/change-payer.ts'
 
 /** Who settles for whom: a member for himself, or out of a group's money. */
@@ -61,7 +61,7 @@ export const handToGroup = async (
   { payer }: Settler,
   member_rid: string,
   rids: readonly string[],
-  allowance: number,
+  allowance: Allowance,
 ): Promise<void> => {
   const own = await tx
     .select()

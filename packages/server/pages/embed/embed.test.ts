@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppDeps } from '../../app/deps.ts'
+import { registered } from '../../app/effects.ts'
 import { seed } from '../../app/seed/seed.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { partnerStore } from '../../people/partner/store.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   ])
   const deps: AppDeps = {
     ...server.deps,
+    ...registered,
     log: server.app.log,
     partners: partnerStore(server.deps.db),
     mayRead: async () => false,

@@ -5,24 +5,23 @@ import type { BulkEvent } from '@lab/contract/rules/work/experiment/queue'
 import { inArray } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { paidByHand } from '../../money/settlement/by-hand.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import type { Asked, Event } from '../experiment/happen.ts'
 import { experiment } from '../experiment/schema.ts'
 import { hold, resume } from './beside.ts'
 import { giveBack, release } from './deliver.ts'
+import type { WithEffects } from './effects.ts'
 import { moveOne } from './move.ts'
 import { assign, start } from './work.ts'
 
 // Each checks what is sent by its own call before it happens.
-const events: Record<BulkEvent, Event<Asked>> = {
+const events: Record<Exclude<BulkEvent, 'paid'>, Event<Asked>> = {
   assign: assign as Event<Asked>,
   start: start as Event<Asked>,
   release: release as Event<Asked>,
   return: giveBack as Event<Asked>,
   hold: hold as Event<Asked>,
   resume: resume as Event<Asked>,
-  paid: paidByHand as Event<Asked>,
 }
 
 /** Parses what its own call would be sent. @throws Refusal `invalid` with the fields at fault */
@@ -37,7 +36,7 @@ const requestOf = (event: BulkEvent, rid: string, fields: object): Asked => {
  * stops none of the others. @throws Refusal `forbidden` for a role that may not make the event's own call
  */
 export const moveMany = async (
-  deps: Deps,
+  deps: Deps & WithEffects,
   { event, rids, ...fields }: ParsedOf<'staff/assign/bulk'>,
   caller: Caller,
 ): Promise<DataOf<'staff/assign/bulk'>> => {
@@ -45,6 +44,7 @@ export const moveMany = async (
   if (!mayCall(staffOf(caller).role, path)) throw refuse('forbidden')
   const wanted = [...new Set(rids)]
   const requests = wanted.map((rid) => requestOf(event, rid, fields))
+  const happening = event === 'paid' ? (deps.effects.paidByHand as Event<Asked>) : events[event]
   const calendar = await calendarOf(deps)
   const known = await deps.db
     .select({ rid: experiment.rid, number: experiment.number })
@@ -54,7 +54,7 @@ export const moveMany = async (
   for (const request of requests) {
     const { rid } = request
     try {
-      const { number, state } = await moveOne(deps, calendar, caller, path, events[event], request)
+      const { number, state } = await moveOne(deps, calendar, caller, path, happening, request)
       results.push({ rid, number, ok: true, state })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

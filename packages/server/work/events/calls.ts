@@ -15,6 +15,7 @@ import { accept, counter, decline } from './answer-quote.ts'
 import { price } from './beside.ts'
 import { cancelAgree } from './cancel.ts'
 import { askDocument } from './document.ts'
+import type { WithEffects } from './effects.ts'
 import { evaluate } from './evaluate.ts'
 import { right, withdraw, wrong } from './judge.ts'
 import { proceed } from './receive.ts'
@@ -66,7 +67,7 @@ const talk = (
 }
 
 /** The member's side of experiments (domain §2). */
-export const experimentCalls = (deps: Deps): Handled[] => [
+export const experimentCalls = (deps: Deps & WithEffects): Handled[] => [
   handle(calls['assign/detail'], ({ rid }, caller) => detail(deps, rid, caller)),
   move(deps, 'assign/right', right),
   move(deps, 'assign/wrong', wrong),
@@ -91,7 +92,7 @@ export const experimentCalls = (deps: Deps): Handled[] => [
     const calendar = await calendarOf(deps)
     const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
     return once(deps, caller, calls['evaluate/add'], request, async (tx) => {
-      const asked = { ...request, rid: request.assign_rid }
+      const asked = { ...request, rid: request.assign_rid, effects: deps.effects }
       const done = await happen({ ...deps, calendar }, tx, doer, evaluate, asked)
       return done instanceof Refusal ? done : {}
     })

@@ -10,7 +10,6 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Due } from '../../ground/jobs/due.ts'
 import { Refusal } from '../../ground/refuse.ts'
-import { transferItem } from '../../money/transfer/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { type Asked, type Event, happen } from '../experiment/happen.ts'
@@ -24,7 +23,7 @@ import { right } from './judge.ts'
 
 type Timed = keyof typeof deadlines
 
-/** Takes the order's lock, unless another server or a person has it: then the next sweep will see. */
+/** Takes the order's lock, which another server or a person has it: then the next sweep will see. */
 const lockFree = async (tx: Db, rid: string): Promise<boolean> => {
   const order = tx.select({ rid: experiment.order_rid }).from(experiment).where(eq(experiment.rid, rid))
   const locked = await tx
@@ -66,21 +65,19 @@ const finding =
   }
 
 /** In a state for so many days, and nothing else in the way (the guards of the event say it once more). */
-const isPast = (state: Timed, now: number, days: number) =>
+const isPast = (state: Timed, now: number, days: number, which?: SQL) =>
   and(
     eq(experiment.state, state),
     lte(experiment.since, now - days * daySeconds),
     isNull(experiment.price_offer),
-    state === 'placed' ? nothingCame : state === 'prepaying' ? noTransferWaits : undefined,
+    state === 'placed' ? nothingCame : undefined,
+    which,
   )
 
 const nothingCame = sql`not exists (select 1 from ${experimentSample} join ${sample} on ${sample.rid} = ${experimentSample.sample_rid} where ${experimentSample.experiment_rid} = ${experiment.rid} and ${sample.state} in ('arrived', 'in_test', 'stored'))`
 
-/** Whose transfer finance has not looked at has paid in time. */
-const noTransferWaits = sql`not exists (select 1 from ${transferItem} where ${transferItem.experiment_rid} = ${experiment.rid} and ${transferItem.state} = 'open')`
-
-const past = (state: Timed, event: Event<Asked>) =>
-  sweep(event, (now) => isPast(state, now, deadlines[state].after))
+const past = (state: Timed, event: Event<Asked>, which?: SQL) =>
+  sweep(event, (now) => isPast(state, now, deadlines[state].after, which))
 
 const newestQuoteEnds = sql`(select ${experimentQuote.valid_until} from ${experimentQuote} where ${experimentQuote.experiment_rid} = ${experiment.rid} order by ${experimentQuote.version} desc limit 1)`
 
@@ -88,7 +85,8 @@ const newestQuoteEnds = sql`(select ${experimentQuote.valid_until} from ${experi
 export const quotesExpire = sweep(expire, (now) =>
   and(eq(experiment.state, 'quoted'), sql`${newestQuoteEnds} < ${now}`),
 )
-export const unpaidLapse = past('prepaying', lapse)
+/** `isUnpaid`: no money for it is on its way. */
+export const unpaidLapse = (isUnpaid: SQL) => past('prepaying', lapse, isUnpaid)
 export const unsentLapse = past('placed', lapse)
 
 /** Refused by a group's owner for so many days, and nobody else pays. */
@@ -171,11 +169,11 @@ export const refusedReminder: Due = {
   },
 }
 
-/** Reminds the member of what his experiment waits for, once for each stay in a state. */
-export const reminderOf = (state: keyof typeof reminders): Due => {
+/** Reminds the member of what his experiment waits for, once for each stay in a state; of those that are so alone. */
+export const reminderOf = (state: keyof typeof reminders, which?: SQL): Due => {
   const find = finding((now) =>
     and(
-      isPast(state, now, deadlines[state].remind),
+      isPast(state, now, deadlines[state].remind, which),
       gt(experiment.since, now - deadlines[state].after * daySeconds),
       sql`not ${isReminded}`,
     ),

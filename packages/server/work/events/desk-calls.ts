@@ -4,8 +4,6 @@ import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
-import { paidByHand, voidByHand } from '../../money/settlement/by-hand.ts'
-import { documentFor } from '../../papers/documents.ts'
 import { findMember } from '../../people/account/member-store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { staff } from '../../people/staff/schema.ts'
@@ -20,7 +18,7 @@ import { todayOf } from '../experiment/today.ts'
 import { cancelPropose, hold, resume, retract, revise } from './beside.ts'
 import { moveMany } from './bulk.ts'
 import { giveBack, release, submit } from './deliver.ts'
-import { giveDocument } from './document.ts'
+import type { WithEffects } from './effects.ts'
 import { discount, explain, retest } from './judge.ts'
 import { move } from './move.ts'
 import { quote, refuse } from './quote.ts'
@@ -42,7 +40,7 @@ const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller
   })
 
 /** The lab's side of experiments (domain §2). */
-export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
+export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handled[] => [
   handle(calls['staff/assign/list'], (request, caller) =>
     queueOf(deps.db, request, { staff_rid: staffOf(caller).rid, now: deps.now() }),
   ),
@@ -76,13 +74,8 @@ export const experimentDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   move(deps, 'staff/assign/retest', retest),
   move(deps, 'staff/assign/explain', explain),
   move(deps, 'staff/assign/discount', discount),
-  move(deps, 'staff/assign/recall', recall),
+  move(deps, 'staff/assign/recall', recall, async () => ({ effects: deps.effects })),
   move(deps, 'staff/assign/cancelPropose', cancelPropose),
-  move(deps, 'staff/assign/paid', paidByHand),
-  move(deps, 'staff/assign/void', voidByHand),
-  move(deps, 'staff/assign/document', giveDocument, async (request, caller) => ({
-    document: await documentFor(deps, { ...request, staff_rid: staffOf(caller).rid, base: caller.base }),
-  })),
   handle(calls['staff/assign/talk'], (request, caller) => talk(deps, request, caller)),
   handle(calls['staff/assign/talks'], async ({ rid }) => {
     const { order } = await findExperiment(deps.db, rid)

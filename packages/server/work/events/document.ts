@@ -1,8 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import type { Document } from '../../papers/documents.ts'
 import { attachFiles } from '../experiment/files.ts'
 import { eventOf } from '../experiment/happen.ts'
-import { issueReport } from '../report/store.ts'
+import { issueReport, type ReportMark } from '../report/store.ts'
 
 const words = { report: '检测报告', contract: '合同' } as const
 
@@ -11,6 +10,13 @@ export const askDocument = eventOf<ParsedOf<'assign/document'>>({
   event: 'document',
   effect: (_, { kind }) => ({ note: `索取${words[kind]}` }),
 })
+
+/** A document that is ready to be given; a report bears the mark by which it can be verified. */
+export interface Document {
+  file_rid: string
+  sha256: string
+  mark?: ReportMark
+}
 
 /** Given by the lab: a report goes out with its number, and replaces the one before it. */
 export const giveDocument = eventOf<ParsedOf<'staff/assign/document'> & { document: Document }>({

@@ -1,18 +1,18 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { earnForRating } from '../../money/points/statement.ts'
 import { eventOf } from '../experiment/happen.ts'
 import { evaluation } from '../experiment/schema.ts'
+import type { WithEffects } from './effects.ts'
 
 /** A rating, once (domain §2). */
-export const evaluate = eventOf<ParsedOf<'evaluate/add'> & { rid: string }>({
+export const evaluate = eventOf<ParsedOf<'evaluate/add'> & WithEffects & { rid: string }>({
   event: 'evaluate',
   effect: async (
     { deps, tx, experiment, now },
-    { quality, speed, service, content = '', anonymous = false },
+    { quality, speed, service, content = '', anonymous = false, effects },
   ) => {
     const row = { experiment_rid: experiment.rid, quality, speed, service, content, anonymous, created: now }
     await tx.insert(evaluation).values(row)
-    await earnForRating(tx, deps, experiment.member_rid, experiment.number)
+    await effects.rated(tx, deps, experiment)
     return {}
   },
 })

@@ -1,7 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/work/order/order'
 import { eq, max } from 'drizzle-orm'
-import { holdPrepayment } from '../../money/prepayment/store.ts'
 import { dueFrom } from '../experiment/calendar.ts'
 import { voidData } from '../experiment/files.ts'
 import { eventOf, type Happening } from '../experiment/happen.ts'
@@ -9,18 +8,14 @@ import { samplesOf } from '../experiment/samples.ts'
 import { experimentSample, experiment as table } from '../experiment/schema.ts'
 import { insertExperiments } from '../experiment/store.ts'
 import { voidReports } from '../report/store.ts'
+import type { ExperimentEffects, WithEffects } from './effects.ts'
 import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */
-const openRetest = async ({
-  deps,
-  tx,
-  experiment,
-  order,
-  now,
-  actor,
-  actor_rid,
-}: Happening): Promise<void> => {
+const openRetest = async (
+  { deps, tx, experiment, order, now, actor, actor_rid }: Happening,
+  { openedFree }: ExperimentEffects,
+): Promise<void> => {
   const [last] = await tx
     .select({ position: max(table.position) })
     .from(table)
@@ -40,8 +35,7 @@ const openRetest = async ({
     retest_of: experiment.rid,
   }
   await insertExperiments(tx, deps, { actor, actor_rid }, [row], { note: `${experiment.number} 的免费重测` })
-  const { payer_kind, payer_rid } = experiment
-  await holdPrepayment(tx, { experiment_rid: rid, payer_kind, payer_rid, fen: 0, created: now })
+  await openedFree(tx, row)
   const samples = await samplesOf(tx, experiment.rid)
   if (samples.length > 0)
     await tx
@@ -50,14 +44,14 @@ const openRetest = async ({
 }
 
 /** The version that went out is void and says so; from the confirmation on a retest is opened at no charge (domain §2). */
-export const recall = eventOf<ParsedOf<'staff/assign/recall'>>({
+export const recall = eventOf<ParsedOf<'staff/assign/recall'> & WithEffects>({
   event: 'recall',
-  effect: async (happening, { reason }) => {
+  effect: async (happening, { reason, effects }) => {
     const { tx, experiment, now } = happening
     await voidData(tx, experiment.rid, experiment.released_version, now)
     await voidReports(tx, experiment.rid, experiment.released_version, now)
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
-    if (isDone) await openRetest(happening)
+    if (isDone) await openRetest(happening, effects)
     else await takeSamples(happening)
     const due = dueFrom(now, experiment, happening.deps.calendar)
     return { note: reason, change: isDone ? {} : { price_offer: null, due, late: null } }

@@ -10,10 +10,10 @@ import { holdCommitted } from '../../books/ledger/committed.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { creditSumsOf } from '../../money/credit/standing.ts'
 import { spentIn } from '../../people/cluster/spent.ts'
 import { type Standing, standingIn } from '../../people/cluster/store.ts'
 import { settingOf } from '../../shop/content/settings.ts'
+import type { PayerFacts, WithPayerFacts } from './payer-facts.ts'
 import type { PayerKind } from './schema.ts'
 
 export interface Payer {
@@ -24,9 +24,15 @@ export interface Payer {
 /** Fen: what a member with a complete profile may order before he pays, unless the setting `allowance_fen` says another. */
 const usualAllowance = 2_000_000
 
-export const allowanceOf = async (deps: Deps): Promise<number> => {
+/** What payers may order before they pay, fen, and what else is asked about them then. */
+export interface Allowance {
+  fen: number
+  facts: PayerFacts
+}
+
+export const allowanceOf = async (deps: Deps & WithPayerFacts): Promise<Allowance> => {
   const set = await settingOf(deps, 'allowance_fen')
-  return typeof set === 'number' && set >= 0 ? set : usualAllowance
+  return { fen: typeof set === 'number' && set >= 0 ? set : usualAllowance, facts: deps.payerFacts }
 }
 
 /** Lets one transaction at a time order for a payer. */
@@ -83,10 +89,10 @@ export const freeOf = async (
   exposure_fen?: number,
 ): Promise<{ free_fen: number; overdue_fen: number }> => {
   const prestore_fen = await balanceOf(db, payerAccount('prestore', payer))
-  const credit = await creditSumsOf(db, payer, dateOf(now))
+  const credit = await allowance.facts.creditOf(db, payer, dateOf(now))
   const open_fen = exposure_fen ?? (await exposureOf(db, payer))
   return {
-    free_fen: allowance + prestore_fen + credit.free_fen - open_fen,
+    free_fen: allowance.fen + prestore_fen + credit.free_fen - open_fen,
     overdue_fen: credit.overdue_fen,
   }
 }
@@ -96,8 +102,8 @@ export interface Wanted {
   member_rid: string
   now: number
   fen: number
-  /** What payers may order before they pay, as `allowanceOf` answers it. */
-  allowance: number
+  /** As `allowanceOf` answers it. */
+  allowance: Allowance
 }
 
 /**

@@ -13,10 +13,12 @@ import { draftOf, keepDraft } from '../../shop/plan/draft.ts'
 import { addItem, lockPlan } from '../../shop/plan/store.ts'
 import { decline } from '../events/answer-quote.ts'
 import { cancel } from '../events/cancel.ts'
+import type { WithEffects } from '../events/effects.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { happen } from '../experiment/happen.ts'
 import { experimentsOf } from '../experiment/store.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 import { findOrder, lockOrder } from '../order/store.ts'
 import { changeOrder } from './change.ts'
@@ -141,7 +143,7 @@ const signProtocol = (deps: Deps, { rid, file_rid }: ParsedOf<'order/update4prot
   })
 
 /** Orders of members (domain §2). */
-export const orderCalls = (deps: Deps & WithFiles): Handled[] => [
+export const orderCalls = (deps: Deps & WithFiles & WithEffects & WithPayerFacts): Handled[] => [
   handle(calls['order/preview'], (request, caller) => previewOrder(deps, request, caller)),
   handle(calls['order/add'], (request, caller) => placeOrder(deps, request, caller)),
   handle(calls['order/list'], (request, caller) => list(deps, request, caller)),

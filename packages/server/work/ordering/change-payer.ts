@@ -5,7 +5,6 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { waitingTransfers } from '../../money/transfer/store.ts'
 import { findMember } from '../../people/account/member-store.ts'
 import { askOwner } from '../../people/cluster/ask-owner.ts'
 import { payer as payerEvent } from '../events/payer.ts'
@@ -14,7 +13,16 @@ import { findExperiment } from '../experiment/find.ts'
 import { happen, type Tools } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Experiment, experimentsOf } from '../experiment/store.ts'
-import { allowanceOf, lockPayer, type Payer, payerOf, processFor, requireFree } from '../order/payer.ts'
+import {
+  type Allowance,
+  allowanceOf,
+  lockPayer,
+  type Payer,
+  payerOf,
+  processFor,
+  requireFree,
+} from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 
 /** Whom to change, to which payer, and what his orders are measured by. */
@@ -23,7 +31,7 @@ export interface PayerChange {
   rows: readonly Experiment[]
   to: ParsedOf<'assign/payer'>['payer']
   member_rid: string
-  allowance: number
+  allowance: Allowance
   /** Of the one experiment that is changed, as it was seen. */
   version?: number
 }
@@ -69,7 +77,7 @@ export const changePayer = async (
   }
   const rids = rows.map(({ rid }) => rid)
   // Asked once they are held: what was sent for a payer is booked for him.
-  const [waiting] = (await waitingTransfers(tx, { experiment: rids })).values()
+  const [waiting] = (await allowance.facts.waitingTransfers(tx, { experiment: rids })).values()
   if (waiting) throw refuse('transfer_waiting', `报价已在待确认的转账 ${waiting.number} 中，不能更换付款方`)
   if (payer.standing) await askOwner(tx, tools, order_rid, payer.standing, rids)
   const others = (await experimentsOf(tx, [order_rid])).filter((row) => !isEnd(row.state))
@@ -82,7 +90,7 @@ export const changePayer = async (
 
 /** Lets another pay for one experiment. */
 export const changeOnePayer = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   request: ParsedOf<'assign/payer'>,
   caller: Caller,
 ): Promise<DataOf<'assign/payer'>> => {

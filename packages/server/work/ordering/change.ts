@@ -7,18 +7,18 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { requireTitle } from '../../money/invoice/store.ts'
-import { endPrepayment, heldFor } from '../../money/prepayment/store.ts'
 import { askOwner } from '../../people/cluster/ask-owner.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { changeExperiment } from '../events/change.ts'
+import type { WithEffects } from '../events/effects.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { factsOfAll } from '../experiment/facts.ts'
 import { happen } from '../experiment/happen.ts'
 import { chargedFen } from '../experiment/price.ts'
 import { experimentSample } from '../experiment/schema.ts'
 import { type Change, type Experiment, experimentsOf, type Order } from '../experiment/store.ts'
-import { allowanceOf, requireFree } from '../order/payer.ts'
+import { type Allowance, allowanceOf, requireFree } from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 import { findOrder, lockOrder } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'
@@ -172,7 +172,7 @@ const requireFreeOf = async (
   { now }: Deps,
   weighed: readonly WeighedChange[],
   member_rid: string,
-  allowance: number,
+  allowance: Allowance,
 ) => {
   const changed = weighed.filter(({ change }) => change !== undefined)
   const byPayer = Map.groupBy(changed, ({ row }) => `${row.payer_kind} ${row.payer_rid}`)
@@ -189,10 +189,9 @@ const requireFreeOf = async (
 }
 
 /** What is quoted anew is paid anew: what was paid for it goes back (domain §2). */
-const giveBack = async (tx: Db, deps: Deps, row: Experiment): Promise<Change> => {
+const giveBack = async (tx: Db, deps: Deps & WithEffects, row: Experiment): Promise<Change> => {
   if (row.prepaid_fen === null) return {}
-  const held = await heldFor(tx, row.rid)
-  if (held) await endPrepayment(tx, deps, row, held, 0)
+  await deps.effects.quotedAnew(tx, deps, row)
   return { prepaid_fen: null }
 }
 
@@ -206,7 +205,7 @@ const preview = async (deps: Deps, asked: Asked, member_rid: string) => {
 
 /** Changes an order of which nothing has arrived, or only says what that would come to; priced alike (domain §2). */
 export const changeOrder = async (
-  deps: Deps,
+  deps: Deps & WithEffects & WithPayerFacts,
   asked: Asked,
   caller: Caller,
 ): Promise<DataOf<'order/change'>> => {
@@ -226,7 +225,7 @@ export const changeOrder = async (
     const standing = await standingOf(tx, order.rid)
     requireKnown(asked, standing)
     await requireChangeable(tx, order, standing, deps.now())
-    if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
+    if (asked.invoice_rid) await deps.payerFacts.requireTitle(tx, member_rid, asked.invoice_rid)
     const result = weighChange(asked, standing)
     const [first] = result.problems
     if (first)

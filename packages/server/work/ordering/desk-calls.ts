@@ -5,6 +5,7 @@ import { findMember } from '../../people/account/member-store.ts'
 import { member } from '../../people/account/schema.ts'
 import { deskExperiments } from '../experiment/desk-shown.ts'
 import { experimentsOf } from '../experiment/store.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { findOrder } from '../order/store.ts'
 import { listOrders } from './list.ts'
 import { memberFor, placeFor, previewFor } from './place-for.ts'
@@ -52,7 +53,7 @@ const detail = async (deps: Deps, rid: string, caller: Caller): Promise<DataOf<'
 }
 
 /** Orders as the desk sees them. */
-export const orderDeskCalls = (deps: Deps): Handled[] => [
+export const orderDeskCalls = (deps: Deps & WithPayerFacts): Handled[] => [
   handle(calls['staff/member/find'], ({ phone }) => memberFor(deps, phone)),
   handle(calls['staff/member/register'], (request, caller) => registerFor(deps, request, caller)),
   handle(calls['staff/order/preview'], (request) => previewFor(deps, request)),

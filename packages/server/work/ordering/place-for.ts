@@ -4,7 +4,6 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { titlesOf } from '../../money/invoice/store.ts'
 import { requireMember } from '../../people/account/hold.ts'
 import { findMember, type Member } from '../../people/account/member-store.ts'
 import { isComplete, requireComplete } from '../../people/account/profile.ts'
@@ -15,6 +14,7 @@ import { noteAct } from '../../people/staff/audit.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { allowanceOf, payerOf, processFor } from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
 import { type Row, weigh } from './weigh.ts'
 
@@ -29,13 +29,16 @@ const memberBy = async (db: Db, phone: string): Promise<Member> => {
 }
 
 /** A member as staff order for him. */
-export const memberFor = async (deps: Deps, phone: string): Promise<DataOf<'staff/member/find'>> => {
+export const memberFor = async (
+  deps: Deps & WithPayerFacts,
+  phone: string,
+): Promise<DataOf<'staff/member/find'>> => {
   const found = await memberBy(deps.db, phone)
   const { rid, name, company, email, organization } = found
   const [addresses, clusters, titles] = await Promise.all([
     addressesOf(deps.db, rid),
     clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now()),
-    titlesOf(deps.db, rid),
+    deps.payerFacts.titlesOf(deps.db, rid),
   ])
   return {
     ...{ rid, name, company, email, organization, phone },
@@ -66,7 +69,7 @@ const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked
 
 /** What an order for a member would cost, and what is in the way. */
 export const previewFor = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   { member_phone, ...asked }: ParsedOf<'staff/order/preview'>,
 ): Promise<DataOf<'staff/order/preview'>> => {
   const member = await memberBy(deps.db, member_phone)
@@ -88,7 +91,7 @@ export const previewFor = async (
 
 /** Orders on behalf of a member (domain §8): by the same rules, price and allowance as his own; he is told. */
 export const placeFor = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   asked: ParsedOf<'staff/order/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/order/add'>> => {

@@ -6,7 +6,6 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { requireTitle } from '../../money/invoice/store.ts'
 import { findMember, type Member } from '../../people/account/member-store.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { askOwner } from '../../people/cluster/ask-owner.ts'
@@ -17,6 +16,7 @@ import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
 import { experimentSample } from '../experiment/schema.ts'
 import { insertExperiments, type NewExperiment } from '../experiment/store.ts'
 import {
+  type Allowance,
   allowanceOf,
   type ChosenPayer,
   freeOf,
@@ -25,6 +25,7 @@ import {
   processFor,
   requireFree,
 } from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'
@@ -125,7 +126,7 @@ const insertOrder = async (
 export const whatIsFree = async (
   { db, now }: Deps,
   payer: ChosenPayer,
-  { member_rid, allowance, total_fen }: { member_rid: string; allowance: number; total_fen: number },
+  { member_rid, allowance, total_fen }: { member_rid: string; allowance: Allowance; total_fen: number },
 ) => {
   const { free_fen } = await freeOf(db, payer, { allowance, now: now() })
   const left = await monthLeftOf(db, payer, member_rid, now())
@@ -139,7 +140,7 @@ export const whatIsFree = async (
 
 /** What it would cost, and what is in the way; nothing is changed. */
 export const previewOrder = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   asked: ParsedOf<'order/preview'>,
   caller: Caller,
 ): Promise<DataOf<'order/preview'>> => {
@@ -179,7 +180,7 @@ const toldOf = (order: Order, count: number) => ({
 })
 
 /** What orders are measured by, read before a transaction: an embedded database has one connection. */
-export const orderLimitsOf = async (deps: Deps) => {
+export const orderLimitsOf = async (deps: Deps & WithPayerFacts) => {
   const [limits, calendar, allowance] = await Promise.all([
     pickupLimits(deps),
     calendarOf(deps),
@@ -217,7 +218,7 @@ export const takeOrder = async (
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   const [first] = problems
   if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
-  if (asked.invoice_rid) await requireTitle(tx, member_rid, asked.invoice_rid)
+  if (asked.invoice_rid) await allowance.facts.requireTitle(tx, member_rid, asked.invoice_rid)
   const payer = await requireFree(tx, await payerOf(tx, asked.payer, member_rid), {
     member_rid,
     now: deps.now(),
@@ -260,7 +261,11 @@ export const takeOrder = async (
  * Places an order (domain §2): priced as `order/preview` prices it, frozen, its experiments off the plan, a pickup
  * requested where the courier comes; all of it or nothing. A repeated key is answered with the first order.
  */
-export const placeOrder = async (deps: Deps, asked: Asked, caller: Caller): Promise<DataOf<'order/add'>> => {
+export const placeOrder = async (
+  deps: Deps & WithPayerFacts,
+  asked: Asked,
+  caller: Caller,
+): Promise<DataOf<'order/add'>> => {
   const limits = await orderLimitsOf(deps)
   const { rid: member_rid } = memberOf(caller)
   const payer = await payerOf(deps.db, asked.payer, member_rid)

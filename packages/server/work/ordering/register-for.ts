@@ -8,6 +8,7 @@ import { hashPassword } from '../../people/account/password.ts'
 import { saveProfile } from '../../people/account/profile.ts'
 import { codeUses, codeWrong } from '../../people/account/sessions.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { memberFor } from './place-for.ts'
 
 /**
@@ -15,7 +16,7 @@ import { memberFor } from './place-for.ts'
  * sets one by reset, or logs in by code.
  */
 export const registerFor = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   { phone, code, ...profile }: ParsedOf<'staff/member/register'>,
   caller: Caller,
 ): Promise<DataOf<'staff/member/register'>> => {

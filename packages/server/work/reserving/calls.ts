@@ -5,6 +5,7 @@ import { type Caller, type Deps, type Handled, handle, memberOf } from '../../gr
 import { memberCase } from '../../ground/http/member-case.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { experiment } from '../experiment/schema.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 import { reservation } from '../reservation/schema.ts'
 import { findBooked, lockReservation } from '../reservation/store.ts'
@@ -42,7 +43,7 @@ const signOrderOf = (tx: Db, experiment_rid: string, protocol_rid: string) =>
     )
 
 /** Reservations of members, and the week that anyone sees (domain §4). */
-export const reservationCalls = (deps: Deps): Handled[] => [
+export const reservationCalls = (deps: Deps & WithPayerFacts): Handled[] => [
   handle(calls['open/web/instrument/week'], ({ rid, from }) => openWeek(deps, rid, from)),
   handle(calls['reservation/lock'], (request, caller) => lockPeriod(deps, request, caller)),
   handle(calls['reservation/add'], (request, caller) => reserve(deps, request, caller)),

@@ -6,6 +6,7 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { allowanceOf } from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { houseOf } from '../reservation/rules.ts'
 import { lockMember, lockReservation, moveReservation, type Reservation } from '../reservation/store.ts'
 import { pricedUse, requireAtOnce, requireLock } from './reserve.ts'
@@ -37,7 +38,7 @@ const requireOpen = (row: Reservation, now: number) => {
  * same number; pressed twice, the second finds it moved.
  */
 export const changePeriod = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   request: ParsedOf<'reservation/move'>,
   caller: Caller,
 ): Promise<DataOf<'reservation/move'>> => {

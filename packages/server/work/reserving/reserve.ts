@@ -20,6 +20,7 @@ import {
   requireFree,
   type Wanted,
 } from '../order/payer.ts'
+import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { faultsOf } from '../ordering/weigh.ts'
 import { bookable, requirePeriod, requireQualified, requireWelcome } from '../reservation/may.ts'
 import { houseOf } from '../reservation/rules.ts'
@@ -145,7 +146,7 @@ export const requireAtOnce = async (tx: Db, named: Payer, wanted: Wanted): Promi
 
 /** Turns a member's own live lock into a reservation (domain §4). */
 export const reserve = async (
-  deps: Deps,
+  deps: Deps & WithPayerFacts,
   request: ParsedOf<'reservation/add'>,
   caller: Caller,
 ): Promise<DataOf<'reservation/add'>> => {
