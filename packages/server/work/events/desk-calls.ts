@@ -1,16 +1,15 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, asc, eq } from 'drizzle-orm'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { findMember } from '../../people/account/member-store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { staff } from '../../people/staff/schema.ts'
 import { deskExperiments } from '../experiment/desk-shown.ts'
 import { exportQueue } from '../experiment/export.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { findExperiment } from '../experiment/find.ts'
+import { operatorsOf } from '../experiment/operators.ts'
 import { queueOf } from '../experiment/queue.ts'
 import { addWord, readWords, shownWords } from '../experiment/talk.ts'
 import { tellOfWord } from '../experiment/tell-talk.ts'
@@ -51,13 +50,7 @@ export const experimentDeskCalls = (deps: Deps & WithFiles & WithEffects): Handl
     const [one] = await deskExperiments(deps, [await findExperiment(deps.db, rid)], caller)
     return one as DataOf<'staff/assign/detail'>
   }),
-  handle(calls['staff/assign/operators'], async () => ({
-    list: await deps.db
-      .select({ rid: staff.rid, name: staff.name })
-      .from(staff)
-      .where(and(eq(staff.role, 'lab'), eq(staff.enabled, true)))
-      .orderBy(asc(staff.name)),
-  })),
+  handle(calls['staff/assign/operators'], async () => ({ list: await operatorsOf(deps.db) })),
   move(deps, 'staff/assign/quote', quote),
   move(deps, 'staff/assign/refuse', refuse),
   move(deps, 'staff/assign/receive', receive),

@@ -1,17 +1,15 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { nextSampleState } from '@lab/contract/rules/work/sample/may'
-import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../ground/refuse.ts'
-import { staff } from '../../people/staff/schema.ts'
 import { eventOf, type Happening } from '../experiment/happen.ts'
+import { findOperator } from '../experiment/operators.ts'
 import { freeSamplesOf, samplesOf, storeSample } from '../experiment/samples.ts'
 import { moveSample } from '../sample/store.ts'
 
 export const assign = eventOf<ParsedOf<'staff/assign/assign'>>({
   event: 'assign',
   effect: async ({ tx }, { operator }) => {
-    const able = and(eq(staff.rid, operator), eq(staff.role, 'lab'), eq(staff.enabled, true))
-    const [found] = await tx.select().from(staff).where(able)
+    const found = await findOperator(tx, operator)
     if (!found) throw refuse('not_found', '没有这名实验员', { operator: '没有这名实验员' })
     return { change: { operator_rid: operator }, note: found.name }
   },

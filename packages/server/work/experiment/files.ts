@@ -3,7 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { file } from '../../people/file/schema.ts'
-import { experimentFile, experimentNote } from './schema.ts'
+import { customerOrder } from '../order/schema.ts'
+import { experiment, experimentFile, experimentNote } from './schema.ts'
 
 /** Refuses files that are not the one's who names them, or no documents where only these serve. @throws Refusal `not_found`, `invalid` */
 export const requireOwnFiles = async (
@@ -66,4 +67,13 @@ export const voidData = async (
     .update(experimentNote)
     .set({ void: now })
     .where(and(eq(experimentNote.experiment_rid, experiment_rid), eq(experimentNote.version, version)))
+}
+
+/** Keeps the signed copy of the agreement with the order of an experiment. */
+export const signOrderOf = async (tx: Db, experiment_rid: string, protocol_rid: string): Promise<void> => {
+  const order = tx
+    .select({ rid: experiment.order_rid })
+    .from(experiment)
+    .where(eq(experiment.rid, experiment_rid))
+  await tx.update(customerOrder).set({ protocol_rid }).where(inArray(customerOrder.rid, order))
 }

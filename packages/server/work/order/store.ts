@@ -33,6 +33,11 @@ export const findOrder = async (db: Db, rid: string, member_rid?: string) => {
 export const lockOrder = async (tx: Db, rid: string): Promise<Order | undefined> =>
   (await tx.select().from(customerOrder).where(eq(customerOrder.rid, rid)).for('update'))[0]
 
+/** Keeps the signed copy of an order's agreement. */
+export const signOrder = async (tx: Db, rid: string, protocol_rid: string): Promise<void> => {
+  await tx.update(customerOrder).set({ protocol_rid }).where(eq(customerOrder.rid, rid))
+}
+
 /** What a member who goes remarked on his orders is nobody's any more; what was ordered stays. */
 export const forgetOrders = async (tx: Db, member_rid: string): Promise<void> => {
   await tx.update(customerOrder).set({ remark: '' }).where(eq(customerOrder.member_rid, member_rid))

@@ -8,7 +8,6 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { askOwner } from '../../people/cluster/ask-owner.ts'
-import { project } from '../../shop/catalogue/schema.ts'
 import { changeExperiment } from '../events/change.ts'
 import type { WithEffects } from '../events/effects.ts'
 import { calendarOf } from '../experiment/calendar.ts'
@@ -26,6 +25,7 @@ import { moveSample, type Sample } from '../sample/store.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import { sampling } from '../sampling/schema.ts'
 import { changePayer } from './change-payer.ts'
+import { type Project, projectsOf } from './projects.ts'
 import { type Standing, type WeighedChange, weighChange } from './weigh-change.ts'
 
 type Asked = ParsedOf<'order/change'>
@@ -35,15 +35,10 @@ const standingOf = async (db: Db, order_rid: string): Promise<Standing> => {
   const rids = rows.map(({ rid }) => rid)
   if (rids.length === 0) throw refuse('wrong_state', '订单已取消')
   const [projects, links, samples] = [
-    await db
-      .select()
-      .from(project)
-      .where(
-        inArray(
-          project.rid,
-          rows.map((one) => one.project_rid),
-        ),
-      ),
+    await projectsOf(
+      db,
+      rows.map((one) => one.project_rid),
+    ),
     await db.select().from(experimentSample).where(inArray(experimentSample.experiment_rid, rids)),
     await db.select().from(sample).where(eq(sample.order_rid, order_rid)).orderBy(sample.position),
   ]
@@ -52,7 +47,7 @@ const standingOf = async (db: Db, order_rid: string): Promise<Standing> => {
     samples: samples.filter(({ rid }) => linked.has(rid)),
     experiments: rows.map((row) => ({
       row,
-      project: projects.find(({ rid }) => rid === row.project_rid) as typeof project.$inferSelect,
+      project: projects.find(({ rid }) => rid === row.project_rid) as Project,
       samples: links.flatMap((link) => (link.experiment_rid === row.rid ? link.sample_rid : [])),
     })),
   }

@@ -1,5 +1,4 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
@@ -11,11 +10,11 @@ import { savedAddress } from '../../people/address/calls.ts'
 import { addressesOf } from '../../people/address/store.ts'
 import { clustersOf } from '../../people/cluster/shown.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { project } from '../../shop/catalogue/schema.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { allowanceOf, payerOf, processFor } from '../order/payer.ts'
 import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
+import { projectsOf } from './projects.ts'
 import { type Row, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'staff/order/preview'>
@@ -53,7 +52,7 @@ export const memberFor = async (
 const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
   const plan = await planOf(db, member_rid)
-  const projects = rids.length ? await db.select().from(project).where(inArray(project.rid, rids)) : []
+  const projects = await projectsOf(db, rids)
   const named: Row[] = []
   const items = asked.items.map(({ plan_rid, project_rid, count = 1, ...item }, at) => {
     if (plan_rid) return { ...item, plan_rid }

@@ -8,15 +8,14 @@ import {
   sampleTables,
 } from '@lab/contract/rules/work/order/order-answers'
 import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
-import type { project } from '../../shop/catalogue/schema.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'
 import type { Sample } from '../sample/store.ts'
+import type { Project } from './projects.ts'
 import { faultsOf } from './weigh.ts'
 
 type Asked = ParsedOf<'order/change'>
 type Problem = DataOf<'order/change'>['problems'][number]
-type Project = typeof project.$inferSelect
 
 /** An order as it stands: its experiments that are not at their end, with their projects and samples. */
 export interface Standing {

@@ -258,3 +258,8 @@ export const reservationsOf = (
     .orderBy(desc(reservation.rid))
     .limit(limit)
     .offset((page - 1) * limit)
+
+/** Keeps the signed copy of its agreement. */
+export const signReservation = async (tx: Db, rid: string, protocol_rid: string): Promise<void> => {
+  await tx.update(reservation).set({ protocol_rid }).where(eq(reservation.rid, rid))
+}

@@ -1,14 +1,9 @@
 import { calls, type ParsedOf } from '@lab/contract/calls'
-import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
-import { requireOwnFiles } from '../experiment/files.ts'
-import { experiment } from '../experiment/schema.ts'
+import { requireOwnFiles, signOrderOf } from '../experiment/files.ts'
 import type { WithPayerFacts } from '../order/payer-facts.ts'
-import { customerOrder } from '../order/schema.ts'
-import { reservation } from '../reservation/schema.ts'
-import { findBooked, lockReservation } from '../reservation/store.ts'
+import { findBooked, lockReservation, signReservation } from '../reservation/store.ts'
 import { cancelReservation, changePeriod } from './change.ts'
 import { feedAddress } from './feed.ts'
 import { listReservations } from './list.ts'
@@ -25,22 +20,11 @@ const signProtocol = (
     await findBooked(tx, rid, member_rid)
     const { experiment_rid } = await lockReservation(tx, rid, member_rid)
     await requireOwnFiles(tx, [file_rid], { member_rid })
-    await tx.update(reservation).set({ protocol_rid: file_rid }).where(eq(reservation.rid, rid))
+    await signReservation(tx, rid, file_rid)
     // The order that its use opened shows the same copy.
     if (experiment_rid) await signOrderOf(tx, experiment_rid, file_rid)
     return {}
   })
-
-const signOrderOf = (tx: Db, experiment_rid: string, protocol_rid: string) =>
-  tx
-    .update(customerOrder)
-    .set({ protocol_rid })
-    .where(
-      inArray(
-        customerOrder.rid,
-        tx.select({ rid: experiment.order_rid }).from(experiment).where(eq(experiment.rid, experiment_rid)),
-      ),
-    )
 
 /** Reservations of members, and the week that anyone sees (domain §4). */
 export const reservationCalls = (deps: Deps & WithPayerFacts): Handled[] => [
