@@ -1,13 +1,17 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
-import type { Payer } from './payer.ts'
+import type { PayerKind } from './schema.ts'
 
 type Title = DataOf<'staff/member/find'>['titles'][number]
 
 /** What is asked about money when something is ordered; the floor above answers, `app` registers who. */
 export interface PayerFacts {
   /** How a payer's credit stands on a day, `YYYY-MM-DD`: what of it is free, and what is overdue. */
-  creditOf(db: Db, payer: Payer, today: string): Promise<{ free_fen: number; overdue_fen: number }>
+  creditOf(
+    db: Db,
+    payer: { kind: PayerKind; rid: string },
+    today: string,
+  ): Promise<{ free_fen: number; overdue_fen: number }>
   /** Transfers that wait to be confirmed and pay for experiments, by these. */
   waitingTransfers(
     db: Db,
