@@ -22,6 +22,6 @@ export default defineConfig({
     await copy('ground/db/migrations', 'migrations')
     await copy('papers/fonts', 'fonts')
     for (const name of ['paper.css', 'print.js']) await copy(`papers/${name}`, name)
-    await copy('people/account/common-passwords.txt', 'common-passwords.txt')
+    await copy('ground/common-passwords.txt', 'common-passwords.txt')
   },
 })

@@ -17,7 +17,8 @@ import { secure } from '../ground/http/security.ts'
 import { shortcomings } from '../ground/providers/shortcomings.ts'
 import type { Settings } from '../ground/settings-table.ts'
 import { mayReadOfInvoices } from '../money/invoice/readable.ts'
-import { countLogins } from '../people/account/login-store.ts'
+import { bindPromoter } from '../money/promotion/bond.ts'
+import { countLogins } from '../people/member/login-store.ts'
 import { partnerStore } from '../people/partner/store.ts'
 import { personAuthentication } from '../people/staff/person.ts'
 import { giveOutOfExperiments, mayReadOfExperiments } from '../work/experiment/readable.ts'
@@ -53,6 +54,7 @@ export const appDeps = (parts: Parts, log: FastifyBaseLogger): AppDeps => ({
     (await mayReadOfExperiments(db, member_rid, file_rid)) ||
     (await mayReadOfInvoices(db, member_rid, file_rid)),
   giveOut: giveOutOfExperiments,
+  onRegistered: [bindPromoter],
   rewards,
 })
 

@@ -1,6 +1,7 @@
 import type { WithFiles } from '../ground/files/storage.ts'
 import type { Deps } from '../ground/http/handle.ts'
 import type { WithRewards } from '../money/statement/rewards.ts'
+import type { WithRegistered } from '../people/account/registered.ts'
 import type { WithReaders } from '../people/file/readable.ts'
 import type { WithPartners } from '../people/partner/store.ts'
 import type { WithEffects } from '../work/events/effects.ts'
@@ -11,6 +12,7 @@ export type AppDeps = Deps &
   WithFiles &
   WithReaders &
   WithPartners &
+  WithRegistered &
   WithRewards &
   WithEffects &
   WithPayerFacts
@@ -18,5 +20,5 @@ export type AppDeps = Deps &
 /** What an app is made of; it adds its log, and what parts of the domain share with others. */
 export type Parts = Omit<
   AppDeps,
-  'log' | keyof (WithReaders & WithPartners & WithRewards & WithEffects & WithPayerFacts)
+  'log' | keyof (WithReaders & WithPartners & WithRegistered & WithRewards & WithEffects & WithPayerFacts)
 >

@@ -71,6 +71,7 @@ import { reservationDeskCalls } from '../work/reserving/desk-calls.ts'
 import { feedRoute } from '../work/reserving/feed.ts'
 import { samplingCalls } from '../work/sampling/calls.ts'
 import { samplingDeskCalls } from '../work/sampling/desk-calls.ts'
+import { auditCalls } from './audit/calls.ts'
 import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
@@ -103,6 +104,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...notifyCalls(deps),
   ...paperCalls(deps),
   ...staffCalls(deps),
+  ...auditCalls(deps),
   ...samplingDeskCalls(deps),
   ...sampleDeskCalls(deps),
   ...requirementDeskCalls(deps),

@@ -3,15 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '../ground/providers/schema.ts'
 import { pointsTransferTry } from '../money/points/schema.ts'
-import {
-  login,
-  loginFailure,
-  member,
-  retiredRefresh,
-  smsCode,
-  wechatTicket,
-} from '../people/account/schema.ts'
+import { smsCode, wechatTicket } from '../people/account/schema.ts'
+import { loginFailure } from '../people/credential/schema.ts'
 import { file } from '../people/file/schema.ts'
+import { login, member, retiredRefresh } from '../people/member/schema.ts'
 import { notifyStaff } from '../people/notify/notify.ts'
 import { staffNotice, staffNoticeRead } from '../people/notify/schema.ts'
 import { aMember, aPhone } from '../testing/a-member.ts'

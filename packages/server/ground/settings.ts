@@ -1,6 +1,6 @@
 import { passwordProblem } from '@lab/contract/rules/people/account/password'
 import { isStaffAccount } from '@lab/contract/rules/people/staff/staff-forms'
-import { isCommonPassword } from '../people/account/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { type Row, type Settings, settingsTable } from './settings-table.ts'
 
 /** What a setting needs beside it: `[setting, value]` → settings that must then not be empty. */

@@ -1,5 +1,5 @@
 import { organizations } from '@lab/contract/rules/people/account/organization'
-import type { Member } from '../people/account/member-store.ts'
+import type { Member } from '../people/member/store.ts'
 import { type Block, type House, known } from './paper.ts'
 
 /** Who agrees with whom. */

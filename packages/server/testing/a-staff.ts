@@ -1,5 +1,5 @@
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
-import { hashPassword } from '../people/account/password.ts'
+import { hashPassword } from '../people/credential/password.ts'
 import { staff } from '../people/staff/schema.ts'
 import { startStaffSession } from '../people/staff/store.ts'
 import type { Answer, Sent, TestServer } from './a-server.ts'

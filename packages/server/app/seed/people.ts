@@ -1,8 +1,8 @@
 import type { LabMember, Laboratory } from '@lab/contract/laboratory'
 import type { Db } from '../../ground/db/open.ts'
-import { hashPassword } from '../../people/account/password.ts'
-import { member } from '../../people/account/schema.ts'
 import { address } from '../../people/address/schema.ts'
+import { hashPassword } from '../../people/credential/password.ts'
+import { member } from '../../people/member/schema.ts'
 import { partner } from '../../people/partner/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 

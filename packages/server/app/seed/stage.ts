@@ -1,6 +1,6 @@
 import type { WithFiles } from '../../ground/files/storage.ts'
 import type { Caller, Deps, Handled } from '../../ground/http/handle.ts'
-import { holdSelf } from '../../people/account/hold.ts'
+import { holdSelf } from '../../people/member/hold.ts'
 import type { staff } from '../../people/staff/schema.ts'
 
 export type Tools = Deps & WithFiles

@@ -1,7 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
-import { exportLines } from '../../people/staff/export-list.ts'
+import { exportLines } from '../../people/file/export-list.ts'
 import { auditReport } from './audit-report.ts'
 import { journalColumns, linesOf } from './desk-columns.ts'
 import { listJournals } from './journals.ts'

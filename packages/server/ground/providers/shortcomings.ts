@@ -1,7 +1,11 @@
 import { type Shortcoming, shortcomingTexts } from '@lab/contract/rules/app/installation'
-import type { Deps } from '../http/handle.ts'
+import type { Settings } from '../settings-table.ts'
+import type { Providers } from './kinds.ts'
 
-type Installed = Pick<Deps, 'settings' | 'providers'>
+interface Installed {
+  settings: Settings
+  providers: Providers
+}
 
 const applies: Record<Shortcoming, (installed: Installed) => boolean> = {
   no_sms: ({ providers }) => providers.sms.kind === 'none',

@@ -8,7 +8,7 @@ import {
 } from '@lab/contract/rules/money/bank/bank'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { transferApplication } from '../transfer/schema.ts'
 import { itemsOf, waitingTransfers } from '../transfer/store.ts'

@@ -1,7 +1,7 @@
 import { type DiscountRate, discountRateIn } from '@lab/contract/rules/money/discount'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { setting } from '../../shop/content/schema.ts'
 
 const none: DiscountRate = { rate: 100, rate_of: 'none' }

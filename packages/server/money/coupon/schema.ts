@@ -1,7 +1,7 @@
 import type { CouponScope, CouponValue } from '@lab/contract/rules/money/coupon'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { statement } from '../statement/schema.ts'
 

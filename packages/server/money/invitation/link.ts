@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { codeOf, pathOf } from '../../papers/code.ts'
+import { codeOf, pathOf } from '../../ground/qr.ts'
 
 /** Where an invitation code leads. */
 export const invitationLink = (base: string, code: string): string => base + hrefOf('invited', { code })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { grantCoupon, withdrawCoupon } from '../coupon/grant.ts'
 import type { Lost } from '../statement/rewards.ts'

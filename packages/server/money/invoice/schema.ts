@@ -1,7 +1,7 @@
 import type { InvoiceType } from '@lab/contract/rules/money/invoice/invoice-title'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 
 /** What a member has invoices made out to (domain §3); the newest has the greatest `rid`. */
 export const invoiceTitle = pgTable(

@@ -10,7 +10,7 @@ import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/han
 import { once } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { project } from '../../shop/catalogue/schema.ts'

@@ -2,7 +2,7 @@ import { daySeconds } from '@lab/contract/rules/ground/time'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Member } from '../../people/account/member-store.ts'
+import type { Member } from '../../people/member/store.ts'
 import { promoterBond } from './schema.ts'
 import { promotionTerms } from './terms.ts'
 

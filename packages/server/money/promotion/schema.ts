@@ -2,7 +2,7 @@ import type { PromoterState, WithdrawState } from '@lab/contract/rules/money/pro
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { statement } from '../statement/schema.ts'
 

@@ -2,7 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
-import { exportList } from '../../people/staff/export-list.ts'
+import { exportList } from '../../people/file/export-list.ts'
 import { receivableColumns } from './desk-columns.ts'
 import { agesOf, openItems } from './items.ts'
 

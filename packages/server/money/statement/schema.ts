@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import type { PayerKind } from '../../work/order/schema.ts'
 import { reservationFee } from '../../work/reservation/schema.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { lockPayer, type Payer } from '../../work/order/payer.ts'
 import { type Statement, statement } from './schema.ts'
 

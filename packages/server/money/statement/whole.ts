@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Deps } from '../../ground/http/handle.ts'
-import { paperLinks } from '../../papers/links.ts'
+import { paperLinks } from '../../people/file/paper-links.ts'
 import { billHistory, refundedOf } from './history.ts'
 import { statementItems } from './items.ts'
 import type { Statement } from './schema.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
-import { exportList } from '../../people/staff/export-list.ts'
+import { exportList } from '../../people/file/export-list.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { writeOffColumns } from './desk-columns.ts'
 import { listWriteOffs } from './desk-list.ts'

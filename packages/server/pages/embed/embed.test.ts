@@ -55,6 +55,7 @@ beforeAll(async () => {
     partners: partnerStore(server.deps.db),
     mayRead: async () => false,
     giveOut: async () => ({ isVoid: false }),
+    onRegistered: [],
     rewards: [],
   }
   // The calls of the whole server, and these routes with widgets of their own.

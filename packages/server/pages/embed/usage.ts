@@ -2,7 +2,7 @@ import { dateOf, dayAfter, daySeconds, startOf } from '@lab/contract/rules/groun
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'
-import { login, member } from '../../people/account/schema.ts'
+import { login, member } from '../../people/member/schema.ts'
 import { partnerLoad } from '../../people/partner/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 

@@ -6,7 +6,7 @@ import {
   labelsPerPage,
 } from '@lab/contract/rules/papers/labels'
 import { escapeHtml } from '../../ground/html.ts'
-import { codeSvg } from '../code.ts'
+import { codeSvg } from '../../ground/qr.ts'
 import { printable, printButton } from '../page/page.ts'
 import type { Label } from './label.ts'
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../ground/html.ts'
-import { codeSvg } from '../code.ts'
+import { codeSvg } from '../../ground/qr.ts'
 import { type Block, type Column, type Fact, linesOf, type Paper, type TableBlock } from '../paper.ts'
 
 const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '')

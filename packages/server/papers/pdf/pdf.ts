@@ -1,4 +1,4 @@
-import { codeOf } from '../code.ts'
+import { codeOf } from '../../ground/qr.ts'
 import type { Paper } from '../paper.ts'
 import { drawBlock } from './blocks.ts'
 import { type Flow, flowOn, frame } from './flow.ts'

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { requirePromoter } from '../../money/promotion/store.ts'
-import { findMember } from '../../people/account/member-store.ts'
 import { signedQuery } from '../../people/file/link.ts'
+import { findMember } from '../../people/member/store.ts'
 
 /** What a link to a poster is signed for: no file's link opens it, nor the other way. */
 export const subjectOf = (member_rid: string) => `promoter/poster/${member_rid}`

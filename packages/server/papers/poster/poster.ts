@@ -1,6 +1,6 @@
 import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml } from '../../ground/html.ts'
-import { codeOf, pathOf } from '../code.ts'
+import { codeOf, pathOf } from '../../ground/qr.ts'
 
 /** What a poster says beside what all posters say. */
 export interface PosterFacts {

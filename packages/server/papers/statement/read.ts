@@ -5,8 +5,8 @@ import { refundedOf } from '../../money/statement/history.ts'
 import { statementItems } from '../../money/statement/items.ts'
 import type { Statement } from '../../money/statement/schema.ts'
 import { statement } from '../../money/statement/schema.ts'
-import type { Member } from '../../people/account/member-store.ts'
-import { member as memberTable } from '../../people/account/schema.ts'
+import { member as memberTable } from '../../people/member/schema.ts'
+import type { Member } from '../../people/member/store.ts'
 
 /** All that a bill speaks of. */
 export interface Billed {

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuseFor } from '../../ground/refuse.ts'
+import { hashOf } from '../credential/secret.ts'
 import { smsCode } from './schema.ts'
-import { hashOf } from './secret.ts'
 
 /** What a code is for: `codeUses`, and 3 for a mailbox, whose address stands in place of the phone. */
 export type CodeUse = 0 | 1 | 2 | 3

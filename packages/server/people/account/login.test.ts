@@ -2,8 +2,8 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddress, aPassword, aPhone } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { forgetLostAnswers } from './refresh-again.ts'
-import { retiredRefresh } from './schema.ts'
+import { forgetLostAnswers } from '../member/refresh-again.ts'
+import { retiredRefresh } from '../member/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {

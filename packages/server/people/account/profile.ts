@@ -7,7 +7,6 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { savedAddress } from '../address/calls.ts'
 import { checkRegion } from '../address/check-region.ts'
 import { address } from '../address/schema.ts'
 import {
@@ -17,13 +16,14 @@ import {
   changeAddress,
   lockAddresses,
   makeDefault,
+  savedAddress,
 } from '../address/store.ts'
 import { findFile } from '../file/store.ts'
+import { isProved } from '../member/mailbox.ts'
+import { member } from '../member/schema.ts'
+import { changeMember, findMember, type Member } from '../member/store.ts'
 import { countUnread } from '../notify/inbox.ts'
 import { tellNewEmail } from './contact.ts'
-import { isProved } from './mailbox.ts'
-import { changeMember, findMember, type Member } from './member-store.ts'
-import { member } from './schema.ts'
 
 const progressOf = (member: Member, addresses: readonly Address[]) => {
   const { address = '', address_code = '' } = addresses[0] ?? {}

@@ -4,12 +4,12 @@ import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from '../credential/login-guard.ts'
+import { checkPassword, hashPassword, verifyPassword } from '../credential/password.ts'
+import { endLogin, endLogins, loginsOf } from '../member/login-store.ts'
+import { changeMember, findMember, type Member } from '../member/store.ts'
 import { takeCode } from './code-store.ts'
 import { deviceName } from './device.ts'
-import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
-import { endLogin, endLogins, loginsOf } from './login-store.ts'
-import { changeMember, findMember, type Member } from './member-store.ts'
-import { checkPassword, hashPassword, verifyPassword } from './password.ts'
 
 /** The member who calls, as he stands. @throws Refusal `login_required` */
 export const ownMember = async (

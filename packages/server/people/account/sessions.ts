@@ -3,14 +3,21 @@ import { useCase } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { networkOf } from '../../ground/http/network.ts'
 import { type Refusal, refuse } from '../../ground/refuse.ts'
-import { bindPromoter } from '../../money/promotion/bond.ts'
+import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from '../credential/login-guard.ts'
+import { checkNetwork, lockNetwork, noteNetwork } from '../credential/network-tries.ts'
+import { checkPassword, hashPassword, verifyPassword } from '../credential/password.ts'
+import {
+  endLogin,
+  endLogins,
+  findByRefresh,
+  findRetired,
+  rotateLogin,
+  startLogin,
+} from '../member/login-store.ts'
+import { type Tokens, tellAgain } from '../member/refresh-again.ts'
+import { addMember, changeMember, findMember, lockPhone } from '../member/store.ts'
 import { forgetCode, newSmsCode, takeCode } from './code-store.ts'
-import { checkGuard, clearGuard, lockGuard, memberGuard, noteFailure } from './login-guard.ts'
-import { endLogin, endLogins, findByRefresh, findRetired, rotateLogin, startLogin } from './login-store.ts'
-import { addMember, changeMember, findMember, lockPhone } from './member-store.ts'
-import { checkNetwork, lockNetwork, noteNetwork } from './network-tries.ts'
-import { checkPassword, hashPassword, verifyPassword } from './password.ts'
-import { type Tokens, tellAgain } from './refresh-again.ts'
+import type { WithRegistered } from './registered.ts'
 import { bindTicket } from './wechat-store.ts'
 
 export const codeUses = { register: 0, reset: 1, login: 2 } as const
@@ -42,7 +49,7 @@ export const sendCode = async (
 
 /** Registers a phone and logs it in. A code that was right is used up only when all else is right too. */
 export const register = async (
-  deps: Deps,
+  deps: Deps & WithRegistered,
   { phone, password, code, inviterCode, bindTicket: ticket }: ParsedOf<'open/sign'>,
   caller: Caller,
 ): Promise<Tokens> => {
@@ -68,7 +75,7 @@ export const register = async (
       inviter_rid: inviter?.rid,
       partner_rid: caller.partner?.rid,
     })
-    await bindPromoter(tx, deps, rid, inviter)
+    for (const effect of deps.onRegistered) await effect(tx, deps, rid, inviter)
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, rid)
     return startLogin(tx, deps, rid, 'sign', caller)
   })

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
-import { changeMember, findMember } from './member-store.ts'
+import { changeMember, findMember } from '../member/store.ts'
 import { proveSelf } from './security.ts'
 import { bindTicket, findTicket } from './wechat-store.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { findMember } from './member-store.ts'
+import { findMember } from '../member/store.ts'
 import { ticketState } from './wechat.ts'
 import { confirmTicket, findScene, scanTicket } from './wechat-store.ts'
 

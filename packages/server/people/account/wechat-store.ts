@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse, refuseFor } from '../../ground/refuse.ts'
-import { changeMember, findMember } from './member-store.ts'
+import { hashOf } from '../credential/secret.ts'
+import { changeMember, findMember } from '../member/store.ts'
 import { wechatTicket } from './schema.ts'
-import { hashOf } from './secret.ts'
 
 export type Ticket = typeof wechatTicket.$inferSelect
 

@@ -6,7 +6,6 @@ import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { checkRegion } from './check-region.ts'
 import {
-  type Address,
   addAddress,
   addressesOf,
   changeAddress,
@@ -14,14 +13,8 @@ import {
   lockAddresses,
   makeDefault,
   removeAddress,
+  savedAddress,
 } from './store.ts'
-
-/** An address as callers know it. */
-export const savedAddress = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
-  address_rid: rid,
-  ...written,
-  default: is_default ? (1 as const) : (0 as const),
-})
 
 export const addressCalls = (deps: Deps): Handled[] => {
   /** One change to a member's addresses at a time; nothing done means it was not his. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { member } from '../account/schema.ts'
+import { member } from '../member/schema.ts'
 import { placeColumns } from './columns.ts'
 
 /** A saved address (spec §3); the newest has the greatest `rid`. */

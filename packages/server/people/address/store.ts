@@ -6,6 +6,13 @@ import { address } from './schema.ts'
 
 export type Address = typeof address.$inferSelect
 
+/** An address as callers know it. */
+export const savedAddress = ({ rid, is_default, member_rid, created, ...written }: Address) => ({
+  address_rid: rid,
+  ...written,
+  default: is_default ? (1 as const) : (0 as const),
+})
+
 /** Takes the changes to a member's addresses one after the other. */
 export const lockAddresses = (tx: Db, member_rid: string): Promise<void> =>
   lockKey(tx, `addresses of ${member_rid}`)

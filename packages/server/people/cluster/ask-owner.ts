@@ -7,7 +7,7 @@ import { dueFen } from '../../work/experiment/price.ts'
 import { type Approval, experiment } from '../../work/experiment/schema.ts'
 import { commitExperiment } from '../../work/experiment/store.ts'
 import { customerOrder } from '../../work/order/schema.ts'
-import { member } from '../account/schema.ts'
+import { member } from '../member/schema.ts'
 import { notify } from '../notify/notify.ts'
 import type { Standing } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { JoiningState } from '@lab/contract/rules/people/cluster/cluster'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { member } from '../account/schema.ts'
+import { member } from '../member/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

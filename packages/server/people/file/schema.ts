@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { member } from '../account/schema.ts'
+import { member } from '../member/schema.ts'
 import { staff } from '../staff/schema.ts'
 
 /** A stored file of a member or of the lab; its bytes are in the file storage under the same rid. */

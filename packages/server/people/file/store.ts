@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { holdSelf } from '../account/hold.ts'
+import { holdSelf } from '../member/hold.ts'
 import { file } from './schema.ts'
 
 export type StoredFile = typeof file.$inferSelect

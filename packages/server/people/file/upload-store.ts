@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { holdSelf } from '../account/hold.ts'
+import { holdSelf } from '../member/hold.ts'
 import { file, upload } from './schema.ts'
 import { addFile, type StoredFile } from './store.ts'
 

@@ -4,8 +4,8 @@ import { noticeGroups } from '@lab/contract/rules/people/notify/kind'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { mailboxOf } from '../account/mailbox.ts'
-import { findMember } from '../account/member-store.ts'
+import { mailboxOf } from '../member/mailbox.ts'
+import { findMember } from '../member/store.ts'
 import { mailChoice, notification } from './schema.ts'
 
 type Row = typeof notification.$inferSelect

@@ -5,7 +5,7 @@ import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
-import { member as memberTable } from '../account/schema.ts'
+import { member as memberTable } from '../member/schema.ts'
 import { notify } from './notify.ts'
 import { mail, notification } from './schema.ts'
 

@@ -15,8 +15,8 @@ import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { wakeJob, waking } from '../../ground/jobs/wake.ts'
-import { mailboxColumn } from '../account/mailbox.ts'
-import { member } from '../account/schema.ts'
+import { mailboxColumn } from '../member/mailbox.ts'
+import { member } from '../member/schema.ts'
 import { mail, mailChoice, notification, staffNotice } from './schema.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>

@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { member } from '../account/schema.ts'
 import { file } from '../file/schema.ts'
+import { member } from '../member/schema.ts'
 import { staff } from '../staff/schema.ts'
 
 /** Epoch seconds. */

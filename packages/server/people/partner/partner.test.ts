@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCode, aMember, anAddressForm, aPassword, aPhone } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
-import { member } from '../account/schema.ts'
+import { member } from '../member/schema.ts'
 import { partner } from './schema.ts'
 import { partnerStore } from './store.ts'
 

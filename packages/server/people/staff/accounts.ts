@@ -2,8 +2,8 @@ import type { ParsedOf } from '@lab/contract/calls'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { clearGuards, holdGuard, staffGuard } from '../account/login-guard.ts'
-import { hashPassword } from '../account/password.ts'
+import { clearGuards, holdGuard, staffGuard } from '../credential/login-guard.ts'
+import { hashPassword } from '../credential/password.ts'
 import {
   accountOf,
   changeStaff,

@@ -3,7 +3,7 @@ import { beforeChange, mayCall } from '@lab/contract/rules/people/staff/permissi
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { findLogin } from '../account/login-store.ts'
+import { findLogin } from '../member/login-store.ts'
 import { staffOfToken, toldOf } from './store.ts'
 
 /** Which staff calls, and whether the table of acts lets them; only ever from the portal itself. */

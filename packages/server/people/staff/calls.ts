@@ -3,13 +3,13 @@ import { useCase } from '../../ground/db/use-case.ts'
 import { type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { listAccounts } from './account-store.ts'
 import { addAccount, editAccount, removeOtp, resetPassword } from './accounts.ts'
-import { listAudit, noteAct } from './audit.ts'
-import { filterCalls } from './filter.ts'
+import { noteAct } from './audit.ts'
+import { filterCalls } from './filter-calls.ts'
 import { logInStaff } from './login.ts'
 import { beginOtp, changeOwnPassword, confirmOtp, endOtp } from './own.ts'
 import { endStaffSession } from './store.ts'
 
-/** Login of the lab's staff, their accounts, and what they did (domain §8). */
+/** Login of the lab's staff, and their accounts (domain §8). */
 export const staffCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/login'], (request, caller) => logInStaff(deps, request, caller)),
 
@@ -36,6 +36,4 @@ export const staffCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/account/removeOtp'], ({ rid }, caller) => removeOtp(deps, rid, caller)),
 
   ...filterCalls(deps),
-
-  handle(calls['staff/audit/list'], (request) => listAudit(deps.db, request)),
 ]

@@ -1,6 +1,6 @@
 import { useCase } from '../../ground/db/use-case.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { hashPassword } from '../account/password.ts'
+import { hashPassword } from '../credential/password.ts'
 import { hasStaff, insertAccount, lockAdmins } from './account-store.ts'
 import { noteDeed } from './audit.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Authenticate } from '../../ground/http/register.ts'
-import { memberAuthentication } from '../account/authenticate.ts'
+import { memberAuthentication } from '../member/authenticate.ts'
 import { staffAuthentication } from './authenticate.ts'
 import { staffOfToken } from './store.ts'
 

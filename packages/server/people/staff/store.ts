@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
-import { hashOf, newSecret } from '../account/secret.ts'
+import { hashOf, newSecret } from '../credential/secret.ts'
 import { staff, staffSession } from './schema.ts'
 
 export type Staff = typeof staff.$inferSelect

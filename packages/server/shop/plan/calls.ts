@@ -8,7 +8,7 @@ import { type Deps, type Handled, handle, memberOf } from '../../ground/http/han
 import { once } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { findMember } from '../../people/account/member-store.ts'
+import { findMember } from '../../people/member/store.ts'
 import { pricesFor, sideOf } from '../agreed-price/find.ts'
 import { dropFromDraft } from './draft.ts'
 import type { Answers } from './schema.ts'

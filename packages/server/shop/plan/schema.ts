@@ -1,7 +1,7 @@
 import { planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { project } from '../catalogue/schema.ts'
 
 /** Answers to a project's requirement form, by field key. */

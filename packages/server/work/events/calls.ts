@@ -3,7 +3,7 @@ import { type Caller, type Deps, type Handled, handle, memberOf } from '../../gr
 import { once } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { Refusal } from '../../ground/refuse.ts'
-import { findMember } from '../../people/account/member-store.ts'
+import { findMember } from '../../people/member/store.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { findExperiment } from '../experiment/find.ts'

@@ -8,7 +8,7 @@ import {
 } from '@lab/contract/rules/work/experiment/queue'
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { sample } from '../sample/schema.ts'
 import { clock, experiment, experimentEvent, experimentSample } from './schema.ts'

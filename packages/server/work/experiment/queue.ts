@@ -4,7 +4,7 @@ import { allStates, type ExperimentState } from '@lab/contract/rules/work/experi
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { type Looking, narrowed, type QueueAsked, wanted } from './queue-filter.ts'

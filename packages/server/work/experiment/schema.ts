@@ -24,8 +24,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
 import { file } from '../../people/file/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { customerOrder, type PayerKind } from '../order/schema.ts'

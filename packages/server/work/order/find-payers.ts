@@ -2,8 +2,8 @@ import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
-import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import type { NamedPayer } from './named-payers.ts'
 
 const like = (kw: string, ...columns: PgColumn[]): SQL | undefined =>

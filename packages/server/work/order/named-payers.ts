@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { member } from '../../people/account/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import type { Payer } from './payer.ts'
 
 export type NamedPayer = DataOf<'staff/statement/preview'>['list'][number]['payer']

@@ -1,7 +1,7 @@
 import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
 import { file } from '../../people/file/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { sampling } from '../sampling/schema.ts'
 

@@ -3,7 +3,7 @@ import { readReportCode } from '@lab/contract/rules/work/report/report'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { checkNetwork, lockNetwork, noteNetwork } from '../../people/account/network-tries.ts'
+import { checkNetwork, lockNetwork, noteNetwork } from '../../people/credential/network-tries.ts'
 import { findReport, type Report } from './store.ts'
 
 const shown = ({

@@ -18,8 +18,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { member } from '../../people/account/schema.ts'
 import { file } from '../../people/file/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
 import { experiment, type PriceLine } from '../experiment/schema.ts'

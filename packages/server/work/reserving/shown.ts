@@ -3,7 +3,7 @@ import type { ReservationRules } from '@lab/contract/rules/work/reservation/limi
 import { overlaps } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { member } from '../../people/account/schema.ts'
+import { member } from '../../people/member/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { namedPayers } from '../order/named-payers.ts'

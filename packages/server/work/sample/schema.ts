@@ -5,8 +5,8 @@ import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { member } from '../../people/account/schema.ts'
 import { placeColumns } from '../../people/address/columns.ts'
+import { member } from '../../people/member/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
 /** Epoch seconds. */

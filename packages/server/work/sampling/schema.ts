@@ -1,8 +1,8 @@
 import type { SamplingActor, SamplingEvent, SamplingState } from '@lab/contract/rules/work/sampling/sampling'
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { member } from '../../people/account/schema.ts'
 import { placeColumns } from '../../people/address/columns.ts'
+import { member } from '../../people/member/schema.ts'
 import { partner } from '../../people/partner/schema.ts'
 
 /** A pickup request (domain §5). The address is copied: what the member changes later does not send anyone astray. */

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
+import { cluster } from '../../people/cluster/schema.ts'
+import { file } from '../../people/file/schema.ts'
+import { member } from '../../people/member/schema.ts'
+import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import { member } from '../account/schema.ts'
-import { cluster } from '../cluster/schema.ts'
-import { file } from '../file/schema.ts'
-import { staff } from './schema.ts'
 
 interface Changed {
   before: Record<string, unknown> | null

@@ -1,5 +1,5 @@
-import type { Deps } from '../ground/http/handle.ts'
-import { signedQuery } from '../people/file/link.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { signedQuery } from './link.ts'
 
 /** Papers that a link opens, of an order, a reservation, a statement or a refund: each signature is for one of them. */
 export type PaperKind = 'agreement' | 'quotation' | 'reservation' | 'labels' | 'statement' | 'credit-note'

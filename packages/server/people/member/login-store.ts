@@ -3,10 +3,10 @@ import { forgetting } from '../../ground/db/forgetting.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { hashOf, newSecret } from '../credential/secret.ts'
 import { holdMember } from './hold.ts'
 import { retireRefresh, type Tokens } from './refresh-again.ts'
 import { type LoginKind, login, retiredRefresh } from './schema.ts'
-import { hashOf, newSecret } from './secret.ts'
 
 export type Login = typeof login.$inferSelect
 

@@ -3,8 +3,8 @@ import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
+import { hashOf } from '../credential/secret.ts'
 import { login, retiredRefresh } from './schema.ts'
-import { hashOf } from './secret.ts'
 
 /** What a login is worth to its holder; `expires` ends the access token, epoch seconds. */
 export interface Tokens {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
+import { isCommonPassword } from '../../ground/common-passwords.ts'
 import { refuse } from '../../ground/refuse.ts'
 
 /** Argon2id with the library's parameters (19 MiB, 2 passes), which OWASP gives as a minimum too. */
@@ -13,16 +12,6 @@ export const verifyPassword = async (kept: string | null | undefined, password: 
   nobodys ??= hashPassword('nobody has this password 0')
   const right = await verify(kept ?? (await nobodys), password)
   return right && Boolean(kept)
-}
-
-let common: Set<string> | undefined
-
-/** Whether too many people use it; upper and lower case are one here. */
-export const isCommonPassword = (password: string): boolean => {
-  common ??= new Set(
-    readFileSync(fileURLToPath(new URL('./common-passwords.txt', import.meta.url)), 'utf8').split('\n'),
-  )
-  return common.has(password.toLowerCase())
 }
 
 /** @throws Refusal `password_weak` for one of the commonest passwords, or the account's own name (domain §7) */

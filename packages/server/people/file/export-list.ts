@@ -2,8 +2,8 @@ import { exportLimit } from '@lab/contract/rules/ground/export'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../file/spreadsheet.ts'
-import { type Action, noteAct } from './audit.ts'
+import { type Action, noteAct } from '../staff/audit.ts'
+import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from './spreadsheet.ts'
 
 interface Exported<Row, Line> {
   /** What the rows are: names the file and its sheet. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Member } from './member-store.ts'
 import { member } from './schema.ts'
+import type { Member } from './store.ts'
 
 type Mailboxes = Pick<Member, 'email' | 'email_proved'>
 

@@ -1,0 +1,41 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { audit, staff } from '../../people/staff/schema.ts'
+import { namesIn } from './names.ts'
+
+/** One page of the log, newest first. */
+export const listAudit = async (
+  db: Db,
+  { page, limit, sort, account, action, target_rid }: ParsedOf<'staff/audit/list'>,
+) => {
+  const wanted = and(
+    account ? eq(staff.account, account) : undefined,
+    action ? eq(audit.action, action) : undefined,
+    target_rid ? eq(audit.target_rid, target_rid) : undefined,
+  )
+  const columns = {
+    rid: audit.rid,
+    at: audit.at,
+    account: staff.account,
+    name: staff.name,
+    action: audit.action,
+    target_rid: audit.target_rid,
+    before: audit.before,
+    after: audit.after,
+    ip: audit.ip,
+  }
+  const joined = eq(staff.rid, audit.staff_rid)
+  const [list, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(audit)
+      .innerJoin(staff, joined)
+      .where(wanted)
+      .orderBy((sort === 'oldest' ? asc : desc)(audit.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(db.select({ rid: audit.rid }).from(audit).innerJoin(staff, joined).where(wanted).as('found')),
+  ])
+  return { list, total, page, limit, names: await namesIn(db, list) }
+}

@@ -1,0 +1,96 @@
+import { isNotNull } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { partner } from '../partner/schema.ts'
+
+/** Epoch seconds. */
+const instant = () => bigint({ mode: 'number' })
+
+export const member = pgTable(
+  'member',
+  {
+    rid: text().primaryKey(),
+    /** Null once the account is removed, as all that tells who it was. */
+    phone: text().unique(),
+    password_hash: text(),
+    nickname: text().notNull().default(''),
+    /** Rid of a file, or empty. */
+    avatar: text().notNull().default(''),
+    name: text().notNull().default(''),
+    email: text().notNull().default(''),
+    /** The last mailbox that was proved to be his: mails go there until a newer one is proved too. */
+    email_proved: text().notNull().default(''),
+    /** 0 学生, 3 老师, 1 个人, 2 企业 (domain §1). */
+    organization: integer().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    company: text().notNull().default(''),
+    teacher: text().notNull().default(''),
+    teacher_phone: text().notNull().default(''),
+    teacher_mail: text().notNull().default(''),
+    invite_code: text().notNull().unique(),
+    inviter_rid: text(),
+    is_promoter: boolean().notNull().default(false),
+    wechat_openid: text().unique(),
+    /** On whose page the member registered. */
+    partner_rid: text().references(() => partner.rid),
+    created: instant().notNull(),
+    removed: instant(),
+  },
+  (table) => [
+    index('member_inviter').on(table.inviter_rid),
+    index('member_partner').on(table.partner_rid, table.created),
+  ],
+)
+
+export type LoginKind = 'sign' | 'password' | 'code' | 'wechat'
+
+/** One login of a member on one device; tokens are kept as SHA-256 only. */
+export const login = pgTable(
+  'login',
+  {
+    rid: text().primaryKey(),
+    member_rid: text()
+      .notNull()
+      .references(() => member.rid),
+    kind: text().$type<LoginKind>().notNull(),
+    ip: text().notNull(),
+    user_agent: text().notNull(),
+    /** The partner's page it was made on; null on the portal. */
+    origin: text(),
+    partner_rid: text().references(() => partner.rid),
+    access_hash: text().notNull().unique(),
+    access_expires: instant().notNull(),
+    /** The access token before the last refresh, for answers still on their way. */
+    prior_access_hash: text(),
+    prior_access_expires: instant(),
+    refresh_hash: text().notNull().unique(),
+    refresh_expires: instant().notNull(),
+    created: instant().notNull(),
+    last_used: instant().notNull(),
+    ended: instant(),
+  },
+  (table) => [
+    index('login_of_member').on(table.member_rid),
+    uniqueIndex('login_prior_access').on(table.prior_access_hash),
+    index('login_refresh_expires').on(table.refresh_expires),
+    index('login_partner').on(table.partner_rid, table.created),
+  ],
+)
+
+/** Refresh tokens that were exchanged: one that comes again was stolen, or its thief's exchange was. */
+export const retiredRefresh = pgTable(
+  'retired_refresh',
+  {
+    refresh_hash: text().primaryKey(),
+    login_rid: text()
+      .notNull()
+      .references(() => login.rid, { onDelete: 'cascade' }),
+    at: instant(),
+    /** The device that exchanged it: the last one may ask once more, if the answer was lost. */
+    user_agent: text(),
+    /** What it was exchanged for, to be opened with itself only; null once it was told again, or is too old. */
+    answer: text(),
+  },
+  (table) => [
+    index('retired_refresh_login').on(table.login_rid),
+    index('retired_refresh_answer').on(table.at).where(isNotNull(table.answer)),
+  ],
+)
