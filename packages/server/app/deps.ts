@@ -4,8 +4,8 @@ import type { WithRewards } from '../money/statement/rewards.ts'
 import type { WithRegistered } from '../people/account/registered.ts'
 import type { WithReaders } from '../people/file/readable.ts'
 import type { WithPartners } from '../people/partner/store.ts'
+import type { WithPayerFacts } from '../work/allowance/payer-facts.ts'
 import type { WithEffects } from '../work/events/effects.ts'
-import type { WithPayerFacts } from '../work/order/payer-facts.ts'
 
 /** What the whole server works with: the tools of the ground, and what parts of the domain share with others. */
 export type AppDeps = Deps &

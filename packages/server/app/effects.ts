@@ -4,8 +4,8 @@ import { earnForRating } from '../money/points/statement.ts'
 import { endPrepayment, heldFor, holdPrepayment } from '../money/prepayment/store.ts'
 import { paidByHand } from '../money/settlement/by-hand.ts'
 import { waitingTransfers } from '../money/transfer/store.ts'
+import type { WithPayerFacts } from '../work/allowance/payer-facts.ts'
 import type { WithEffects } from '../work/events/effects.ts'
-import type { WithPayerFacts } from '../work/order/payer-facts.ts'
 
 /** What lower floors set off and ask above them: they name it, here stands who does it. */
 export const registered: WithEffects & WithPayerFacts = {

@@ -13,8 +13,8 @@ import { openRefunds } from '../../money/refund/store.ts'
 import { statement } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { cluster } from '../../people/cluster/schema.ts'
+import { exposureOf } from '../../work/allowance/free.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { exposureOf } from '../../work/order/payer.ts'
 import { reservationFee } from '../../work/reservation/schema.ts'
 
 type Found = { number: number; fen: string | null }[]

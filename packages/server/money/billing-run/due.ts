@@ -1,8 +1,8 @@
 import { statementItems, statementSums } from '@lab/contract/rules/money/statement/statement'
 import type { DeskSort } from '@lab/contract/rules/people/staff/desk-sorts'
 import type { Db } from '../../ground/db/open.ts'
-import { ownersOf } from '../../people/cluster/names.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import { ownersOf } from '../../people/payer/owner.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { discountsOf } from '../coupon/discount.ts'
 import { waitingInTurn } from './open.ts'
 

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '@lab/contract/rules/money/billing-run'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 
 /** Its payer has nothing to say to it any more: where a group's owner was asked, he has agreed. */
 const isAgreed = sql`coalesce(e.approval->>'state', 'approved') = 'approved'`

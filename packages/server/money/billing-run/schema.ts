@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */

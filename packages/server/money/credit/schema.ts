@@ -4,8 +4,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { version } from '../../ground/db/version.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */

@@ -15,8 +15,8 @@ import {
 import { version } from '../../ground/db/version.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { statement } from '../statement/schema.ts'
 

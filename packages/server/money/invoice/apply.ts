@@ -20,7 +20,7 @@ import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
-import { lockPayer, type Payer } from '../../work/order/payer.ts'
+import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { invoiceApplication } from './application-schema.ts'
 import {
   changeApplication,

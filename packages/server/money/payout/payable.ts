@@ -1,7 +1,8 @@
 import { memberAccount, payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
-import { freeOf, type Payer, type Wanted } from '../../work/order/payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
+import { freeOf, type Wanted } from '../../work/allowance/free.ts'
 import { promotionTerms } from '../promotion/terms.ts'
 
 /** Prestore that nothing needs, fen: what covers orders that are not paid stays. */

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { type Payout, payout } from './schema.ts'
 
 export const payerIn = ({ payer_kind, payer_rid }: Payout): Payer => ({ kind: payer_kind, rid: payer_rid })

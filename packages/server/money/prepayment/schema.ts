@@ -1,8 +1,8 @@
 import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

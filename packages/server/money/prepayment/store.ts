@@ -4,8 +4,8 @@ import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { notify } from '../../people/notify/notify.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import type { Experiment } from '../../work/experiment/store.ts'
-import type { Payer } from '../../work/order/payer.ts'
 import { prepayment } from './schema.ts'
 
 export type Prepayment = typeof prepayment.$inferSelect

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { statement } from '../statement/schema.ts'
 import { givenUp } from '../write-off/store.ts'
 import { refund } from './schema.ts'

@@ -3,8 +3,8 @@ import { type GivenBefore, needsSecondPerson, payeeDays } from '@lab/contract/ru
 import { sql } from 'drizzle-orm'
 import { type Db, lockKey, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { settingOf } from '../../shop/content/settings.ts'
-import { lockPayer, type Payer } from '../../work/order/payer.ts'
 
 /** Why somebody may not approve it. */
 export const secondPersonWords =

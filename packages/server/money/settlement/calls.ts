@@ -1,6 +1,6 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import type { WithPayerFacts } from '../../work/order/payer-facts.ts'
+import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { settlerOf } from '../statement/settler.ts'
 import { previewStatement, settle } from './settle.ts'

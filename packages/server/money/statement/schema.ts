@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 import { reservationFee } from '../../work/reservation/schema.ts'
 
 /** Epoch seconds, or fen. */

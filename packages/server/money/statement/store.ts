@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import { lockPayer, type Payer } from '../../work/order/payer.ts'
+import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { type Statement, statement } from './schema.ts'
 
 /** Who pays a statement. */

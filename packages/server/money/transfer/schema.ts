@@ -5,9 +5,9 @@ import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { version } from '../../ground/db/version.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import type { PayerKind } from '../../work/order/schema.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */

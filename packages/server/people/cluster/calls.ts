@@ -1,12 +1,12 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { approveOrder, ordersOf, refuseOrder } from '../../work/cluster-order/orders.ts'
+import { exportSpending, spendingOf } from '../../work/cluster-order/spending.ts'
 import { answerApply, applyToJoin, cancelApply, listApplications, searchClusters } from './joining.ts'
 import { addCluster, answerOffer, editCluster, offerCluster, removeCluster, takeBackOffer } from './manage.ts'
-import { approveOrder, ordersOf, refuseOrder } from './orders.ts'
 import { addUser, leaveCluster, membersOf, removeUser, searchUser, setLimit } from './people.ts'
 import { clustersOf, shownCluster } from './shown.ts'
-import { exportSpending, spendingOf } from './spending.ts'
 import { standingIn } from './store.ts'
 
 /** Groups that pay for their members (domain §6). */

@@ -7,10 +7,10 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { creditSumsOf } from '../../money/credit/standing.ts'
+import { spentIn } from '../../work/allowance/spent.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { member } from '../member/schema.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
-import { spentIn } from './spent.ts'
 import type { Cluster } from './store.ts'
 
 type Row = DataOf<'cluster/detail'>

@@ -3,7 +3,7 @@ import { agreedOf, agreedPriceIn, type PriceSide } from '@lab/contract/rules/sho
 import type { Agreed } from '@lab/contract/rules/shop/catalogue/price'
 import { and, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import type { Payer } from '../../work/order/payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { agreedPrice } from './schema.ts'
 import { isIn } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../ground/refuse.ts'
-import { mayBecome } from '../../people/cluster/dearer.ts'
+import { mayBecome } from '../allowance/dearer.ts'
 import { dueAfter } from '../experiment/calendar.ts'
 import { eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'

@@ -26,9 +26,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import { customerOrder, type PayerKind } from '../order/schema.ts'
+import { customerOrder } from '../order/schema.ts'
 import { sample } from '../sample/schema.ts'
 
 /** Epoch seconds, or fen. */

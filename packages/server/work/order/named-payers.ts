@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { Payer } from './payer.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 
 export type NamedPayer = DataOf<'staff/statement/preview'>['list'][number]['payer']
 

@@ -2,13 +2,12 @@ import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { sampling } from '../sampling/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
-
-export type PayerKind = 'self' | 'cluster'
 
 /** What one "place order" made: one agreement with its experiments (domain §1). Its state is theirs, and stands there. */
 export const customerOrder = pgTable(

@@ -5,24 +5,17 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { askOwner } from '../../people/cluster/ask-owner.ts'
 import { findMember } from '../../people/member/store.ts'
+import { lockPayer, type Payer, payerOf, processFor } from '../../people/payer/payer.ts'
+import { askOwner } from '../allowance/ask-owner.ts'
+import { type Allowance, allowanceOf, requireFree } from '../allowance/free.ts'
+import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { payer as payerEvent } from '../events/payer.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { findExperiment } from '../experiment/find.ts'
 import { happen, type Tools } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Experiment, experimentsOf } from '../experiment/store.ts'
-import {
-  type Allowance,
-  allowanceOf,
-  lockPayer,
-  type Payer,
-  payerOf,
-  processFor,
-  requireFree,
-} from '../order/payer.ts'
-import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 
 /** Whom to change, to which payer, and what his orders are measured by. */

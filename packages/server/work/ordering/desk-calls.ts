@@ -1,6 +1,6 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
-import type { WithPayerFacts } from '../order/payer-facts.ts'
+import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { deskOrder, deskOrders } from './desk-shown.ts'
 import { memberFor, placeFor, previewFor } from './place-for.ts'
 import { registerFor } from './register-for.ts'

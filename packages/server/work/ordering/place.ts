@@ -7,25 +7,17 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
-import { askOwner } from '../../people/cluster/ask-owner.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { tellingMember, tellingStaff } from '../../people/notify/notify.ts'
+import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
+import { askOwner } from '../allowance/ask-owner.ts'
+import { type Allowance, allowanceOf, freeOf, monthLeftOf, requireFree } from '../allowance/free.ts'
+import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { type Calendar, calendarOf, dueFrom } from '../experiment/calendar.ts'
 import { experimentSample } from '../experiment/schema.ts'
 import { insertExperiments, type NewExperiment } from '../experiment/store.ts'
-import {
-  type Allowance,
-  allowanceOf,
-  type ChosenPayer,
-  freeOf,
-  monthLeftOf,
-  payerOf,
-  processFor,
-  requireFree,
-} from '../order/payer.ts'
-import type { WithPayerFacts } from '../order/payer-facts.ts'
 import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'

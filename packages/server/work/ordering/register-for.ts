@@ -8,7 +8,7 @@ import { codeUses, codeWrong } from '../../people/account/sessions.ts'
 import { hashPassword } from '../../people/credential/password.ts'
 import { addMember, findMember, lockPhone } from '../../people/member/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import type { WithPayerFacts } from '../order/payer-facts.ts'
+import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { memberFor } from './place-for.ts'
 
 /**

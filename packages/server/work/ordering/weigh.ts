@@ -19,9 +19,9 @@ import { orderedAnswers } from '@lab/contract/rules/work/order/order-answers'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { Db } from '../../ground/db/open.ts'
+import type { Payer } from '../../people/payer/payer.ts'
 import { type PriceOf, pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
 import type { planOf } from '../../shop/plan/store.ts'
-import type { Payer } from '../order/payer.ts'
 
 type Asked = ParsedOf<'order/preview'>
 type OnPlan = Awaited<ReturnType<typeof planOf>>[number]

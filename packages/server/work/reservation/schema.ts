@@ -20,10 +20,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
 import { experiment, type PriceLine } from '../experiment/schema.ts'
-import type { PayerKind } from '../order/schema.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })

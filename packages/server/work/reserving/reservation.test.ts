@@ -11,7 +11,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer } from '../../testing/an-order.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
-import { exposureOf } from '../order/payer.ts'
+import { exposureOf } from '../allowance/free.ts'
 import { reservationsDue } from '../reservation/no-show.ts'
 import { downtime, reservation, reservationEvent, reservationFee } from '../reservation/schema.ts'
 

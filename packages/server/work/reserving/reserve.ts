@@ -10,17 +10,11 @@ import { once } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember } from '../../people/member/store.ts'
+import { type ChosenPayer, type Payer, payerOf } from '../../people/payer/payer.ts'
 import { pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
 import { project as projectTable } from '../../shop/catalogue/schema.ts'
-import {
-  allowanceOf,
-  type ChosenPayer,
-  type Payer,
-  payerOf,
-  requireFree,
-  type Wanted,
-} from '../order/payer.ts'
-import type { WithPayerFacts } from '../order/payer-facts.ts'
+import { allowanceOf, requireFree, type Wanted } from '../allowance/free.ts'
+import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { faultsOf } from '../ordering/weigh.ts'
 import { bookable, requirePeriod, requireQualified, requireWelcome } from '../reservation/may.ts'
 import { houseOf } from '../reservation/rules.ts'

@@ -2,8 +2,8 @@ import { monthSpan } from '@lab/contract/rules/people/cluster/cluster'
 import { openReservationStates } from '@lab/contract/rules/work/reservation/states'
 import { and, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { experiment } from '../../work/experiment/schema.ts'
-import { reservation, reservationFee } from '../../work/reservation/schema.ts'
+import { experiment } from '../experiment/schema.ts'
+import { reservation, reservationFee } from '../reservation/schema.ts'
 
 /** When an experiment began to be paid by whom it is paid now. */
 export const chargedAt = sql<number>`coalesce(${experiment.payer_since}, ${experiment.created})`

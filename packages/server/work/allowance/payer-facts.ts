@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
-import type { PayerKind } from './schema.ts'
+import type { PayerKind } from '../../people/payer/payer.ts'
 
 type Title = DataOf<'staff/member/find'>['titles'][number]
 

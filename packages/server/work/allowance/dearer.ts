@@ -4,11 +4,11 @@ import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
-import { chargedFen, dueFen } from '../../work/experiment/price.ts'
-import type { experiment } from '../../work/experiment/schema.ts'
+import { type Standing, standingIn } from '../../people/cluster/store.ts'
+import { chargedFen, dueFen } from '../experiment/price.ts'
+import type { experiment } from '../experiment/schema.ts'
 import { askOwner } from './ask-owner.ts'
 import { spentIn } from './spent.ts'
-import { type Standing, standingIn } from './store.ts'
 
 type Experiment = typeof experiment.$inferSelect
 

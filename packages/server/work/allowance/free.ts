@@ -1,25 +1,16 @@
-import type { ParsedOf } from '@lab/contract/calls'
 import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, monthOf } from '@lab/contract/rules/ground/time'
 import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
-import type { Process } from '@lab/contract/rules/work/experiment/states'
-import { processOf } from '@lab/contract/rules/work/order/order'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { holdCommitted } from '../../books/ledger/committed.ts'
-import { type Db, lockKey } from '../../ground/db/open.ts'
+import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { Refusal, refuse } from '../../ground/refuse.ts'
-import { spentIn } from '../../people/cluster/spent.ts'
-import { type Standing, standingIn } from '../../people/cluster/store.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { type ChosenPayer, lockPayer, type Payer, payerOf } from '../../people/payer/payer.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 import type { PayerFacts, WithPayerFacts } from './payer-facts.ts'
-import type { PayerKind } from './schema.ts'
-
-export interface Payer {
-  kind: PayerKind
-  rid: string
-}
+import { spentIn } from './spent.ts'
 
 /** Fen: what a member with a complete profile may order before he pays, unless the setting `allowance_fen` says another. */
 const usualAllowance = 2_000_000
@@ -34,33 +25,6 @@ export const allowanceOf = async (deps: Deps & WithPayerFacts): Promise<Allowanc
   const set = await settingOf(deps, 'allowance_fen')
   return { fen: typeof set === 'number' && set >= 0 ? set : usualAllowance, facts: deps.payerFacts }
 }
-
-/** Lets one transaction at a time order for a payer. */
-export const lockPayer = (tx: Db, { kind, rid }: Payer): Promise<void> => lockKey(tx, `payer ${kind} ${rid}`)
-
-/** Who pays, and by whose rules: without `standing` the member himself. */
-export interface ChosenPayer extends Payer {
-  standing?: Standing
-}
-
-/** Who pays: the member himself, or a group that he owns or is in. @throws Refusal `not_found` for any other group */
-export const payerOf = async (
-  db: Db,
-  { kind, rid = '' }: ParsedOf<'order/add'>['payer'],
-  member_rid: string,
-): Promise<ChosenPayer> => {
-  if (kind === 'self') return { kind, rid: member_rid }
-  try {
-    return { kind, rid, standing: await standingIn(db, rid, member_rid) }
-  } catch (error) {
-    if (error instanceof Refusal) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
-    throw error
-  }
-}
-
-/** The process of what a payer pays for (domain §2): a company's own, or a group's that asks for quotes. */
-export const processFor = ({ standing }: ChosenPayer, member: { organization: number }): Process =>
-  standing ? processOf({ asksForQuotes: standing.cluster.asks_quotes }) : processOf(member)
 
 /** What a member may still order of a group's money this month, fen; undefined without a limit. */
 export const monthLeftOf = async (

@@ -1,0 +1,41 @@
+import type { ParsedOf } from '@lab/contract/calls'
+import type { Process } from '@lab/contract/rules/work/experiment/states'
+import { processOf } from '@lab/contract/rules/work/order/order'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { Refusal, refuse } from '../../ground/refuse.ts'
+import { type Standing, standingIn } from '../cluster/store.ts'
+
+export type PayerKind = 'self' | 'cluster'
+
+export interface Payer {
+  kind: PayerKind
+  /** The member himself, or a cluster. */
+  rid: string
+}
+
+/** Lets one transaction at a time order for a payer. */
+export const lockPayer = (tx: Db, { kind, rid }: Payer): Promise<void> => lockKey(tx, `payer ${kind} ${rid}`)
+
+/** Who pays, and by whose rules: without `standing` the member himself. */
+export interface ChosenPayer extends Payer {
+  standing?: Standing
+}
+
+/** Who pays: the member himself, or a group that he owns or is in. @throws Refusal `not_found` for any other group */
+export const payerOf = async (
+  db: Db,
+  { kind, rid = '' }: ParsedOf<'order/add'>['payer'],
+  member_rid: string,
+): Promise<ChosenPayer> => {
+  if (kind === 'self') return { kind, rid: member_rid }
+  try {
+    return { kind, rid, standing: await standingIn(db, rid, member_rid) }
+  } catch (error) {
+    if (error instanceof Refusal) throw refuse('not_found', '群组不存在', { payer: '群组不存在' })
+    throw error
+  }
+}
+
+/** The process of what a payer pays for (domain §2): a company's own, or a group's that asks for quotes. */
+export const processFor = ({ standing }: ChosenPayer, member: { organization: number }): Process =>
+  standing ? processOf({ asksForQuotes: standing.cluster.asks_quotes }) : processOf(member)
