@@ -55,6 +55,7 @@ import { homeRoute } from '../shop/content/home-route.ts'
 import { imageRoute } from '../shop/content/images.ts'
 import { planCalls } from '../shop/plan/calls.ts'
 import { searchCalls } from '../shop/search/calls.ts'
+import { clusterOrderCalls } from '../work/cluster-order/calls.ts'
 import { experimentCalls } from '../work/events/calls.ts'
 import { experimentDeskCalls } from '../work/events/desk-calls.ts'
 import { sampleCalls } from '../work/keeping/calls.ts'
@@ -115,6 +116,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...experimentDeskCalls(deps),
   ...paperDeskCalls(deps),
   ...clusterCalls(deps),
+  ...clusterOrderCalls(deps),
   ...statementCalls(deps),
   ...settlementCalls(deps),
   ...statementDeskCalls(deps),

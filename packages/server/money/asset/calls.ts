@@ -1,10 +1,12 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
+import { standingIn } from '../../people/cluster/store.ts'
 import { accountDetail, initAccounts } from './accounts.ts'
+import { shownCluster, shownClusters } from './clusters.ts'
 import { spendingIn } from './spending.ts'
 
-/** What a member holds, and what he spent. */
+/** What a member and his groups hold, and what he spent. */
 export const assetCalls = (deps: Deps): Handled[] => [
   handle(calls['asset/init'], (_, caller) =>
     memberCase(deps, caller, (tx) => initAccounts(tx, memberOf(caller).rid, deps.now())),
@@ -13,4 +15,16 @@ export const assetCalls = (deps: Deps): Handled[] => [
   handle(calls['asset/spending'], ({ year }, caller) =>
     spendingIn(deps.db, memberOf(caller).rid, deps.now(), year),
   ),
+
+  handle(calls['cluster/joined'], (request, caller) =>
+    shownClusters(deps.db, memberOf(caller).rid, { ...request, role: 'member' }, deps.now()),
+  ),
+  handle(calls['cluster/all'], (request, caller) =>
+    shownClusters(deps.db, memberOf(caller).rid, request, deps.now()),
+  ),
+  handle(calls['cluster/detail'], async ({ rid }, caller) => {
+    const viewer = memberOf(caller).rid
+    const { cluster, terms } = await standingIn(deps.db, rid, viewer)
+    return shownCluster(deps.db, cluster, terms.limit_fen, viewer, deps.now())
+  }),
 ]

@@ -6,9 +6,9 @@ import { balanceOf, historyOf } from '../../books/ledger/balances.ts'
 import { exportHistory } from '../../books/ledger/export-history.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { clustersOf } from '../../people/cluster/shown.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { settingOf } from '../../shop/content/settings.ts'
+import { shownClusters } from '../asset/clusters.ts'
 import { receivingAccount } from '../statement/receiving-account.ts'
 import { addApplication, editApplication } from './apply.ts'
 import { applicationsOf, findApplication, prestoreOf, shownApplications } from './store.ts'
@@ -54,7 +54,7 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
   }),
   handle(calls['prestore/balance'], async (_, caller) => {
     const { rid } = memberOf(caller)
-    const { list } = await clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now())
+    const { list } = await shownClusters(deps.db, rid, { page: 1, limit: 100 }, deps.now())
     return {
       list: [
         {

@@ -1,24 +1,18 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskPhone } from '@lab/contract/rules/ground/phone'
-import { monthOf } from '@lab/contract/rules/ground/time'
-import type { MemberSort } from '@lab/contract/rules/people/account/member-sorts'
 import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
-import { and, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../ground/db/like.ts'
+import { and, eq, lte } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
-import { sortedBy } from '../../ground/db/sorted.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
-import { spentIn } from '../../work/allowance/spent.ts'
 import { requireMember } from '../member/hold.ts'
-import { member } from '../member/schema.ts'
 import { findMember, type Member } from '../member/store.ts'
 import { notify } from '../notify/notify.ts'
 import { clusterApplication, clusterLookup, clusterMember } from './schema.ts'
 import { calledOf, maskedOf } from './shown.ts'
-import { type Cluster, changeCluster, lockCluster, lockOwned, ownedBy, standingIn } from './store.ts'
+import { type Cluster, changeCluster, lockCluster, lockOwned, membership, standingIn } from './store.ts'
 
 const hour = 3600
 
@@ -47,9 +41,6 @@ export const searchUser = (
     if ('reason' in found) return found
     return { user_rid: found.rid, name: maskedOf(found), phone: maskPhone(phone) }
   })
-
-const membership = (cluster_rid: string, member_rid: string | typeof member.rid) =>
-  and(eq(clusterMember.cluster_rid, cluster_rid), eq(clusterMember.member_rid, member_rid))
 
 /** Lets somebody in, under the group's lock. @throws Refusal `wrong_state`, `cluster_limit` */
 export const letIn = async (
@@ -149,64 +140,3 @@ export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller:
     if (set.length === 0) throw refuse('not_found', '成员不存在')
     return {}
   })
-
-const { up, down } = sortedBy(member.rid)
-
-/** The owner first and then as they came, as they came all of them, or by what they ordered this month. */
-const ordersOf = (
-  { owner_rid, created }: Cluster,
-  spent: ReadonlyMap<string, number>,
-): Record<MemberSort<'cluster/members'>, SQL[]> => {
-  const joined = sql`coalesce(${clusterMember.joined}, ${created})`
-  const used = sql`coalesce((${JSON.stringify(Object.fromEntries(spent))}::jsonb ->> ${member.rid})::bigint, 0)`
-  return {
-    usual: up(sql`${member.rid} <> ${owner_rid}`, clusterMember.joined),
-    ...{ newest: down(joined), oldest: up(joined) },
-    ...{ fen: down(used), fen_least: up(used) },
-  }
-}
-
-/** The people of a group, the owner first unless said. */
-export const membersOf = async (
-  { db, now }: Deps,
-  { rid, page, limit, sort, kw }: ParsedOf<'cluster/members'>,
-  caller: Caller,
-): Promise<DataOf<'cluster/members'>> => {
-  const found = await ownedBy(db, rid, memberOf(caller).rid)
-  const like = kw && containing(kw)
-  const wanted = and(
-    or(eq(member.rid, found.owner_rid), sql`${clusterMember.joined} is not null`),
-    like ? or(ilike(member.name, like), ilike(member.company, like), ilike(member.phone, like)) : undefined,
-  )
-  const spent = await spentIn(db, rid, monthOf(now()))
-  const orders = ordersOf(found, spent)
-  const joined = () =>
-    db
-      .select({ member, limit_fen: clusterMember.limit_fen, joined: clusterMember.joined })
-      .from(member)
-      .leftJoin(clusterMember, membership(rid, member.rid))
-      .where(wanted)
-  const [rows, [counted]] = await Promise.all([
-    joined()
-      .orderBy(...orders[sort])
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(member)
-      .leftJoin(clusterMember, membership(rid, member.rid))
-      .where(wanted),
-  ])
-  const list = rows.map(({ member: who, limit_fen, joined }) => ({
-    user_rid: who.rid,
-    name: calledOf(who),
-    company: who.company,
-    phone: maskPhone(who.phone ?? ''),
-    limit_fen,
-    used_fen: spent.get(who.rid) ?? 0,
-    joined: joined ?? found.created,
-    is_owner: who.rid === found.owner_rid,
-    is_offered: who.rid === found.offered_rid,
-  }))
-  return { list, total: counted?.total ?? 0, page, limit }
-}

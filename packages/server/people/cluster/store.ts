@@ -2,6 +2,7 @@ import type { ClusterTerms } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
+import type { member } from '../member/schema.ts'
 import { cluster, clusterMember } from './schema.ts'
 
 export type Cluster = typeof cluster.$inferSelect
@@ -68,3 +69,7 @@ export const memberRidsOf = async (db: Db, rid: string): Promise<string[]> =>
       .from(clusterMember)
       .where(eq(clusterMember.cluster_rid, rid))
   ).map((one) => one.rid)
+
+/** The row by which a member is in a group. */
+export const membership = (cluster_rid: string, member_rid: string | typeof member.rid) =>
+  and(eq(clusterMember.cluster_rid, cluster_rid), eq(clusterMember.member_rid, member_rid))

@@ -36,14 +36,14 @@ export const memberFor = async (
   const { rid, name, company, email, organization } = found
   const [addresses, clusters, titles] = await Promise.all([
     addressesOf(deps.db, rid),
-    clustersOf(deps.db, rid, { page: 1, limit: 100 }, deps.now()),
+    clustersOf(deps.db, rid, { page: 1, limit: 100 }),
     deps.payerFacts.titlesOf(deps.db, rid),
   ])
   return {
     ...{ rid, name, company, email, organization, phone },
     complete: isComplete(found, addresses),
     address: addresses.map(savedAddress),
-    clusters: clusters.list.map((one) => ({ rid: one.rid, name: one.name })),
+    clusters: clusters.rows.map(({ cluster }) => ({ rid: cluster.rid, name: cluster.name })),
     titles: titles.map((one) => ({ rid: one.rid, title: one.title, type: one.type })),
   }
 }

@@ -1,0 +1,84 @@
+import type { DataOf } from '@lab/contract/calls'
+import { payerAccount } from '@lab/contract/rules/books/ledger/accounts'
+import { maskPhone } from '@lab/contract/rules/ground/phone'
+import { dateOf, monthOf } from '@lab/contract/rules/ground/time'
+import { and, eq, inArray } from 'drizzle-orm'
+import { balanceOf } from '../../books/ledger/balances.ts'
+import type { Db } from '../../ground/db/open.ts'
+import { clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
+import { type ClusterRole, calledOf, clustersOf } from '../../people/cluster/shown.ts'
+import type { Cluster } from '../../people/cluster/store.ts'
+import { member } from '../../people/member/schema.ts'
+import { spentIn } from '../../work/allowance/spent.ts'
+import { countApprovals } from '../../work/allowance/waiting.ts'
+import { creditSumsOf } from '../credit/standing.ts'
+
+type Row = DataOf<'cluster/detail'>
+
+/** A group as one of its people sees it, with what it holds; `limit_fen` is his own. */
+export const shownCluster = async (
+  db: Db,
+  row: Cluster,
+  limit_fen: number | null,
+  viewer: string,
+  now: number,
+) => {
+  const isOwner = row.owner_rid === viewer
+  const people = await db
+    .select({ rid: member.rid, name: member.name, phone: member.phone })
+    .from(member)
+    .where(inArray(member.rid, [row.owner_rid, ...(row.offered_rid ? [row.offered_rid] : [])]))
+  const named = (rid: string) => people.find((who) => who.rid === rid)
+  const payer = { kind: 'cluster', rid: row.rid } as const
+  const [members, applications, approvals, spent, balance_fen, credit] = [
+    await db.$count(clusterMember, eq(clusterMember.cluster_rid, row.rid)),
+    isOwner
+      ? await db.$count(
+          clusterApplication,
+          and(eq(clusterApplication.cluster_rid, row.rid), eq(clusterApplication.state, 'applied')),
+        )
+      : 0,
+    isOwner ? await countApprovals(db, row.rid) : 0,
+    await spentIn(db, row.rid, monthOf(now), [viewer]),
+    await balanceOf(db, payerAccount('prestore', payer)),
+    await creditSumsOf(db, payer, dateOf(now)),
+  ]
+  const isTold = row.offered_rid !== null && (isOwner || row.offered_rid === viewer)
+  return {
+    rid: row.rid,
+    version: row.version,
+    name: row.name,
+    company: row.company,
+    sketch: row.sketch,
+    role: isOwner ? 'owner' : 'member',
+    owner: {
+      name: calledOf(named(row.owner_rid)),
+      phone: maskPhone(named(row.owner_rid)?.phone ?? ''),
+    },
+    members: members + 1,
+    created: row.created,
+    asks_quotes: row.asks_quotes,
+    approval_fen: row.approval_fen,
+    balance_fen,
+    ...(credit.limit_fen > 0 && { credit: { limit_fen: credit.limit_fen, free_fen: credit.free_fen } }),
+    limit_fen: isOwner ? null : limit_fen,
+    used_fen: spent.get(viewer) ?? 0,
+    ...(isTold && {
+      transfer: { name: calledOf(named(row.offered_rid ?? '')), mine: row.offered_rid === viewer },
+    }),
+    ...{ applications, approvals },
+  } satisfies Row
+}
+
+/** Groups that a member owns or is in, newest first. */
+export const shownClusters = async (
+  db: Db,
+  viewer: string,
+  { page, limit, role }: { page: number; limit: number; role?: ClusterRole },
+  now: number,
+) => {
+  const { rows, total } = await clustersOf(db, viewer, { page, limit, role })
+  const list = []
+  for (const row of rows) list.push(await shownCluster(db, row.cluster, row.limit_fen, viewer, now))
+  return { list, total, page, limit }
+}
