@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, string>> = {
   domain: '规则-业务',
   readings: '规则-理解',
   states: '规则-状态',
+  map: '指南-地图',
   recipes: '指南-做法',
   commands: '指南-命令',
 }

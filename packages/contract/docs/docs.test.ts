@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { allCalls } from '../calls/index.ts'
 import { statesPage } from './states.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -68,6 +69,31 @@ describe('the docs', () => {
         .map(([link]) => `${name}: ${link}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('map every table, call and folder of the nouns', () => {
+    const rows = (texts['map.md'] ?? '')
+      .split('<a id="nouns"></a>')[1]
+      ?.split('<a id=')[0]
+      ?.match(/^\|.*`.*\|$/gm)
+      ?.map((row) =>
+        row.split('|').map((cell) => [...cell.matchAll(/`([\w/-]+)`/g)].map(([, word = '']) => word)),
+      )
+    const columnOf = (at: number) => rows?.flatMap((row) => row[at] ?? []) ?? []
+    const [tables, prefixes, folders] = [columnOf(2), columnOf(3), columnOf(4)]
+
+    const made = sourcesBelow('packages/server')
+      .filter((path) => path.endsWith('schema.ts'))
+      .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
+      .map(([, table = '']) => table)
+    expect([...tables].sort()).toEqual(made.sort())
+
+    const covers = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}/`)
+    const paths = allCalls.map(({ path }) => path)
+    expect(paths.filter((path) => !prefixes.some((prefix) => covers(prefix, path)))).toEqual([])
+    expect(prefixes.filter((prefix) => !paths.some((path) => covers(prefix, path)))).toEqual([])
+
+    expect(folders.filter((folder) => !existsSync(join(root, 'packages/server', folder)))).toEqual([])
   })
 
   it('name files that exist', () => {
