@@ -5,9 +5,13 @@ import { defineConfig } from 'tsup'
 const copy = (from: string, to: string) =>
   cp(join(import.meta.dirname, from), join(import.meta.dirname, 'dist', to), { recursive: true })
 
-/** `dist/main.js` and the thread that reads spreadsheets: our own sources, npm packages as they are installed. */
+/** `dist/main.js`, the thread that reads spreadsheets and what understands them there: our own sources, npm packages as they are installed. */
 export default defineConfig({
-  entry: { main: 'main.ts', 'spreadsheet-worker': 'ground/spreadsheet/worker.ts' },
+  entry: {
+    main: 'main.ts',
+    'spreadsheet-worker': 'ground/spreadsheet/worker.ts',
+    'bank-understand': 'money/bank/understand.ts',
+  },
   outDir: 'dist',
   format: 'esm',
   platform: 'node',

@@ -75,7 +75,9 @@ export const aMoneyWalk = async () => {
   await paidIn(server, { kind: 'cluster', rid: group }, 50_001)
 
   for (const whose of [{ member_rid: await ridOf(owner) }, { cluster_rid: group }])
-    await must(finance.post('staff/credit/limit', { ...whose, limit_fen: 40_000, reason: '长期客户' }))
+    await must(
+      finance.post('staff/credit/limit', { ...whose, limit_fen: 40_000, seen_fen: 0, reason: '长期客户' }),
+    )
 
   const made = new Map<Kind, Thing[]>()
   const add = (kind: Kind, rid: string | undefined, by: TestMember) => {

@@ -89,6 +89,8 @@ export const preview = staffCall({
     rows: z.int(),
     added: z.int(),
     known: z.int(),
+    /** Of those, still to be decided and read otherwise now: an import corrects them. */
+    corrected: z.int(),
     left,
     /** The first rows of each verdict, in the order of the file. */
     list: z.array(
@@ -118,7 +120,7 @@ export const preview = staffCall({
         ...{ from: 'guessed', missing: [] },
       },
     ],
-    ...{ rows: 1, added: 1, known: 0, left: [{ reason: 'outgo', count: 1 }] },
+    ...{ rows: 1, added: 1, known: 0, corrected: 0, left: [{ reason: 'outgo', count: 1 }] },
     list: [
       {
         ...{
@@ -138,19 +140,22 @@ export const preview = staffCall({
 
 export const imported = staffCall({
   path: 'staff/bank/import',
-  summary: '导入银行流水（CSV 或 xlsx）：只取收款行，已导入过的行跳过，所指的列按银行记住；不记账',
+  summary:
+    '导入银行流水（CSV 或 xlsx）：只取收款行，已导入过的行跳过、未处理的按现在的列更正，所指的列按银行记住；不记账',
   request: file,
   data: z.object({
     rows: z.int(),
     added: z.int(),
     /** Imported before. */
     known: z.int(),
+    /** Of those, still to be decided and corrected as they are read now. */
+    corrected: z.int(),
     /** Left out, with how many for each reason. */
     skipped: z.int(),
     left,
   }),
   refuses: ['not_found', 'invalid', 'too_large'],
-  example: { rows: 12, added: 10, known: 0, skipped: 2, left: [{ reason: 'outgo', count: 2 }] },
+  example: { rows: 12, added: 10, known: 0, corrected: 0, skipped: 2, left: [{ reason: 'outgo', count: 2 }] },
 })
 
 export const list = staffCall({

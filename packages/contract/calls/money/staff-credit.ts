@@ -72,7 +72,7 @@ export const limit = staffCall({
       cluster_rid: rid.optional(),
       limit_fen: z.int('[信用额度]应为数字').min(0, '[信用额度]应为数字').max(1_000_000_000),
       /** The limit that was seen; another one by now is `stale`. */
-      seen_fen: fen.optional(),
+      seen_fen: fen,
       reason,
     })
     .refine(({ member_rid, cluster_rid }) => (member_rid === undefined) !== (cluster_rid === undefined), {

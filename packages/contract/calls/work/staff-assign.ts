@@ -266,13 +266,13 @@ export const document = moving('staff/assign/document', '提供报告或合同',
   file_rid: rid.optional(),
 })
 
-/** One event for many experiments; what its own call takes goes along. */
+/** One event for many experiments, each as it was seen; what its own call takes goes along. */
 export const bulk = staffCall({
   path: 'staff/assign/bulk',
   summary: '对多个实验进行同一操作，各自成败；所需权限与单个操作相同',
   request: z.strictObject({
     event: z.literal(bulkEvents),
-    rids: z.array(rid).min(1, '请选择实验').max(queueLimits.bulk),
+    items: z.array(z.strictObject(decides)).min(1, '请选择实验').max(queueLimits.bulk),
     operator: rid.optional(),
     reason: z.literal(Object.keys(holdReasons) as HoldReason[]).optional(),
     note: text(1000).optional(),

@@ -10,6 +10,7 @@ import { aliyunSms } from './aliyun-sms.ts'
 import type { Tools } from './kinds.ts'
 import { readOutbox } from './outbox.ts'
 import { openProviders } from './providers.ts'
+import { shortcomings } from './shortcomings.ts'
 import { smtpMail } from './smtp-mail.ts'
 import { officialWechat } from './wechat.ts'
 
@@ -158,6 +159,18 @@ describe('the settings', () => {
     expect(kinds({ SMTP_URL: 'smtp://localhost' })).toEqual(['local', 'smtp', 'local'])
     const { sms, wechat } = openProviders(tools())
     expect([sms.kind, wechat.kind]).toEqual(['aliyun', 'official'])
+  })
+
+  it('write nothing to an outbox that nobody can see', () => {
+    const installed = {
+      ...tools(),
+      settings: { ...settings, smtpUrl: '', seed: 'empty' as const, environment: 'production' as const },
+    }
+    for (const devOutbox of [false, true]) {
+      const seen = { ...installed, settings: { ...installed.settings, devOutbox } }
+      const providers = openProviders(seen)
+      expect([providers.mail.kind, shortcomings({ ...seen, providers })]).toEqual(['none', ['no_mail']])
+    }
   })
 
   it('local: mails go to the outbox', async () => {

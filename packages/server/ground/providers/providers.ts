@@ -7,8 +7,8 @@ import { localWechat, officialWechat } from './wechat.ts'
 /** The providers that the settings name. */
 export const openProviders = (tools: Tools): Providers => {
   const { settings } = tools
-  // Where nobody can see the outbox, nothing is written to it.
-  const isShown = settings.environment !== 'production' || settings.devOutbox
+  // Where nobody can see the outbox, nothing is written to it; it stands beside local codes only (`hasOutbox`).
+  const isShown = settings.sms === 'local' && (settings.environment !== 'production' || settings.devOutbox)
   const local = isShown ? { sms: localSms(tools), mail: localMail(tools) } : { sms: noSms(), mail: noMail() }
   return {
     sms: settings.sms === 'aliyun' ? aliyunSms(settings) : local.sms,

@@ -1,24 +1,12 @@
 import { spreadsheetFaults, usualLimits } from '@lab/contract/spreadsheet/limits'
 import { aRow, aWorkbook } from '@lab/contract/spreadsheet/testing/a-workbook'
 import { expect, it } from 'vitest'
+import { longestPause } from '../../testing/longest-pause.ts'
 import { readSheets } from './read.ts'
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, nth) => aRow(nth + 1, { [`A${nth + 1}`]: nth })).join('')
 const sheet = (data: string) => aWorkbook({ sheets: [data] })
-
-/** The longest time for which this thread could not do anything else, milliseconds. */
-const longestPause = async (work: Promise<unknown>) => {
-  let [longest, last] = [0, performance.now()]
-  const timer = setInterval(() => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-  }, 5)
-  await work.catch(() => undefined)
-  clearInterval(timer)
-  return longest
-}
 
 it('reads a file in a thread of its own', async () => {
   expect(await readSheets(sheet(rows(2)), usualLimits)).toEqual([

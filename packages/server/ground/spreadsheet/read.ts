@@ -13,20 +13,27 @@ const threads = 2
 /** How much longer than its limit a thread may be silent, milliseconds: it starts, and says itself that it was slow. */
 const patience_ms = 3_000
 
-/** Beside this file, as source or in the bundle. */
-const script = new URL(
-  import.meta.url.endsWith('.ts') ? './worker.ts' : './spreadsheet-worker.js',
-  import.meta.url,
-)
+/** A script of ours for a thread: beside who names it, as source, or in the bundle. */
+export const scriptOf = (from: string, source: string, bundled: string): URL =>
+  new URL(from.endsWith('.ts') ? source : bundled, from)
 
-type Said = { sheets: Sheet[] } | { fault: SpreadsheetFaultName }
+const script = scriptOf(import.meta.url, './worker.ts', './spreadsheet-worker.js')
 
-const inThread = (bytes: Uint8Array, wanted: Wanted) =>
-  new Promise<Sheet[]>((done, failed) => {
+/** What the thread makes of the sheets: what a module's `understand` answers of them and of what it is given. */
+export interface Understanding {
+  by: URL
+  given: unknown
+}
+
+type Said<T> = { read: T } | { fault: SpreadsheetFaultName }
+
+const inThread = <T>(bytes: Uint8Array, wanted: Wanted, understanding?: Understanding) =>
+  new Promise<T>((done, failed) => {
     const { limits } = wanted
     // Beyond its memory it is ended, and the server goes on.
     const resourceLimits = { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 }
-    const worker = new Worker(script, { workerData: { bytes, wanted }, resourceLimits })
+    const asked = { bytes, wanted, by: understanding?.by.href, given: understanding?.given }
+    const worker = new Worker(script, { workerData: asked, resourceLimits })
     const end = (act: () => void) => {
       clearTimeout(timer)
       act()
@@ -34,8 +41,8 @@ const inThread = (bytes: Uint8Array, wanted: Wanted) =>
     }
     const fail = (fault: SpreadsheetFaultName) => end(() => failed(new SpreadsheetFault(fault, limits)))
     const timer = setTimeout(() => fail('slow'), limits.ms + patience_ms)
-    worker.once('message', (said: Said) =>
-      'fault' in said ? fail(said.fault) : end(() => done(said.sheets)),
+    worker.once('message', (said: Said<T>) =>
+      'fault' in said ? fail(said.fault) : end(() => done(said.read)),
     )
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fail('memory') : end(() => failed(error)),
@@ -60,20 +67,20 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 const tooMuch: readonly SpreadsheetFaultName[] = ['bytes', 'unpacked', 'memory', 'slow']
 
 /**
- * The sheets of a file, read in a thread of its own: however it is made, the server goes on answering, and does not fall.
- * @param field of the request that named the file
+ * The sheets of a file, or what is understood of them, read in a thread of its own: however it is made, the server goes on
+ * answering, and does not fall.
  * @throws Refusal `invalid`, `too_large`
  */
-export const readSheets = async (
+export const readSheets = async <T = Sheet[]>(
   bytes: Uint8Array,
   limits: SpreadsheetLimits,
-  field = 'file_rid',
-): Promise<Sheet[]> => {
+  understanding?: Understanding,
+): Promise<T> => {
   try {
-    return await inTurn(() => inThread(bytes, { limits }))
+    return await inTurn(() => inThread<T>(bytes, { limits }, understanding))
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
     const reason = tooMuch.includes(error.fault) ? 'too_large' : 'invalid'
-    throw refuse(reason, error.message, { [field]: error.message })
+    throw refuse(reason, error.message, { file_rid: error.message })
   }
 }

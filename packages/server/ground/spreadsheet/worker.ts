@@ -2,10 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SpreadsheetFault } from '@lab/contract/spreadsheet/limits'
 import { readSpreadsheet } from '@lab/contract/spreadsheet/read'
 
-/** A thread that reads one file and ends. */
-const { bytes, wanted } = workerData
+/** A thread that reads one file, understands it as it is told, and ends. */
+const { bytes, wanted, by, given } = workerData
 try {
-  parentPort?.postMessage({ sheets: await readSpreadsheet(bytes, wanted) })
+  const sheets = await readSpreadsheet(bytes, wanted)
+  parentPort?.postMessage({ read: by ? (await import(by)).understand(sheets, given) : sheets })
 } catch (error) {
   if (!(error instanceof SpreadsheetFault)) throw error
   parentPort?.postMessage({ fault: error.fault })

@@ -7,6 +7,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer } from '../../testing/an-order.ts'
+import { longestPause } from '../../testing/longest-pause.ts'
 
 let server: TestServer
 let finance: TestStaff
@@ -166,6 +167,24 @@ describe('a bank’s statement', () => {
     expect((await bring('明细.csv', text)).data).toMatchObject({ added: 1, skipped: 1 })
     const { list } = (await finance.post('staff/bank/list', { kw: '甲单位' })).data
     expect(list).toMatchObject([{ day: '2026-07-31', amount_fen: 123_450, payer: '甲单位' }])
+  })
+
+  it('lets others be answered while it is understood, however few bytes say so much', async () => {
+    // A sign that is eighteen when written plainly, in one text that every row shows.
+    const data = Array.from(
+      { length: 400 },
+      (_, nth) => `<row r="${nth + 2}"><c><v>20261120</v></c><c><v>5</v></c><c t="s"><v>0</v></c></row>`,
+    )
+    const titles = aRow(1, { A1: '交易日期', B1: '收入金额', C1: '摘要' })
+    const bytes = aWorkbook({
+      sheets: [titles + data.join('')],
+      strings: `<si><t>${'ﷺ'.repeat(2_000)}</t></si>`,
+    })
+    expect(bytes.length).toBeLessThan(4_000)
+    const file_rid = await upload(finance.token, '流水.xlsx', bytes)
+    const reading = finance.post('staff/bank/preview', { file_rid })
+    expect(await longestPause(reading)).toBeLessThan(1_000)
+    expect((await reading).status).toBe(200)
   })
 
   it('refuses what it cannot read, with words and never with a fault', async () => {

@@ -2,15 +2,17 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { headText } from '@lab/contract/rules/money/bank/columns'
 import { type LeftOutReason, leftOutReasons, type Receipt } from '@lab/contract/rules/money/bank/rows'
 import type { Statement, StatementRow } from '@lab/contract/rules/money/bank/statement'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { hashOf, readBankFile } from './read-file.ts'
+import { readBankFile } from './read-file.ts'
 import { bankMapping, bankRow } from './schema.ts'
+import type { BankRow } from './store.ts'
+import { hashOf } from './understand.ts'
 
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const batch = 500
@@ -35,20 +37,24 @@ const leftOf = ({ rows }: Statement) => {
 const batchesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / batch) }, (_, nth) => all.slice(nth * batch, (nth + 1) * batch))
 
-const knownKeys = async (db: Db, found: readonly Found[]): Promise<Set<string>> => {
-  const known = new Set<string>()
+/** The receipts that were imported before, by their keys. */
+const knownOf = async (db: Db, found: readonly Found[]): Promise<Map<string, BankRow>> => {
+  const known = new Map<string, BankRow>()
   for (const some of batchesOf(found)) {
     const keys = some.map(({ key }) => key)
-    for (const { key } of await db
-      .select({ key: bankRow.key })
-      .from(bankRow)
-      .where(inArray(bankRow.key, keys)))
-      known.add(key)
+    for (const row of await db.select().from(bankRow).where(inArray(bankRow.key, keys)))
+      known.set(row.key, row)
   }
   return known
 }
 
-const shownRow = (row: StatementRow, known: ReadonlySet<string>) => {
+const told = ['day', 'clock', 'amount_fen', 'payer', 'account', 'serial', 'remark'] as const
+
+/** Whether a column was taken for something else when a receipt was imported, and nobody has decided on it since. */
+const isCorrected = (row: BankRow | undefined, receipt: Receipt): row is BankRow =>
+  row?.state === 'open' && told.some((field) => row[field] !== receipt[field])
+
+const shownRow = (row: StatementRow, known: ReadonlyMap<string, BankRow>) => {
   const place = { sheet: row.sheet, line: row.line, text: row.cells.filter(Boolean).join(' ').slice(0, 200) }
   if ('left' in row) {
     const { reason, said } = row.left
@@ -65,9 +71,10 @@ const shownRow = (row: StatementRow, known: ReadonlySet<string>) => {
     }
   }
   const { day, clock, amount_fen, payer, remark } = row.receipt
-  const isKnown = known.has(hashOf(`${row.said} ${row.nth}`))
-  const verdict = isKnown ? ('known' as const) : ('added' as const)
-  return { ...place, verdict, why: isKnown ? '以前导入过' : '', day, clock, amount_fen, payer, remark }
+  const before = known.get(hashOf(`${row.said} ${row.nth}`))
+  const verdict = before ? ('known' as const) : ('added' as const)
+  const again = isCorrected(before, row.receipt) ? '以前导入过，将按现在的列更正' : '以前导入过'
+  return { ...place, verdict, why: before ? again : '', day, clock, amount_fen, payer, remark }
 }
 
 /** What an import would do, and how the file is understood; nothing is written. */
@@ -78,7 +85,7 @@ export const previewBank = async (
 ): Promise<DataOf<'staff/bank/preview'>> => {
   const { name, statement } = await readBankFile(deps, request, caller)
   const found = receiptsOf(statement)
-  const known = await knownKeys(deps.db, found)
+  const known = await knownOf(deps.db, found)
   const all = statement.rows.map((row) => shownRow(row, known))
   const first = (['left', 'added', 'known'] as const).flatMap((verdict) =>
     all.filter((row) => row.verdict === verdict).slice(0, shown),
@@ -91,7 +98,9 @@ export const previewBank = async (
       titles: [...titles],
       sample: titles.map((_, at) => (sample[at] ?? '').slice(0, 60)),
     })),
-    ...{ rows: found.length, added: found.length - known.size, known: known.size, left: leftOf(statement) },
+    ...{ rows: found.length, added: found.length - known.size, known: known.size },
+    corrected: found.filter((one) => isCorrected(known.get(one.key), one)).length,
+    left: leftOf(statement),
     list: all.filter((row) => first.includes(row)),
   }
 }
@@ -113,6 +122,20 @@ const keepColumns = async (
   }
 }
 
+/** Receipts that were imported by a wrong column, as they are read now. Answers how many. */
+const correctRows = async (tx: Db, found: readonly Found[]): Promise<number> => {
+  const known = await knownOf(tx, found)
+  let corrected = 0
+  for (const one of found) {
+    const row = known.get(one.key)
+    if (!isCorrected(row, one)) continue
+    const set = Object.fromEntries(told.map((field) => [field, one[field]]))
+    const isOpen = and(eq(bankRow.rid, row.rid), eq(bankRow.state, 'open'))
+    corrected += (await tx.update(bankRow).set(set).where(isOpen).returning({ rid: bankRow.rid })).length
+  }
+  return corrected
+}
+
 /** Keeps what came in by a bank's statement; nothing is booked. @throws Refusal `not_found`, `invalid`, `too_large` */
 export const importBank = async (
   deps: Deps & WithFiles,
@@ -128,6 +151,7 @@ export const importBank = async (
   const { file_rid } = request
   const found = receiptsOf(statement)
   return useCase(deps.db, async (tx) => {
+    const corrected = await correctRows(tx, found)
     let added = 0
     for (const some of batchesOf(found)) {
       const made = some.map((row) => ({
@@ -139,7 +163,7 @@ export const importBank = async (
     }
     await keepColumns(tx, deps, statement, staffOf(caller))
     const left = leftOf(statement)
-    const counts = { rows: found.length, added, known: found.length - added }
+    const counts = { rows: found.length, added, known: found.length - added, corrected }
     const skipped = left.reduce((sum, { count }) => sum + count, 0)
     await noteAct(tx, deps, caller, {
       action: 'bank/import',

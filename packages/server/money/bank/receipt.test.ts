@@ -144,6 +144,27 @@ describe('what finance says of columns', () => {
     expect((await post('preview', { file_rid: next })).data).toMatchObject({ added: 0, known: 1 })
   })
 
+  it('corrects what was imported before by a wrong column, as long as nobody decided on it', async () => {
+    const wrong = '交易日期,收入金额,来款单位,流水号\n20260708,70.00,示例甲院,1\n20260708,71.00,示例乙院,2\n'
+    const file_rid = await stored('另一行.csv', wrong)
+    expect((await post('import', { file_rid })).data).toMatchObject({ added: 2, corrected: 0 })
+    const ofDay = async () => (await post('list', { from: '2026-07-08', to: '2026-07-08' })).data.list
+    const { rid, version } = (await ofDay()).find((one: { amount_fen: number }) => one.amount_fen === 7_100)
+    await post('ignore', { rid, version, reason: '与检测无关' })
+    const { head } = (await post('preview', { file_rid })).data.heads[0]
+    const columns = [{ head, columns: { day: [0], income: [1], payer: [2], serial: [3] } }]
+    const told = (await post('preview', { file_rid, columns })).data
+    expect(told).toMatchObject({ added: 0, known: 2, corrected: 1 })
+    expect((await post('import', { file_rid, columns })).data).toMatchObject({
+      added: 0,
+      known: 2,
+      corrected: 1,
+    })
+    const after = await ofDay()
+    expect(after.map((one: { payer: string }) => one.payer).sort()).toEqual(['', '示例甲院'])
+    expect((await post('preview', { file_rid })).data).toMatchObject({ corrected: 0 })
+  })
+
   it('are refused where they are no columns, and a file of a colleague is not found', async () => {
     const file_rid = await stored('某行.csv', text)
     const bad = [{ head: 'x', columns: { day: [100] } }]

@@ -121,7 +121,9 @@ describe('a group’s credit', () => {
     const group = await granted(20_000)
     await settled(group.member, group)
     const change = (form: object) =>
-      house.finance.post('staff/credit/limit', { limit_fen: 30_000, reason: '年度复核', ...form })
+      house.finance.post('staff/credit/limit', {
+        ...{ limit_fen: 30_000, seen_fen: 20_000, reason: '年度复核', ...form },
+      })
     expect((await change({})).status).toBe(400)
     expect((await change({ member_rid: group.owner.rid, cluster_rid: group.rid })).status).toBe(400)
     expect((await change({ cluster_rid: 'no-such-group' })).status).toBe(404)

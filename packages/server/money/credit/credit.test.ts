@@ -131,8 +131,9 @@ describe('credit', () => {
       house.finance.post('staff/credit/limit', {
         ...{ member_rid: member.rid, limit_fen, seen_fen, reason: '年度复核' },
       })
-    expect((await change(9_999)).status).toBe(400)
-    expect((await change(10_000)).data).toEqual({ limit_fen: 10_000 })
+    expect((await change(10_000)).fields).toEqual({ seen_fen: '不能为空' })
+    expect((await change(9_999, 20_000)).status).toBe(400)
+    expect((await change(10_000, 20_000)).data).toEqual({ limit_fen: 10_000 })
     expect((await operate(member, 'list')).data.free_fen).toBe(0)
     expect(await change(30_000, 20_000)).toMatchObject({ status: 409, reason: 'stale' })
     expect((await change(30_000, 10_000)).data).toEqual({ limit_fen: 30_000 })

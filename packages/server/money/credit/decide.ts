@@ -82,7 +82,7 @@ export const changeLimit = (
     await lockPayer(tx, payer)
     await requireThere(tx, payer)
     const before = await creditSumsOf(tx, payer, dateOf(deps.now()))
-    if (seen_fen !== undefined && seen_fen !== before.limit_fen) throw refuse('stale')
+    if (seen_fen !== before.limit_fen) throw refuse('stale')
     await grant(tx, payer, limit_fen)
     const { member_rid: told, of } = await ownerOf(tx, payer)
     await notify(tx, deps, {

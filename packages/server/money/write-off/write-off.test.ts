@@ -62,4 +62,29 @@ describe('a write-off of credit', () => {
     expect((await back(first.rid, 10_000)).code).toBe(1)
     expect(await auditLedger(server.deps.db)).toEqual([])
   })
+
+  it('is decided by the sum that was seen: what was paid back meanwhile is shown first', async () => {
+    const member = await aPayer(server, 3_000)
+    const apply = { action: 'apply', limit_fen: 200_000, reason: '经费季度到账' }
+    const { made } = (await member.post('creditApply/operate', apply)).data
+    await finance.decide('staff/creditApply/confirm', { rid: made.rid })
+    const rids = [await confirmedOf(house, member, 10_000)]
+    const bill = (await member.post('assign/settlement', { rids, pay: 'credit' })).data
+    server.pass(60 * 86_400)
+    const request = { statement_rid: bill.statement_rid, reason: '单位注销' }
+    const { rid } = (await finance.post('staff/writeOff/add', request)).data
+    const shown = async () => {
+      const { list } = (await finance2.post('staff/writeOff/list', { limit: 100 })).data
+      return list.find((one: { rid: string }) => one.rid === rid)
+    }
+    const { version, amount_fen } = await shown()
+    await member.post('creditApply/operate', { action: 'repay', amount_fen: 3_000, from: 'prestore' })
+    const late = await finance2.post('staff/writeOff/confirm', { rid, version })
+    expect([amount_fen, late.status, late.reason]).toEqual([10_000, 409, 'stale'])
+    const anew = await shown()
+    expect([anew.state, anew.amount_fen]).toEqual(['requested', 7_000])
+    const done = await finance2.post('staff/writeOff/confirm', { rid, version: anew.version })
+    expect(done.data.state).toBe('approved')
+    expect(await auditLedger(server.deps.db)).toEqual([])
+  })
 })

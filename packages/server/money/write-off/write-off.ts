@@ -99,7 +99,7 @@ const tellPayer = async (tx: Db, deps: Deps, { rid, number, ...bill }: Statement
 /**
  * Gives a receivable up, by another person than who asked: the debt, on a bill or of credit that is late, becomes a
  * loss.
- * @throws Refusal `not_found`, `wrong_state`, `second_person_required`, `month_closed`
+ * @throws Refusal `not_found`, `wrong_state`, `stale`, `second_person_required`, `month_closed`
  */
 export const confirmWriteOff = async (
   deps: Deps & WithRewards,
@@ -113,6 +113,11 @@ export const confirmWriteOff = async (
     if (one.created_by === decided_by)
       throw refuse('second_person_required', '坏账核销须由申请人以外的同事复核')
     const { fen: amount_fen, account, use_rid } = await requireOwed(tx, deps, bill)
+    if (amount_fen !== one.amount_fen) {
+      // Some of it was paid back since it was asked for: whoever decides sees first what is left.
+      await tx.update(writeOff).set({ amount_fen }).where(eq(writeOff.rid, one.rid))
+      return refuse('stale')
+    }
     await post(tx, deps, {
       ...{ kind: 'write_off', reference: bill.number, key: `write-off ${one.rid}`, note: one.reason },
       ...{ actor: 'staff', actor_rid: decided_by },

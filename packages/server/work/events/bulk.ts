@@ -25,8 +25,8 @@ const events: Record<Exclude<BulkEvent, 'paid'>, Event<Asked>> = {
 }
 
 /** Parses what its own call would be sent. @throws Refusal `invalid` with the fields at fault */
-const requestOf = (event: BulkEvent, rid: string, fields: object): Asked => {
-  const parsed = calls[`staff/assign/${event}`].request.safeParse({ rid, ...fields })
+const requestOf = (event: BulkEvent, seen: Asked, fields: object): Asked => {
+  const parsed = calls[`staff/assign/${event}`].request.safeParse({ ...seen, ...fields })
   if (parsed.success) return parsed.data
   throw refuse('invalid', undefined, explain(parsed.error))
 }
@@ -37,19 +37,19 @@ const requestOf = (event: BulkEvent, rid: string, fields: object): Asked => {
  */
 export const moveMany = async (
   deps: Deps & WithEffects,
-  { event, rids, ...fields }: ParsedOf<'staff/assign/bulk'>,
+  { event, items, ...fields }: ParsedOf<'staff/assign/bulk'>,
   caller: Caller,
 ): Promise<DataOf<'staff/assign/bulk'>> => {
   const path = `staff/assign/${event}` as const
   if (!mayCall(staffOf(caller).role, path)) throw refuse('forbidden')
-  const wanted = [...new Set(rids)]
-  const requests = wanted.map((rid) => requestOf(event, rid, fields))
+  const wanted = new Map(items.map((seen) => [seen.rid, seen]))
+  const requests = [...wanted.values()].map((seen) => requestOf(event, seen, fields))
   const happening = event === 'paid' ? (deps.effects.paidByHand as Event<Asked>) : events[event]
   const calendar = await calendarOf(deps)
   const known = await deps.db
     .select({ rid: experiment.rid, number: experiment.number })
     .from(experiment)
-    .where(inArray(experiment.rid, wanted))
+    .where(inArray(experiment.rid, [...wanted.keys()]))
   const results: DataOf<'staff/assign/bulk'>['results'] = []
   for (const request of requests) {
     const { rid } = request

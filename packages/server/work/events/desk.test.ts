@@ -1,4 +1,5 @@
 import type { TodoKey } from '@lab/contract/rules/work/experiment/queue'
+import { inArray } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertHouse, insertOffer } from '../../app/seed/content-rows.ts'
@@ -7,6 +8,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
+import { experiment } from '../experiment/schema.ts'
 
 let server: TestServer
 let member: TestMember
@@ -60,6 +62,11 @@ const reviewing = async () => {
   const made = await testing()
   await lab.post('staff/assign/submit', { rid: made.rid, note: '见附件' })
   return made
+}
+/** As they stand now, for an act on many. */
+const seen = async (...rids: string[]) => {
+  const rows = await server.deps.db.select().from(experiment).where(inArray(experiment.rid, rids))
+  return rids.map((rid) => ({ rid, version: rows.find((row) => row.rid === rid)?.version ?? 1 }))
 }
 const today = async (who: TestStaff) => (await who.post('staff/today')).data
 const count = async (who: TestStaff, key: TodoKey) => (await today(who)).counts[key]
@@ -206,7 +213,7 @@ describe('many at once', () => {
     const [ready, waiting] = [await received(), await placed()]
     const { data } = await lab.post('staff/assign/bulk', {
       event: 'start',
-      rids: [ready.rid, waiting.rid, 'nobody', ready.rid],
+      items: await seen(ready.rid, waiting.rid, 'nobody', ready.rid),
     })
     expect(data.done).toBe(1)
     expect(data.results).toEqual([
@@ -218,7 +225,7 @@ describe('many at once', () => {
 
   it('does not let the submitter release, but a colleague', async () => {
     const [one, two] = [await reviewing(), await reviewing()]
-    const both = { event: 'release', rids: [one.rid, two.rid] }
+    const both = { event: 'release', items: await seen(one.rid, two.rid) }
     const { data: own } = await lab.post('staff/assign/bulk', both)
     expect(own.done).toBe(0)
     expect(own.results.map(({ reason }: { reason: string }) => reason)).toEqual([
@@ -228,9 +235,34 @@ describe('many at once', () => {
     expect((await colleague.post('staff/assign/bulk', both)).data.done).toBe(2)
   })
 
+  it('goes by what was seen of each: data that was submitted anew is not released unseen', async () => {
+    const [one, two] = [await reviewing(), await reviewing()]
+    const items = await seen(one.rid, two.rid)
+    await colleague.post('staff/assign/return', { rid: two.rid, note: '缺标尺' })
+    await lab.post('staff/assign/submit', { rid: two.rid, note: '已补' })
+    const { data } = await colleague.post('staff/assign/bulk', { event: 'release', items })
+    expect(data.results).toMatchObject([
+      { rid: one.rid, ok: true },
+      { rid: two.rid, ok: false, reason: 'stale' },
+    ])
+    const unseen = items.map(({ rid }) => ({ rid }))
+    expect(await colleague.post('staff/assign/bulk', { event: 'release', items: unseen })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('registers payments that nobody announced', async () => {
+    const { rid } = await reviewing()
+    await colleague.post('staff/assign/release', { rid })
+    await member.post('assign/right', { rid })
+    const paying = { event: 'paid', items: await seen(rid), note: '对公转账' }
+    expect((await finance.post('staff/assign/bulk', paying)).data).toMatchObject({ done: 1 })
+  })
+
   it('needs what one alone would need: the role, and the fields', async () => {
     const { rid } = await testing()
-    const ask = (who: TestStaff, body: object) => who.post('staff/assign/bulk', { rids: [rid], ...body })
+    const items = await seen(rid)
+    const ask = (who: TestStaff, body: object) => who.post('staff/assign/bulk', { items, ...body })
     expect(await ask(service, { event: 'start' })).toMatchObject({ status: 403, reason: 'forbidden' })
     expect(await ask(finance, { event: 'hold', reason: 'payment', note: '款项' })).toMatchObject({
       reason: 'forbidden',
@@ -248,15 +280,16 @@ describe('many at once', () => {
       fields: { note: '不支持的字段' },
     })
     expect(await ask(lab, { event: 'recall' })).toMatchObject({ status: 400, reason: 'invalid' })
-    expect(await ask(lab, { event: 'resume', rids: [] })).toMatchObject({ status: 400 })
-    const many = Array.from({ length: 101 }, (_, at) => `r${at}`)
-    expect(await ask(lab, { event: 'resume', rids: many })).toMatchObject({ status: 400 })
+    expect(await ask(lab, { event: 'resume', items: [] })).toMatchObject({ status: 400 })
+    const many = Array.from({ length: 101 }, (_, at) => ({ rid: `r${at}`, version: 1 }))
+    expect(await ask(lab, { event: 'resume', items: many })).toMatchObject({ status: 400 })
     expect((await ask(lab, { event: 'hold', reason: 'customer', note: '请确认' })).data.done).toBe(1)
   })
 
   it('stands in the audit log, one act an experiment, before and after', async () => {
     const [one, two] = [await received(), await received()]
-    await service.post('staff/assign/bulk', { event: 'assign', rids: [one.rid, two.rid], operator: lab.rid })
+    const items = await seen(one.rid, two.rid)
+    await service.post('staff/assign/bulk', { event: 'assign', items, operator: lab.rid })
     for (const { rid } of [one, two]) {
       const { data } = await admin.post('staff/audit/list', { target_rid: rid, action: 'assign/assign' })
       expect(data.list).toMatchObject([{ before: { operator_rid: null }, after: { operator_rid: lab.rid } }])

@@ -13,8 +13,9 @@ import '../finance.css'
 
 type Imported = DataOf<'staff/bank/import'>
 
-const told = ({ added, known, left }: Imported): string => {
-  const again = known > 0 ? `，${known} 笔以前导入过` : ''
+const told = ({ added, known, corrected, left }: Imported): string => {
+  const mended = corrected > 0 ? `（更正 ${corrected} 笔）` : ''
+  const again = known > 0 ? `，${known} 笔以前导入过${mended}` : ''
   const out = left.map(({ reason, count }) => `${leftOutReasons[reason]} ${count} 行`).join('、')
   return `导入 ${added} 笔收款${again}${out && `；未导入：${out}`}。`
 }

@@ -52,10 +52,10 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
         <Button
           kind="primary"
           busy={isBusy}
-          disabled={missing.length > 0 || preview.added === 0}
+          disabled={missing.length > 0 || preview.added + preview.corrected === 0}
           onClick={() => void bring()}
         >
-          导入 {preview.added} 笔
+          导入 {preview.added} 笔{preview.corrected > 0 && `，更正 ${preview.corrected} 笔`}
         </Button>
       }
     >
@@ -63,6 +63,7 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
         <p role="status">
           收款 <strong className="number">{preview.rows}</strong> 笔，其中新的{' '}
           <strong className="number">{preview.added}</strong> 笔、以前导入过 {preview.known} 笔
+          {preview.corrected > 0 && `（${preview.corrected} 笔未处理，将按现在的列更正）`}
           {left && <>；不导入：{left}</>}。
         </p>
         {missing.length > 0 && (

@@ -118,7 +118,15 @@ describe('the queue', () => {
     fireEvent.click(await screen.findByLabelText('选择本页全部', {}, patience))
     await press('复核通过')
     await press('复核通过')
-    expect(bodies(server.asked('staff/assign/bulk'))).toEqual([{ event: 'release', rids: ['e1', 'e2'] }])
+    expect(bodies(server.asked('staff/assign/bulk'))).toEqual([
+      {
+        event: 'release',
+        items: [
+          { rid: 'e1', version: 3 },
+          { rid: 'e2', version: 3 },
+        ],
+      },
+    ])
     expect(screen.getByText('1 个成功，1 个没有')).toBeInTheDocument()
     expect(screen.getByText('须由提交者以外的同事复核')).toBeInTheDocument()
     expect(server.asked('staff/assign/list')).toHaveLength(2)

@@ -30,12 +30,12 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
 
   const send = async (body: Record<string, unknown>) => {
     if (!event) return undefined
-    const rids = chosen.map(({ rid }) => rid)
-    const { code, data, fields } = await call('staff/assign/bulk', { event, rids, ...body })
+    const items = chosen.map(({ rid, version }) => ({ rid, version }))
+    const { code, data, fields } = await call('staff/assign/bulk', { event, items, ...body })
     if (fields) return fields
     if (!code || !data) return undefined
     setEvent(undefined)
-    if (data.done === rids.length) {
+    if (data.done === items.length) {
       messages.success(`${data.done} 个实验：${eventWords[event].act}，操作成功!`)
       onClear()
     } else setResults(data.results)
