@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { aCompleteMember } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { voucher } from './orders.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -158,6 +159,8 @@ test('a student orders on a phone: reloads in the middle, goes back, presses twi
   await expect(steps(page).getByRole('radio', { name: /^示例大学/ })).toBeChecked()
   await steps(page).getByRole('button', { name: '提交订单' }).click()
   await expect(steps(page).getByText('请先阅读并同意委托协议')).toBeVisible()
+  await expect(steps(page).getByRole('checkbox', { name: /我已阅读并同意/ })).toBeFocused()
+  await expect(steps(page).getByRole('checkbox', { name: /我已阅读并同意/ })).toBeInViewport()
   await isAccessible(page)
   await steps(page)
     .getByRole('checkbox', { name: /我已阅读并同意/ })
@@ -172,12 +175,15 @@ test('a student orders on a phone: reloads in the middle, goes back, presses twi
     /print\/agreement/,
   )
   await isAccessible(page)
+  await steps(page).locator('input[type="file"][aria-label="上传签字的协议"]').setInputFiles(voucher)
+  await expect(steps(page).getByText('已收到签字的协议')).toBeVisible()
   const { list, total } = await call(page, member, 'order/list')
   expect(total).toBe(1)
   expect(list[0].state).toBe('placed')
   const detail = await call(page, member, 'order/detail', { rid: list[0].rid })
   expect(detail.samples.map(({ name }: { name: string }) => name)).toEqual(['A-01', 'A-02'])
   expect(detail.delivery).toMatchObject({ type: 0, carrier: '示例快递' })
+  expect(detail.protocol.signed).toBe(true)
   expect((await call(page, member, 'order/draft')).draft).toBeNull()
 })
 

@@ -86,6 +86,19 @@ describe('the member’s center', () => {
     expect(waiting.getByRole('link', { name: '5条未读消息' })).toHaveAttribute('href', '/inbox?view=unread')
   })
 
+  it('shows an owner what waits of his groups, and nobody else a zero', async () => {
+    const { server } = await show()
+    expect(part('等我处理').queryByText('入组申请')).toBeNull()
+    server.answers['asset/all4num'] = done({ ...counts, group_applies: 1, group_orders: 2 })
+    await act(async () => {
+      document.dispatchEvent(new CustomEvent('lab-order-changed'))
+      await settled()
+    })
+    const waiting = part('等我处理')
+    expect(waiting.getByRole('link', { name: '1份入组申请' })).toHaveAttribute('href', '/member/communityMg')
+    expect(waiting.getByRole('link', { name: '2个群组订单待审批' })).toBeVisible()
+  })
+
   it('counts anew after an order was changed elsewhere', async () => {
     const { server } = await show()
     server.answers['asset/all4num'] = done({ ...counts, data: 0 })

@@ -2,7 +2,13 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useEffect } from 'react'
 
 /** What of other widgets may have changed a number. */
-const changes = ['lab-order-changed', 'lab-pickup-submitted', 'lab-plan-changed', 'lab-inbox-read'] as const
+const changes = [
+  'lab-order-changed',
+  'lab-cluster-changed',
+  'lab-pickup-submitted',
+  'lab-plan-changed',
+  'lab-inbox-read',
+] as const
 
 /** The numbers of what waits for the member, asked anew after what changes them. */
 export const useCounts = () => {

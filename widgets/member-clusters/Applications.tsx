@@ -10,7 +10,7 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
-import { pageOf } from './cluster.ts'
+import { changeTold, pageOf } from './cluster.ts'
 import { LimitDialog } from './LimitDialog.tsx'
 import { useSend } from './useSend.ts'
 
@@ -33,11 +33,8 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
   if (found.total === 0)
     return <EmptyState title="还没有加入申请" hint="成员可以在“加入的群组”中搜索群组名称并申请" />
 
-  const answer = async (
-    { rid: apply_rid, version }: Application,
-    agree: boolean,
-    limit_fen: number | null = null,
-  ) => {
+  const answer = async (application: Application, agree: boolean, limit_fen: number | null = null) => {
+    const { rid: apply_rid, version } = application
     const { code, reason } = await send('cluster/agree', {
       apply_rid,
       version,
@@ -47,7 +44,14 @@ export function Applications({ rid, page, onChange }: ApplicationsProps) {
     setAsked(undefined)
     if (code) lab.messages.success(agree ? '已加入群组' : '操作成功!')
     if (!code && !reason) return
-    await reload()
+    const fresh = await reload()
+    if (reason === 'stale' && fresh)
+      lab.messages.info(
+        changeTold(
+          application,
+          fresh.list.find((one) => one.rid === apply_rid),
+        ),
+      )
     onChange()
   }
   return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '@lab/ui/link'
 import { LinkTabs } from '@lab/ui/link-tabs'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
+import type { WidgetHost } from '@lab/widget'
 import { pageOf, type View, views } from './cluster.ts'
 import { Members } from './Members.tsx'
 
@@ -24,10 +25,11 @@ interface ClusterPageProps {
   months: number
   page: number
   sort?: string
+  host: WidgetHost
 }
 
 /** One group of one's own. */
-export function ClusterPage({ rid, view, tab, kw, months, page, sort }: ClusterPageProps) {
+export function ClusterPage({ rid, view, tab, kw, months, page, sort, host }: ClusterPageProps) {
   const lab = useLab()
   const { found, isFailed, reload } = useOwn('cluster/detail', { rid })
   const back = lab.link(hrefOf('member-communityMg'))
@@ -40,7 +42,11 @@ export function ClusterPage({ rid, view, tab, kw, months, page, sort }: ClusterP
         action={<ButtonLink href={lab.link(hrefOf('member-communityJn'))}>查看加入的群组</ButtonLink>}
       />
     )
-  const changed = () => void reload()
+  const changed = () => {
+    void reload()
+    // What waits for its owner is counted beside the entries of his pages.
+    host.emit('lab-cluster-changed', { rid })
+  }
   const labels = {
     ...views,
     applications: `${views.applications}${found.applications > 0 ? ` ${found.applications}` : ''}`,

@@ -1,4 +1,5 @@
 import { exampleOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -20,17 +21,18 @@ const show = async (attributes: object = {}, answers: Answers = {}) => {
     'cluster/spending': done(exampleOf('cluster/spending')),
     ...answers,
   })
+  const emit = vi.fn()
   const { lab } = openTab({ href: 'https://lab.example/member/communityMg' })
   lab.session.set(someTokens())
   vi.spyOn(lab.navigation, 'go').mockImplementation(() => {})
   const given = { rid: '', view: '', tab: '', kw: '', months: 6, page: 1, ...attributes }
   render(
     <LabProvider lab={lab}>
-      <MemberClusters attributes={given} />
+      <MemberClusters attributes={given} host={{ emit } as never} />
     </LabProvider>,
   )
   await act(settled)
-  return { server, lab }
+  return { server, lab, emit }
 }
 
 const press = async (name: string | RegExp) => {
@@ -113,7 +115,10 @@ describe('the groups of one’s own', () => {
   })
 
   it('pay above the sum once their owner has agreed', async () => {
-    const { server } = await show({ rid, view: 'orders' }, { 'cluster/approve': done({ approved: ['e'] }) })
+    const { server, emit } = await show(
+      { rid, view: 'orders' },
+      { 'cluster/approve': done({ approved: ['e'] }) },
+    )
     const order = within(await screen.findByRole('listitem', { name: waiting.number }))
     expect(order.getByText('待审批')).toBeVisible()
     await press('同意付款')
@@ -123,6 +128,23 @@ describe('the groups of one’s own', () => {
       version: waiting.version,
     })
     expect(server.asked('cluster/orders')).toHaveLength(2)
+    expect(emit).toHaveBeenCalledWith('lab-cluster-changed', { rid })
+  })
+
+  it('show an order anew that has changed meanwhile, and say what did', async () => {
+    const { server, lab } = await show(
+      { rid, view: 'orders' },
+      { 'cluster/approve': refused('内容刚刚有更新，请核对后再操作', 'stale', 409) },
+    )
+    await screen.findByRole('listitem', { name: waiting.number })
+    const [before, after] = [waiting.total_fen ?? 0, 987_600]
+    const dearer = { ...waiting, version: waiting.version, total_fen: after }
+    server.answers['cluster/orders'] = done({ ...orders, list: [dearer] })
+    await press('同意付款')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe(
+      `刚刚有改动：金额 ${formatFen(before)} → ${formatFen(after)}`,
+    )
+    expect(screen.getByText(formatFen(after))).toBeVisible()
   })
 
   it('tell their spending as bars and as a table', async () => {

@@ -3,6 +3,7 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { EmptyState } from '@lab/ui/state'
+import type { WidgetHost } from '@lab/widget'
 import { ClusterPage } from './ClusterPage.tsx'
 import { viewSaid } from './cluster.ts'
 import { Owned } from './Owned.tsx'
@@ -17,10 +18,11 @@ interface MemberClustersProps {
     page: number
     sort?: string
   }
+  host: WidgetHost
 }
 
 /** The groups that a member owns: all of them, or one with its people, orders, spending and rules (domain §6). */
-export function MemberClusters({ attributes }: MemberClustersProps) {
+export function MemberClusters({ attributes, host }: MemberClustersProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/all', { limit: 1 })
   const { rid, view, tab, kw, months, sort } = attributes
@@ -34,7 +36,9 @@ export function MemberClusters({ attributes }: MemberClustersProps) {
         />
       )
     if (rid)
-      return <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page, sort }} />
+      return (
+        <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page, sort, host }} />
+      )
     return <Owned page={page} />
   }
   return <div className="container member-frame">{content()}</div>

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '@lab/ui/state'
 import { StateTag } from '@lab/ui/state-tag'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
-import { type ClusterOrder, pageOf } from './cluster.ts'
+import { type ClusterOrder, changeTold, pageOf } from './cluster.ts'
 import { KeywordForm } from './KeywordForm.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { useSend } from './useSend.ts'
@@ -49,12 +49,21 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
     await reload()
     onChange()
   }
-  const approve = async ({ order_rid, version }: ClusterOrder) => {
+  /** It was decided on as it was before: it is shown as it is, and what changed is told. */
+  const showAgain = async (before: ClusterOrder) => {
+    const fresh = await reload()
+    const after = fresh?.list.find(({ order_rid }) => order_rid === before.order_rid)
+    if (fresh) lab.messages.info(changeTold(before, after))
+    onChange()
+  }
+  const approve = async (one: ClusterOrder) => {
+    const { order_rid, version } = one
     setBusy(order_rid)
     const { code, reason } = await send('cluster/approve', { rid, order_rid, version })
     setBusy('')
     if (code) lab.messages.success('已同意付款')
-    if (code || reason) await changed()
+    if (reason === 'stale') await showAgain(one)
+    else if (code || reason) await changed()
   }
   const href = (query: Record<string, string | number | undefined>) =>
     pageOf(rid, { view: 'orders', ...filter, ...query })
@@ -136,7 +145,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
           rid={rid}
           order={refusing}
           onClose={() => setRefused('')}
-          onStale={reload}
+          onStale={() => showAgain(refusing)}
           onDone={() => void changed()}
         />
       )}

@@ -1,9 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
+import { changedText } from '@lab/contract/rules/ground/changed'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 
 export type Cluster = DataOf<'cluster/detail'>
 export type Person = DataOf<'cluster/members'>['list'][number]
 export type ClusterOrder = DataOf<'cluster/orders'>['list'][number]
+
+/** What changed of a row that was decided on as it was before, for its owner to look at it again. */
+export const changeTold = (before: object, after: object | undefined): string =>
+  after ? `刚刚有改动：${changedText(before, after)}` : '已不在列表中'
 
 /** The parts of a group's page, in the order of their tabs. */
 export const views = {

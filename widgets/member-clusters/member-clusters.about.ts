@@ -12,5 +12,8 @@ export default about<typeof widget>({
     months: '支出的月数：6、12、24',
     page: '第几页，从 1 起',
   },
+  events: {
+    'lab-cluster-changed': { help: '群组有变化：成员、申请、审批或设置', detail: '{ rid: string }' },
+  },
   parts: { button: '按钮' },
 })

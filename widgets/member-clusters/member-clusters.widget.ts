@@ -15,6 +15,7 @@ export default defineWidget({
     months: { type: 'number', default: 6 },
     page: { type: 'number', default: 1 },
   },
+  events: ['lab-cluster-changed'],
   embeddable: false,
   View: MemberClusters,
 })

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { entries } from './groups.ts'
 import { MemberNav } from './MemberNav.tsx'
 
-const counts = { ...exampleOf('asset/all4num'), wanted: 2, samples: 12, unread: 3 }
+const counts = { ...exampleOf('asset/all4num'), wanted: 2, samples: 12, unread: 3, groups: 2 }
 
 const show = async ({ answers = {}, isMember = true }: { answers?: Answers; isMember?: boolean } = {}) => {
   const { server, openTab } = aBrowser({
@@ -44,6 +44,7 @@ describe('the navigation of the member’s pages', () => {
     expect(screen.getByRole('link', { name: '样品管理12件在实验室' })).not.toHaveAttribute('aria-current')
     expect(screen.getByRole('link', { name: '优惠券' })).toBeVisible()
     expect(screen.getByRole('link', { name: '消息3条未读' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '我的群组2件等您处理' })).toBeVisible()
   })
 
   it('is a menu on narrow screens that says where one is', async () => {

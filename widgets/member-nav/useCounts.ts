@@ -11,6 +11,7 @@ const known = new WeakMap<Lab, Counts>()
 /** What of other widgets may have changed a number. */
 const changes = [
   'lab-order-changed',
+  'lab-cluster-changed',
   'lab-pickup-submitted',
   'lab-pickup-canceled',
   'lab-inbox-read',

@@ -52,14 +52,26 @@ it('shows the new price before anything is changed, and sends what was changed',
   expect(screen.queryByRole('dialog', { name: '修改订单' })).toBeNull()
 })
 
+it('takes all that is said of a sample', async () => {
+  const { server, dialog } = await open()
+  fireEvent.input(dialog.getByLabelText('成分、数量与备注'), { target: { value: 'TiO₂ 20 mg' } })
+  await priced()
+  fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
+  await act(settled)
+  expect(server.asked('order/change').at(-1)?.body).toMatchObject({
+    samples: [{ key: 's1', name: 'A 瓶', remark: 'TiO₂ 20 mg' }],
+  })
+})
+
 it('keeps what was typed when somebody was faster', async () => {
   const { server, dialog, lab } = await open()
   fireEvent.input(dialog.getByLabelText('备注'), { target: { value: '周五前' } })
   await priced()
-  server.answers['order/change'] = refused('内容已被修改，请刷新后再试', 'stale', 409)
+  server.answers['order/change'] = refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+  server.answers['order/detail'] = done({ ...order, version: 2, delivery: { type: 0, tracking: 'SF1' } })
   fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
   await act(settled)
-  expect(lab.messages.getState().toasts.at(-1)?.text).toBe('内容已被修改，请刷新后再试')
+  expect(lab.messages.getState().toasts.at(-1)?.text).toBe('刚刚有变化：送样方式或运单号。请核对后再提交')
   expect(dialog.getByLabelText('备注')).toHaveValue('周五前')
 })
 

@@ -14,9 +14,10 @@ interface ChangeSamplesProps {
 }
 
 const fields = [
-  { key: 'state', label: '形态' },
-  { key: 'hazard', label: '危险性' },
-  { key: 'storage', label: '保存条件' },
+  { key: 'state', label: '形态', most: 100 },
+  { key: 'hazard', label: '危险性', most: 200 },
+  { key: 'storage', label: '保存条件', most: 100 },
+  { key: 'remark', label: '成分、数量与备注', most: 500 },
 ] as const
 
 /** The samples of an order, each with the experiments it is for. */
@@ -44,12 +45,12 @@ export function ChangeSamples({ samples, assigns, onChange }: ChangeSamplesProps
               error={sample.name.trim() ? undefined : '请填写样品编号'}
               onChange={(name) => set(sample.key, { name })}
             />
-            {fields.map(({ key, label }) => (
+            {fields.map(({ key, label, most }) => (
               <TextField
                 key={key}
                 label={label}
                 name={`sample-${at}-${key}`}
-                maxLength={100}
+                maxLength={most}
                 value={sample[key]}
                 onChange={(value) => set(sample.key, { [key]: value })}
               />

@@ -1,3 +1,4 @@
+import { exampleOf } from '@lab/contract/calls'
 import { type Answers, done, refused, settled } from '@lab/core/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -201,6 +202,49 @@ describe('an order', () => {
       'href',
       '/experiment/plan',
     )
+  })
+
+  it('says where the samples go, and takes the number of their parcel', async () => {
+    const { express } = exampleOf('open/setting').localInfo
+    const { server, lab } = await open(anOrder(), {
+      'open/setting': done(exampleOf('open/setting')),
+      'order/change': done({ ...exampleOf('order/change') }),
+    })
+    await act(() => lab.settings.load())
+    const sending = within(screen.getByRole('region', { name: '寄送样品' }))
+    expect(sending.getByText(/收样地址/)).toHaveTextContent(express.address)
+    expect(sending.getByRole('button', { name: '保存运单号' })).toBeDisabled()
+    fireEvent.input(sending.getByLabelText('快递单号'), { target: { value: ' SF123 ' } })
+    await press('保存运单号')
+    expect(server.asked('order/change').at(-1)?.body).toEqual({
+      ...{ rid: 'o1', version: 1, delivery: { type: 0, carrier: '', tracking: 'SF123' } },
+    })
+  })
+
+  it('shows what the lab wrote as the data, each version, and what of it was recalled', async () => {
+    const notes = [
+      { version: 1, text: '峰位不符', created: noon, void: noon + 60 },
+      { version: 2, text: '重测：相符', created: noon + 120 },
+    ]
+    await open(anOrder({ assigns: [{ ...delivered, notes }] }))
+    fireEvent.click(await screen.findByRole('tab', { name: /^数据与文件/ }))
+    await act(settled)
+    const said = await screen.findAllByRole('region', { name: /版的结果说明$/ })
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/第 2 版.*重测：相符$/),
+      expect.stringMatching(/第 1 版.*已召回，请勿使用.*峰位不符$/),
+    ])
+  })
+
+  it('asks for no parcel once nothing is awaited', async () => {
+    await open(anOrder({ assigns: [anAssign({ state: 'testing' })] }))
+    expect(screen.queryByRole('region', { name: '寄送样品' })).toBeNull()
+  })
+
+  it('invites to rate beside what comes next, until it is rated', async () => {
+    const assign = anAssign({ state: 'billed', can: may('evaluate') })
+    await open(anOrder({ assigns: [assign], wanted: ['评价'] }))
+    expect(screen.getByText('账单已出，请按时支付；欢迎评价这次服务')).toBeVisible()
   })
 
   it('is rated with the confirmation, each star chosen by its member', async () => {

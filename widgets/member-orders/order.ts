@@ -31,9 +31,9 @@ const nexts = {
   reviewing: '数据正在由另一位实验员复核',
   delivered: '请查看数据并确认；7 天内没有答复会自动确认',
   disputed: '实验室正在处理您的疑问',
-  confirmed: '数据已确认，等待结算；欢迎评价这次服务',
+  confirmed: '数据已确认，等待结算',
   billed: '账单已出，请按时支付',
-  settled: '已结清，欢迎评价这次服务',
+  settled: '已结清',
   closed: '订单已完成',
   canceled: '订单已取消',
   rejected: '样品已退回',
@@ -49,6 +49,8 @@ export const wayOf = ({ state, payer }: Order) =>
   payer.kind === 'self' && (state === 'confirmed' || state === 'billed') ? ways[state] : undefined
 
 export const nextOf = ({ state, wanted, assigns }: Order): string => {
+  // A rating holds nothing up: what comes next is said first.
+  if (wanted.length === 1 && wanted[0] === '评价') return `${nexts[state]}；欢迎评价这次服务`
   if (wanted.length > 0) return `等您：${wanted.join('、')}`
   // While a price waits for consent nothing is confirmed by itself (domain §2).
   const isPriceAsked = state === 'delivered' && assigns.some(({ proposal }) => proposal)
@@ -66,6 +68,28 @@ export const dueWords = ({ due, late, held, state }: Assign): { text: string; is
 
 const told = (event: Assign['timeline'][number]['event']) =>
   event === 'order' ? '已下单' : eventWords[event].told
+
+/** Parts of an order that are changed beside its experiments, as its page calls them. */
+const parts = {
+  samples: '样品',
+  delivery: '送样方式或运单号',
+  payer: '付款方',
+  invoice_rid: '发票抬头',
+  return_samples: '样品是否寄回',
+  protocol: '委托协议',
+  remark: '备注',
+} as const satisfies Partial<Record<keyof Order, string>>
+
+/** What changed between two looks at an order. */
+export const whatChangedIn = (before: Order, after: Order): string => {
+  const others = before.assigns.flatMap((one) => {
+    const now = after.assigns.find(({ rid }) => rid === one.rid)
+    return now?.version === one.version ? [] : [`「${one.project.name}」${whatChanged(one, now)}`]
+  })
+  const keys = Object.keys(parts) as (keyof typeof parts)[]
+  const own = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  return [...others, ...own.map((key) => parts[key])].join('，') || '内容已更新'
+}
 
 /** What changed between two looks at an experiment, for the one who was about to act on the first. */
 export const whatChanged = (before: Assign, after: Assign | undefined): string => {

@@ -3,7 +3,7 @@ import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import type { WidgetHost } from '@lab/widget'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
-import { type Assign, type Order, whatChanged } from './order.ts'
+import { type Assign, type Order, whatChanged, whatChangedIn } from './order.ts'
 
 /** Calls that move an experiment by its version. */
 type Move =
@@ -99,8 +99,12 @@ export function OrderProvider({ order, reload, host, children }: OrderProviderPr
           await changed()
           return data as never
         }
-        lab.messages.error(msg || unreachable)
-        if (reason && outdated.includes(reason)) await changed()
+        const fresh = reason && outdated.includes(reason) ? await changed() : undefined
+        lab.messages.error(
+          reason === 'stale' && fresh
+            ? `刚刚有变化：${whatChangedIn(order, fresh)}。请核对后再提交`
+            : msg || unreachable,
+        )
         return undefined
       },
     }

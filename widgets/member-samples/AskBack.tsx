@@ -16,7 +16,7 @@ import type { OwnSample } from './looks.ts'
 interface AskBackProps {
   samples: readonly OwnSample[]
   onClose: () => void
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 /** Asks for samples back: to which address, and what the lab should know. */

@@ -12,7 +12,7 @@ const unreachable = '暂时无法连接服务器，请稍后再试'
 interface CancelPickupProps {
   pickup: Pickup
   host: WidgetHost
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onKeep: () => void
 }
 

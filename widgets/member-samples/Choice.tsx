@@ -11,7 +11,7 @@ import type { Awaiting } from './looks.ts'
 type Way = 'go_on' | 'send_again'
 
 /** An experiment some of whose samples did not come: go on with what came, or send the others again. */
-export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: () => Promise<void> }) {
+export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: () => Promise<unknown> }) {
   const { api, messages } = useLab()
   const [busy, setBusy] = useState<Way>()
   const { rid, number, version, project, samples, price_fen, fewer_fen } = awaiting

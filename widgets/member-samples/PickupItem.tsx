@@ -25,7 +25,7 @@ interface PickupItemProps {
   pickup: Pickup
   host: WidgetHost
   /** It has been canceled, or turned out to be in another state. */
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 /** One pickup. */

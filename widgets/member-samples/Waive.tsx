@@ -5,7 +5,7 @@ import type { OwnSample } from './looks.ts'
 interface WaiveProps {
   samples: readonly OwnSample[]
   onKeep: () => void
-  onDone: () => Promise<void>
+  onDone: () => Promise<unknown>
 }
 
 /** Asks before samples are given up. */

@@ -15,13 +15,15 @@ export const useOwn = <P extends PostPath>(path: P, request: RequestOf<P>) => {
   const turn = useRef(0)
   const asked = JSON.stringify(request)
 
-  const reload = useCallback(async () => {
+  const reload = useCallback(async (): Promise<DataOf<P> | undefined> => {
     const mine = ++turn.current
     setFailed(false)
     const { code, data } = await api.post(path, JSON.parse(asked) as never, { feedback: false })
-    if (mine !== turn.current) return
-    if (code && data) setFound(data as DataOf<P>)
+    if (mine !== turn.current) return undefined
+    const fresh = code && data ? (data as DataOf<P>) : undefined
+    if (fresh) setFound(fresh)
     else setFailed(true)
+    return fresh
   }, [api, path, asked])
 
   useEffect(() => {

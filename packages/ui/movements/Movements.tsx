@@ -34,7 +34,7 @@ export interface MovementsProps {
   answer: {
     found?: { list: readonly Movement[]; total: number; page: number; limit: number }
     isFailed: boolean
-    reload: () => Promise<void>
+    reload: () => Promise<unknown>
   }
   period: Period
   /** The address of the list, with a change; without one, of all of it. */

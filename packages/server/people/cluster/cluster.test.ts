@@ -84,6 +84,9 @@ const said = ({ status, reason }: { status: number; reason?: string }) => [statu
 const told = async (who: TestMember) =>
   (await who.post('inbox/list')).data.list.map(({ kind }: { kind: string }) => kind)
 
+/** What his pages count as waiting for him. */
+const waitsFor = async (one: TestMember) => (await one.post('asset/all4num', {})).data
+
 describe('the people of a group', () => {
   it('come by phone, with a masked name before', async () => {
     const { owner, member, rid } = await aGroup({ limit_fen: 50_000 })
@@ -117,12 +120,15 @@ describe('the people of a group', () => {
     const { apply_rid } = (await guest.post('cluster/apply', { rid, message: '我是学生' })).data
     expect(said(await guest.post('cluster/apply', { rid }))).toEqual([409, 'wrong_state'])
     expect(await told(owner)).toContain('cluster_applied')
+    expect(await waitsFor(owner)).toMatchObject({ group_applies: 1, group_orders: 0, groups: 1 })
+    expect(await waitsFor(guest)).toMatchObject({ groups: 0 })
     expect((await owner.post('cluster/applications', { state: 'applied' })).data.list[0].message).toBe(
       '我是学生',
     )
     const asked = { apply_rid, agree: true, limit_fen: 20_000 }
     expect((await owner.decide('cluster/agree', asked)).data.state).toBe('agreed')
     expect(said(await owner.decide('cluster/agree', asked))).toEqual([409, 'wrong_state'])
+    expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
     expect((await guest.post('cluster/joined')).data.list[0]).toMatchObject({ rid, limit_fen: 20_000 })
     expect(
       (await owner.post('cluster/members', { rid })).data.list.map(
@@ -319,6 +325,8 @@ describe('an order above the owner’s sum', () => {
     const assign = one.assigns[0].rid
     expect(one.assigns[0].payer.approval.state).toBe('waiting')
     expect(await told(owner)).toContain('cluster_approval_wanted')
+    expect(await waitsFor(owner)).toMatchObject({ group_applies: 0, group_orders: 1, groups: 1 })
+    expect(await waitsFor(member)).toMatchObject({ groups: 0 })
     const samples = one.samples.map(({ number }: { number: string }) => ({ number, state: 'arrived' }))
     const receive = () => lab.post('staff/assign/receive', { rid: assign, samples })
     expect(said(await receive())).toEqual([409, 'approval_pending'])
@@ -331,6 +339,7 @@ describe('an order above the owner’s sum', () => {
     const asked = { rid, order_rid: one.rid, version: waiting.list[0].version }
     expect((await owner.post('cluster/approve', asked)).data.approved).toEqual([assign])
     expect(said(await owner.post('cluster/approve', asked))).toEqual([409, 'stale'])
+    expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
     expect((await receive()).data.state).toBe('received')
     expect((await lab.post('staff/assign/start', { rid: assign })).code).toBe(1)
     expect(await told(member)).toContain('cluster_approved')

@@ -96,7 +96,10 @@ describe('an experiment of the university process', () => {
     const rating = { assign_rid: rid, quality: 5, speed: 4, service: 5 }
     expect(await member.post('evaluate/add', rating)).toMatchObject({ status: 409, reason: 'wrong_state' })
     expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
+    const wanted = async () => (await member.post('order/detail', { rid: order.rid })).data.wanted
+    expect(await wanted()).toEqual(['评价'])
     expect((await member.post('evaluate/add', rating)).code).toBe(1)
+    expect(await wanted()).toEqual([])
     expect(await member.post('evaluate/add', rating)).toMatchObject({ status: 409, reason: 'wrong_state' })
     expect((await finance.decide('staff/assign/paid', { rid })).data.state).toBe('settled')
 
@@ -153,6 +156,12 @@ describe('an experiment of the university process', () => {
     await lab.post('staff/assign/submit', more)
     await colleague.post('staff/assign/release', { rid })
     expect(await member.post('assign/right', { rid })).toMatchObject({ status: 409, reason: 'price_pending' })
+    const { list } = (await member.post('inbox/list', { limit: 100 })).data
+    const ready = list.find(
+      (one: { kind: string; link: string }) => one.kind === 'data_ready' && one.link.includes(rid),
+    )
+    expect(ready.text).toMatch(/价格待您答复（¥100.01）.*不会自动确认/)
+    expect(ready.text).not.toContain('7 天')
     await member.decide('assign/price', { rid, accept: true })
     expect((await member.post('assign/right', { rid })).data.state).toBe('confirmed')
     expect((await member.post('assign/detail', { rid })).data.final_fen).toBe(10_001)

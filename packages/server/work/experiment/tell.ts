@@ -135,6 +135,7 @@ const factsOf = async (tx: Db, about: AboutExperiment, kind: NoticeKind | StaffN
     told: eventWords[event].told,
     fen: after.price_offer?.fen ?? after.cancel_offer?.fen ?? after.final_fen ?? after.price_fen,
     ...(after.hold && { reason: after.hold.reason, note: after.hold.note }),
+    ...(kind === 'data_ready' && after.price_offer && { dearer_fen: after.price_offer.fen }),
     ...(event === 'quote' && (await validUntil(tx, after.rid))),
   }
 }

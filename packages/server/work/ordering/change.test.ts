@@ -8,6 +8,7 @@ import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPayer, prestoreOf } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+import { aTitle } from '../../testing/an-invoice.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 
 let server: TestServer
@@ -20,10 +21,19 @@ let finance: TestStaff
 
 const sem = aProject({ rid: 'sem', name: '扫描电镜', price_fen: 10_000, unit: '样' })
 
+/** Its form lists the samples itself. */
+const afm = aProject({
+  ...{ rid: 'afm', name: '原子力显微镜', price_fen: 20_000, unit: '样' },
+  parameters: {
+    fields: [{ key: 'list', label: '样品清单', kind: 'sample_table', required: true, help: '' }],
+    relate: [],
+  },
+})
+
 beforeAll(async () => {
   server = await aServer({ settings: { accessSeconds: 90 * 86_400 } })
   await server.deps.db.transaction(async (tx) => {
-    const content = aLab({ projects: [sem] })
+    const content = aLab({ projects: [sem, afm] })
     await insertHouse(tx, content, server.deps.now())
     await insertOffer(tx, content)
   })
@@ -100,6 +110,39 @@ describe('changing an order', () => {
       `${order.number}-1`,
       `${order.number}-3`,
     ])
+  })
+
+  it('tells a sample otherwise wherever it is told, at the same price', async () => {
+    const order = await anOrder(server, member, 'afm', 2)
+    const [{ rid: assign_rid, answers }] = order.assigns
+    expect(answers.list).toEqual([{ name: '样品 s1' }, { name: '样品 s2' }])
+    const samples = order.samples.map(({ rid }: { rid: string }, at: number) => ({
+      ...{ key: rid, name: `膜 ${at + 1}`, state: '薄膜', hazard: '', storage: '冷藏', remark: 'TiO₂' },
+    }))
+    const keys = samples.map(({ key }: { key: string }) => key)
+    const asked = {
+      ...{ rid: order.rid, version: 1, samples },
+      items: [{ assign_rid, answers, samples: keys }],
+    }
+    expect((await member.post('order/change', asked)).data).toMatchObject({ total_fen: 40_000 })
+    const after = await detailOf(order.rid)
+    expect(after.samples.map(({ name }: { name: string }) => name)).toEqual(['膜 1', '膜 2'])
+    expect(after.assigns[0].answers.list).toEqual(
+      ['膜 1', '膜 2'].map((name) => ({ name, content: 'TiO₂', state: '薄膜', storage: '冷藏' })),
+    )
+    expect(after.assigns[0]).toMatchObject({ state: 'placed', count: 2, price_fen: 40_000 })
+  })
+
+  it('changes how the samples come and what the invoice is made out to', async () => {
+    const order = await anOrder(server, member, 'sem', 1)
+    const invoice_rid = (await member.post('invoice/add', aTitle())).data.rid
+    const delivery = { type: 0, carrier: '示例快递', tracking: 'SF1' }
+    const asked = { rid: order.rid, version: 1, delivery, invoice_rid }
+    expect((await member.post('order/change', asked)).code).toBe(1)
+    expect(await detailOf(order.rid)).toMatchObject({ delivery, invoice_rid, state: 'placed' })
+    const none = { rid: order.rid, version: 2, invoice_rid: null }
+    expect((await member.post('order/change', none)).code).toBe(1)
+    expect((await detailOf(order.rid)).invoice_rid).toBeUndefined()
   })
 
   it('refuses an older version, and says what is wrong with what is sent', async () => {

@@ -16,7 +16,7 @@ import { calendarOf } from '../experiment/calendar.ts'
 import { factsOfAll } from '../experiment/facts.ts'
 import { happen } from '../experiment/happen.ts'
 import { chargedFen } from '../experiment/price.ts'
-import { experimentSample } from '../experiment/schema.ts'
+import { experiment, experimentSample } from '../experiment/schema.ts'
 import { type Change, type Experiment, experimentsOf, type Order } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
 import { findOrder, lockOrder } from '../order/store.ts'
@@ -229,7 +229,8 @@ export const changeOrder = async (
 
     const delivery = asked.delivery && (await deliveryOf(tx, deps, limits, order, asked.delivery))
     const rids = await writeSamples(tx, deps, order, asked.samples, standing.samples)
-    for (const { row, change: weighed } of result.weighed) {
+    for (const { row, change: weighed, retold } of result.weighed) {
+      if (retold) await tx.update(experiment).set({ answers: retold }).where(eq(experiment.rid, row.rid))
       if (!weighed) continue
       const change = { ...weighed, ...(await giveBack(tx, deps, row)) }
       const done = await happen({ ...deps, calendar }, tx, doer, changeExperiment, { rid: row.rid, change })

@@ -21,6 +21,9 @@ const totalOf = (assigns: readonly { state: ExperimentState; price_fen: number; 
     .filter(({ state }) => state !== 'canceled' && state !== 'rejected')
     .reduce((sum, { price_fen, final_fen }) => sum + dueFen({ price_fen, final_fen: final_fen ?? null }), 0)
 
+/** Rating is asked for with the confirmation of data (spec §1, step 5), and not once all is over. */
+const rated: ReadonlySet<ExperimentState> = new Set(['confirmed', 'billed', 'settled'])
+
 /** What the member is asked for, the most urgent first. */
 const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] => {
   const open = assigns.filter(({ state }) => !isEnd(state))
@@ -36,7 +39,7 @@ const wantedOf = (assigns: readonly ShownAssign[], isSigned: boolean): string[] 
     some((one) => one.state === 'delivered' && !isReserved(one)) && '确认数据',
     some((one) => one.state === 'delivered' && isReserved(one)) && '确认机时',
     assigns.some(({ unread }) => unread > 0) && '查看留言',
-    some(({ state, evaluated }) => state === 'settled' && !evaluated) && '评价',
+    some(({ state, evaluated }) => rated.has(state) && !evaluated) && '评价',
   ].filter((word) => word !== false)
 }
 

@@ -6,6 +6,7 @@ import {
   type EnteredSample,
   orderedAnswers,
   sampleTables,
+  tableRows,
 } from '@lab/contract/rules/work/order/order-answers'
 import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import { dueFen } from '../experiment/price.ts'
@@ -29,6 +30,8 @@ export interface WeighedChange {
   samples: readonly string[]
   /** What is written; undefined where nothing of it changes. */
   change: Change | undefined
+  /** Where nothing changes but what is said of its samples: the answers whose own tables say it too. */
+  retold?: Answers
   price_fen: number
   why: Experiment['price_lines']
 }
@@ -41,8 +44,11 @@ const withoutOldTables = ({ parameters }: Project, answers: Answers, before: Ans
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !old.includes(key)))
 }
 
-/** Samples as they are to be, by their keys. */
-const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Map<string, EnteredSample> =>
+/** Samples by their keys. */
+type Samples = ReadonlyMap<string, EnteredSample>
+
+/** Samples as they are to be; as they stand where nothing is said of them. */
+const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Samples =>
   new Map<string, EnteredSample>(
     entered?.map((one) => [one.key, one] as const) ??
       standing.map(({ form, ...one }) => [one.rid, { ...one, state: form }] as const),
@@ -51,7 +57,7 @@ const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Map<
 const weighOne = (
   { row, project, samples: before }: Standing['experiments'][number],
   item: NonNullable<Asked['items']>[number] | undefined,
-  present: ReadonlyMap<string, EnteredSample>,
+  [present, past]: readonly [present: Samples, past: Samples],
 ): { weighed: WeighedChange; problems: Problem[] } => {
   const samples = [...new Set(item?.samples ?? before.filter((key) => present.has(key)))]
   const problems: Problem[] = []
@@ -59,15 +65,15 @@ const weighOne = (
   const areOthers = !same(samples.toSorted(), before.toSorted())
   const said = item?.answers ?? row.answers
   const isChanged = areOthers || !same(said, row.answers)
-  if (!isChanged)
-    return {
-      weighed: { row, samples, change: undefined, price_fen: dueFen(row), why: row.price_lines },
-      problems,
-    }
-
   const own = samples.flatMap((key) => present.get(key) ?? [])
-  const kept = areOthers ? withoutOldTables(project, said, row.answers) : said
+  const isRetold = !same(tableRows(own), tableRows(before.flatMap((key) => past.get(key) ?? [])))
+  const kept = isRetold ? withoutOldTables(project, said, row.answers) : said
   const answers = orderedAnswers(project.parameters, kept, own)
+  if (!isChanged) {
+    const standing = { row, samples, change: undefined, price_fen: dueFen(row), why: row.price_lines }
+    return { weighed: isRetold ? { ...standing, retold: answers } : standing, problems }
+  }
+
   for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
   if (needsSamples(project) && samples.length === 0) tell('.samples', `请为「${project.name}」选择样品`)
   if (samples.some((key) => !present.has(key))) tell('.samples', '所选的样品不存在')
@@ -109,12 +115,12 @@ const sampleProblems = (entered: NonNullable<Asked['samples']>, used: ReadonlySe
 
 /** Prices an order as it would be after a change, and says what is in the way; preview and change use it alike. */
 export const weighChange = (asked: Asked, { experiments, samples }: Standing) => {
-  const present = samplesBy(asked.samples, samples)
+  const [present, past] = [samplesBy(asked.samples, samples), samplesBy(undefined, samples)]
   const results = experiments.map((one) =>
     weighOne(
       one,
       asked.items?.find(({ assign_rid }) => assign_rid === one.row.rid),
-      present,
+      [present, past],
     ),
   )
   const weighed = results.map((one) => one.weighed)

@@ -78,11 +78,16 @@ export const orderNotices = {
     'talk',
     (facts) => `${named(facts)}：${facts.excerpt || '发来了文件'}`,
   ),
-  data_ready: experiment<{ note?: string }>(
+  // While a price waits for consent nothing is confirmed by itself (domain §2).
+  data_ready: experiment<{ note?: string; dearer_fen?: number }>(
     '数据可以查看了',
     'data',
     (facts) =>
-      `${named(facts)}的数据已交付，请在 7 天内确认；到期未答复将自动确认。${facts.note ? `\n结果说明：${facts.note}` : ''}`,
+      `${named(facts)}的数据已交付，${
+        facts.dearer_fen === undefined
+          ? '请在 7 天内确认；到期未答复将自动确认。'
+          : `价格待您答复（${formatFen(facts.dearer_fen)}）；答复之后再确认数据，在此之前不会自动确认。`
+      }${facts.note ? `\n结果说明：${facts.note}` : ''}`,
   ),
   price_proposed: experiment<{ fen: number; note: string }>(
     '价格待您确认',

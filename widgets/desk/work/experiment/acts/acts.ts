@@ -68,7 +68,10 @@ export const acts = {
     ],
     follows: '须由另一位同事复核后，客户才能看到；不需要复核的项目立即交付。',
   },
-  release: { fields: [], follows: '客户立即可以看到并下载这一版数据，7 天后自动确认。' },
+  release: {
+    fields: [],
+    follows: '客户立即可以看到并下载这一版数据，7 天后自动确认；有待客户答复的价格时，答复之前不会自动确认。',
+  },
   return: { fields: [note('需要补充或修改的内容', true)], follows: '实验回到“实验中”，提交者会看到。' },
   hold: {
     fields: [{ kind: 'hold', name: 'reason', label: '原因', required: true }, note('需要客户做什么', true)],
