@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { circlesOf, importsOf, packageOf, sourceFiles, targetOf, workspaces } from './imports.ts'
 
@@ -46,4 +48,18 @@ it('lets no widget import another: they meet through core', () => {
     })
   })
   expect(others).toEqual([])
+})
+
+/** The benches name our modules in plain texts, which no compiler follows. */
+it('has all modules that its benches load', () => {
+  const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+  const named = files
+    .filter((file) => file.startsWith('packages/bench/'))
+    .flatMap((file) =>
+      [...readFileSync(at(file), 'utf8').matchAll(/'(packages\/[\w./-]+\.ts)'/g)].map(
+        ([, path]) => path as string,
+      ),
+    )
+  expect(named).toContain('packages/server/ground/db/open.ts')
+  expect(named.filter((path) => !existsSync(at(path)))).toEqual([])
 })

@@ -257,6 +257,10 @@ describe('an invoice', () => {
     expect((await house.finance.decide('staff/invoiceApply/red', red)).data.state).toBe('red_issued')
     expect((await open(member)).left_fen).toBe(20_000)
     expect((await house.finance.decide('staff/invoiceApply/red', red)).reason).toBe('wrong_state')
+    // Finance sees, before it issues anew, to whom; what the member makes of his title meanwhile changes nothing of it.
+    const seen = (await house.finance.post('staff/invoiceApply/info', { rid })).data
+    expect(seen).toMatchObject({ state: 'red_issued', title: '示例研究院' })
+    await member.post('invoice/edit', { rid: invoice_rid, ...aTitle({ title: '另一研究院' }) })
     const again = { rid, number: anInvoiceNumber() }
     expect((await house.finance.decide('staff/invoiceApply/reissue', again)).data.state).toBe('reissued')
     const { data } = await member.post('invoiceApply/info', { rid })

@@ -51,8 +51,6 @@ const requireNext = ({ state }: Application, event: InvoiceEvent) => {
   return to
 }
 
-const noRed = { red_wanted: null, red_reason: '', red_title_rid: null }
-
 /** The invoice that was applied for is out. */
 const issueOne = async (
   tx: Db,
@@ -166,8 +164,15 @@ export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, cal
     await requirePdf(tx, file_rid)
     const { rid: staff_rid } = staffOf(caller)
     await addPaper(tx, deps, application, { kind: 'red', number, file_rid, note: reason, staff_rid })
-    // The title that is wanted instead stays, for the invoice that is issued anew.
-    await changeApplication(tx, rid, { state: to, red_wanted: null, staff_rid })
+    // From now on it bears the title that is wanted instead: finance sees to whom it issues anew.
+    const title = await wantedTitle(tx, application)
+    await changeApplication(tx, rid, {
+      ...title,
+      red_wanted: null,
+      red_title_rid: null,
+      state: to,
+      staff_rid,
+    })
     await notify(tx, deps, {
       kind: 'invoice_red',
       member_rid: application.member_rid,
@@ -177,8 +182,8 @@ export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, cal
     await noteAct(tx, deps, caller, {
       action: 'invoiceApply/red',
       target_rid: rid,
-      before: { state: application.state },
-      after: { state: to, number: application.number, invoice: number, reason },
+      before: { state: application.state, title: application.title },
+      after: { state: to, number: application.number, invoice: number, reason, title: title?.title },
     })
     return { rid, state: to }
   })
@@ -193,7 +198,7 @@ export const openLines = async (tx: Db, { rid, state, payer_kind, payer_rid, amo
   return chooseLines(tx, { kind: payer_kind, rid: payer_rid }, named, own_fen)
 }
 
-/** Issued anew after a red one: for what of its payments was kept, and to the title that was wanted instead. */
+/** Issued anew after a red one, for what of its payments was kept. */
 export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissue'>, caller: Caller) =>
   once(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
     const { rid, version, number, file_rid } = request
@@ -203,16 +208,15 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
     await requirePdf(tx, file_rid)
     const { rid: staff_rid } = staffOf(caller)
     const { lines, amount_fen } = await openLines(tx, application)
-    const now = { ...application, ...(await wantedTitle(tx, application)), amount_fen }
+    const now = { ...application, amount_fen }
     await writeLines(tx, rid, lines)
     await addPaper(tx, deps, now, { kind: 'blue', number, file_rid, staff_rid })
-    const { rid: _rid, version: _seen, ...row } = now
-    await changeApplication(tx, rid, { ...row, ...noRed, state: to, staff_rid })
+    await changeApplication(tx, rid, { amount_fen, red_reason: '', state: to, staff_rid })
     await tellIssued(tx, deps, now, { key: `issued ${deps.now()}`, file_rid, again: true })
     await noteAct(tx, deps, caller, {
       action: 'invoiceApply/reissue',
       target_rid: rid,
-      before: { state: application.state, amount_fen: application.amount_fen, title: application.title },
+      before: { state: application.state, amount_fen: application.amount_fen },
       after: { state: to, number: application.number, invoice: number, amount_fen, title: now.title },
     })
     return { rid, state: to }
