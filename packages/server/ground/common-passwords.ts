@@ -6,9 +6,7 @@ let common: Set<string> | undefined
 /** Whether too many people use it; upper and lower case are one here. */
 export const isCommonPassword = (password: string): boolean => {
   common ??= new Set(
-    readFileSync(fileURLToPath(new URL('../../ground/common-passwords.txt', import.meta.url)), 'utf8').split(
-      '\n',
-    ),
+    readFileSync(fileURLToPath(new URL('./common-passwords.txt', import.meta.url)), 'utf8').split('\n'),
   )
   return common.has(password.toLowerCase())
 }
