@@ -27,6 +27,9 @@ export const test = base.extend<FirefoxFixtures, { firefoxBrowser: Browser }>({
         browser: 'firefox',
         executablePath: firefoxPath,
         headless: true,
+        // The window's size: Firefox ESR does not know all that setting a viewport asks for.
+        defaultViewport: null,
+        args: ['--width=1440', '--height=900'],
         extraPrefsFirefox: { 'intl.accept_languages': 'zh-CN', 'network.proxy.type': 0 },
       })
       await use(browser)
@@ -37,7 +40,6 @@ export const test = base.extend<FirefoxFixtures, { firefoxBrowser: Browser }>({
   firefox: async ({ firefoxBrowser }, use) => {
     const context = await firefoxBrowser.createBrowserContext()
     const page = await context.newPage()
-    await page.setViewport({ width: 1440, height: 900 })
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(String(error)))
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { viteWidgets } from '../widget/build/styled-widgets.ts'
 
 const root = `${import.meta.dirname}/../..`
 
@@ -13,6 +14,7 @@ export default defineConfig({
       { extends: true, test: { name: 'packages', include: ['**/*.test.ts'] } },
       {
         extends: true,
+        plugins: [viteWidgets()],
         test: {
           name: 'packages in a page',
           include: ['**/*.test.tsx'],

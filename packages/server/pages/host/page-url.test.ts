@@ -55,7 +55,7 @@ describe('an address of a list', () => {
 describe('an address of a page of one who is logged in', () => {
   const pages = routes.filter(({ requiresLogin, page }) => requiresLogin && page)
   const rowCounts = new Set(['limit', 'orders'])
-  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
   /** What the widgets of a page take from its address; how many rows a page has is for who embeds it. */
   const asked = pages.flatMap(({ name, page, redirect }) => {
     if (redirect) return []

@@ -41,7 +41,7 @@ const aBuild = async (version: string, chunk: string): Promise<string> => {
   const files = {
     [`v${version}/lab.js`]: entry,
     [module]: chunk,
-    'lab.js': entry.replace('../../', './'),
+    'lab.js': entry.replace('../', './'),
     'versions.json': JSON.stringify(versions),
   }
   for (const [path, text] of Object.entries(files)) {
@@ -124,7 +124,7 @@ describe('a version that a page names exactly', () => {
     const folder = await aBuild('1.0.0', 'export const a = 2')
     const developing = await started(folder, 'development')
     const answer = await developing.get('v1.0.0/lab.js')
-    expect(answer.body).toBe((await developing.get('lab.js')).body.replace('./', '../../'))
+    expect(answer.body).toBe((await developing.get('lab.js')).body.replace('./', '../'))
     expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 })
