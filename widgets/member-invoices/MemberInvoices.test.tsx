@@ -112,6 +112,11 @@ describe('asking for an invoice', () => {
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   })
 
+  it('begins with the bill with which one comes', async () => {
+    await show({ view: 'open', bill: 'example-statement' })
+    expect(await screen.findByRole('checkbox', { name: '选择 ZD-260105-0001' })).toBeChecked()
+  })
+
   it('goes no further than what is left', async () => {
     const open = exampleOf('invoiceApply/available')
     await show({ view: 'open' }, { 'invoiceApply/available': done({ ...open, left_fen: 100_000 }) })

@@ -10,7 +10,7 @@ const [bill, quote] = ready.list
 const transfers = exampleOf('transferApply/list')
 const credit = exampleOf('creditApply/operate')
 
-const show = async (answers: Answers = {}, view = '', cluster = '', sort?: string) => {
+const show = async (answers: Answers = {}, view = '', cluster = '', sort?: string, billed?: string) => {
   const { server, openTab } = aBrowser({
     'order/ready2pay': done(ready),
     'transferApply/list': done(transfers),
@@ -23,7 +23,7 @@ const show = async (answers: Answers = {}, view = '', cluster = '', sort?: strin
   const emit = vi.fn()
   render(
     <LabProvider lab={lab}>
-      <MemberUnpaid attributes={{ view, cluster, sort, page: 1 }} host={{ emit } as never} />
+      <MemberUnpaid attributes={{ view, cluster, sort, page: 1, bill: billed }} host={{ emit } as never} />
     </LabProvider>,
   )
   await act(settled)
@@ -45,6 +45,18 @@ describe('what is to be paid', () => {
     expect(screen.getByRole('listitem', { name: quote?.number })).toHaveTextContent(
       `${quote?.project} 预付款`,
     )
+  })
+
+  it('is chosen already for whoever comes with a bill, and tells where to send the money, to be copied', async () => {
+    await show({}, '', '', undefined, bill?.rid)
+    expect(screen.getByRole('checkbox', { name: `选择 ${bill?.number}` })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: `选择 ${quote?.number}` })).not.toBeChecked()
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await press('复制账号')
+    vi.unstubAllGlobals()
+    expect(writeText).toHaveBeenCalledWith(ready.account?.number.replace(/\s/g, ''))
+    expect(screen.getByRole('button', { name: '复制账号' })).toHaveTextContent('已复制')
   })
 
   it('adds up what is chosen, and asks for no less than that in the transfer', async () => {

@@ -163,4 +163,27 @@ describe('settling', () => {
     await show({}, 'statement')
     expect(await screen.findByRole('table', { name: '账单' })).toHaveTextContent('已结清')
   })
+
+  it('says of each bill what comes next: to pay it, or to have it invoiced by whose it is', async () => {
+    const bills = exampleOf('assign/statements')
+    const [paid] = bills.list
+    const group = { rid: 'example-cluster', name: '示例课题组' }
+    const list = [
+      { ...paid, number: 'ZD-1' },
+      { ...paid, number: 'ZD-2', state: 'unpaid' },
+      { ...paid, number: 'ZD-3', refunded_fen: paid?.total_fen },
+      { ...paid, number: 'ZD-4', cluster: { ...group, is_owner: true } },
+      { ...paid, number: 'ZD-5', cluster: { ...group, is_owner: false } },
+    ].map((one) => ({ ...one, rid: one.number }))
+    await show({ 'assign/statements': done({ ...bills, list, total: list.length }) }, 'statement')
+    const table = await screen.findByRole('table', { name: '账单' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map((row) => within(row).queryByRole('link')?.getAttribute('href'))).toEqual([
+      '/member/invoiceLs?view=open&bill=ZD-1',
+      '/member/unpaid?bill=ZD-2',
+      undefined,
+      '/member/invoiceLs?view=open&cluster=example-cluster&bill=ZD-4',
+      undefined,
+    ])
+  })
 })

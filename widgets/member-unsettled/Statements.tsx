@@ -14,7 +14,7 @@ import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { sortable, useSorting } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
-import { StatementDialog } from '@lab/ui/statement-dialog'
+import { InvoiceLink, StatementDialog } from '@lab/ui/statement-dialog'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import { When } from '@lab/ui/when'
@@ -73,24 +73,15 @@ const columnsFor = (cluster: string, onShow: (rid: string) => void): Column<Stat
     align: 'end',
     cell: ({ total_fen }) => <strong className="number">{formatFen(total_fen)}</strong>,
   },
-  ...(cluster
-    ? []
-    : [
-        {
-          key: 'next',
-          title: '下一步',
-          line: 'under' as const,
-          cell: (one: Statement) => <Next bill={one} />,
-        },
-      ]),
+  { key: 'next', title: '下一步', line: 'under', cell: (one) => <Next bill={one} isOwn={!cluster} /> },
 ]
 
-/** What comes after: it is paid, and then invoiced. */
-function Next({ bill: { rid, state } }: { bill: Statement }) {
+/** What comes after: it is paid, by whoever settled it, and then invoiced. */
+function Next({ bill, isOwn }: { bill: Statement; isOwn: boolean }) {
   const { link } = useLab()
-  if (state === 'unpaid') return <Link href={link(hrefOf('member-unpaid', {}, { bill: rid }))}>去支付</Link>
-  if (state !== 'paid') return null
-  return <Link href={link(hrefOf('member-invoiceLs', {}, { view: 'open', bill: rid }))}>申请发票</Link>
+  if (bill.state !== 'unpaid') return <InvoiceLink bill={bill} />
+  if (!isOwn) return null
+  return <Link href={link(hrefOf('member-unpaid', {}, { bill: bill.rid }))}>去支付</Link>
 }
 
 const states = billStates.map((value) => ({ value, label: statementStates[value] }))
@@ -161,9 +152,7 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
         </div>
       )}
       {rows()}
-      {shown !== undefined && (
-        <StatementDialog rid={shown} isOwn={!cluster} onClose={() => setShown(undefined)} />
-      )}
+      {shown !== undefined && <StatementDialog rid={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useLab } from '@lab/core/react'
 import { Link } from '../link/Link.tsx'
 import { BillHistory } from '../statement-frame/BillHistory.tsx'
 import { StatementFrame } from '../statement-frame/StatementFrame.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { Sums } from './Sums.tsx'
 import './statement-dialog.css'
 
@@ -15,13 +16,11 @@ const pageOf = ({ order_rid, rid }: { order_rid?: string; rid: string }): string
 
 interface StatementDialogProps {
   rid: string
-  /** The reader pays it himself: once it is paid, an invoice is the next step. */
-  isOwn?: boolean
   onClose: () => void
 }
 
 /** A bill with what stands on it, and its paper to print or to keep. */
-export function StatementDialog({ rid, isOwn = false, onClose }: StatementDialogProps) {
+export function StatementDialog({ rid, onClose }: StatementDialogProps) {
   const { link } = useLab()
   const answer = useOwn('assign/statementInfo', { rid })
   return (
@@ -54,11 +53,7 @@ export function StatementDialog({ rid, isOwn = false, onClose }: StatementDialog
             <dt>状态</dt>
             <dd>{statementWord(found)}</dd>
           </dl>
-          {isOwn && found.state === 'paid' && (
-            <p>
-              <Link href={link(hrefOf('member-invoiceLs', {}, { view: 'open', bill: rid }))}>申请发票</Link>
-            </p>
-          )}
+          <InvoiceLink bill={found} />
           <BillHistory entries={found.history} />
         </div>
       )}

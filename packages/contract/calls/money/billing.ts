@@ -84,6 +84,9 @@ const sums = {
   total_fen: fen,
 }
 
+/** The group that pays, if one does, and whether its money is one's own to fill and to have invoiced. */
+const payingGroup = z.object({ rid: z.string(), name: z.string(), is_owner: z.boolean() })
+
 export const statement = memberCall({
   path: 'assign/statement',
   summary: '所选实验的账单预览；不改变任何内容',
@@ -99,8 +102,7 @@ export const statement = memberCall({
     rate: z.int(),
     /** His coupons that are valid now, those that end first in front, and what each would take off. */
     coupons: z.array(coupon.extend({ off_fen: fen })),
-    /** The group that pays, if one does, and whether its money is one's own to fill. */
-    cluster: z.object({ rid: z.string(), name: z.string(), is_owner: z.boolean() }).optional(),
+    cluster: payingGroup.optional(),
     /** What is in the payer's prestore: one's own, or the group's. */
     prestore_fen: fen,
     credit: z.object(creditSums),
@@ -181,7 +183,7 @@ export const statements = memberCall({
   summary: '我结算的账单，最新在前；给出自己负责的群组时，是由它付款的全部账单',
   request: z.strictObject({ ...paging, ...narrowed }),
   /** `member`: who settled it. */
-  data: listOf(statementRow.extend({ member: z.string() })),
+  data: listOf(statementRow.extend({ member: z.string(), cluster: payingGroup.optional() })),
   refuses: ['not_found'],
   example: {
     list: [
@@ -260,6 +262,6 @@ export const statementInfo = memberCall({
   path: 'assign/statementInfo',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
-  data: wholeStatement,
+  data: wholeStatement.extend({ cluster: payingGroup.optional() }),
   refuses: ['not_found'],
 })

@@ -11,7 +11,8 @@ export const statementCalls = (deps: Deps & WithFiles): Handled[] => [
     statementsOf(deps.db, memberOf(caller).rid, request),
   ),
   handle(calls['assign/statementsExport'], (request, caller) => exportStatements(deps, request, caller)),
-  handle(calls['assign/statementInfo'], async ({ rid }, caller) =>
-    wholeStatement(deps, await readableStatement(deps.db, memberOf(caller).rid, rid)),
-  ),
+  handle(calls['assign/statementInfo'], async ({ rid }, caller) => {
+    const { statement, cluster } = await readableStatement(deps.db, memberOf(caller).rid, rid)
+    return { ...(await wholeStatement(deps, statement)), ...(cluster && { cluster }) }
+  }),
 ]

@@ -9,6 +9,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { cluster } from '../../people/cluster/schema.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
 import { allowFile } from '../../people/file/daily.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'
@@ -18,6 +19,7 @@ import { experiment } from '../../work/experiment/schema.ts'
 import { refundedFen } from './history.ts'
 import { statement, statementLine } from './schema.ts'
 import { settlerOf } from './settler.ts'
+import { isPaidByGroup, payingGroup } from './store.ts'
 
 type Statements = DataOf<'assign/statements'>
 type Asked = ParsedOf<'assign/statementsExport'>
@@ -91,9 +93,16 @@ export const statementsOf = async (
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([
     db
-      .select({ statement, member, count: lineCount, refunded_fen: refundedFen })
+      .select({
+        statement,
+        member,
+        count: lineCount,
+        refunded_fen: refundedFen,
+        cluster: payingGroup(member_rid),
+      })
       .from(statement)
       .innerJoin(member, eq(member.rid, statement.member_rid))
+      .leftJoin(cluster, isPaidByGroup)
       .where(inArray(statement.rid, named))
       .orderBy(...orders[sort]),
     db.$count(statement, wanted),
@@ -101,6 +110,7 @@ export const statementsOf = async (
   const list = rows.map((row) => ({
     ...shownStatement(row.statement, row),
     member: calledOf(row.member),
+    ...(row.cluster && { cluster: row.cluster }),
   }))
   return { list, total, page, limit }
 }

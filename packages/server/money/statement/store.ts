@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
@@ -19,16 +19,26 @@ export const findStatement = async (db: Db, rid: string): Promise<Statement> => 
   return found
 }
 
+/** The group that pays a bill, as its reader sees it; null where a member pays himself. */
+export const payingGroup = (reader_rid: string) => ({
+  rid: cluster.rid,
+  name: cluster.name,
+  is_owner: sql<boolean>`${cluster.owner_rid} = ${reader_rid}`,
+})
+
+export const isPaidByGroup = and(eq(statement.payer_kind, 'cluster'), eq(cluster.rid, statement.payer_rid))
+
 /** One's own bill, or one that a group of one's own pays. @throws Refusal `not_found` for any other */
-export const readableStatement = async (db: Db, member_rid: string, rid: string): Promise<Statement> => {
+export const readableStatement = async (db: Db, member_rid: string, rid: string) => {
   const ownGroups = db.select({ rid: cluster.rid }).from(cluster).where(eq(cluster.owner_rid, member_rid))
   const readable = or(
     eq(statement.member_rid, member_rid),
     and(eq(statement.payer_kind, 'cluster'), inArray(statement.payer_rid, ownGroups)),
   )
   const [found] = await db
-    .select()
+    .select({ statement, cluster: payingGroup(member_rid) })
     .from(statement)
+    .leftJoin(cluster, isPaidByGroup)
     .where(and(eq(statement.rid, rid), readable))
   if (!found) throw refuse('not_found', '账单不存在')
   return found

@@ -14,7 +14,7 @@ export const wholeStatement = async (
   deps: Deps,
   found: Statement,
   isNamed = false,
-): Promise<DataOf<'assign/statementInfo'>> => {
+): Promise<Omit<DataOf<'assign/statementInfo'>, 'cluster'>> => {
   const { rid, list_fen, discount_fen, coupon_fen, points_fen } = found
   const items = await statementItems(deps.db, rid)
   const { page, pdf, expires } = await paperLinks(deps, 'statement', rid)

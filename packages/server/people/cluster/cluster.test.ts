@@ -408,6 +408,15 @@ describe('the money of a group', () => {
     expect(await listed(member)).toEqual([own])
     expect(said(await stranger.post('assign/statements', { cluster_rid: rid }))).toEqual([404, 'not_found'])
     expect((await owner.post('assign/statementInfo', { rid: own })).data.total_fen).toBe(10_000)
+    // Among his own bills, too, a member sees which a group pays, and whether that is his to have invoiced.
+    for (const [who, is_owner] of [
+      [owner, true],
+      [member, false],
+    ] as const) {
+      const [bill] = (await who.post('assign/statements')).data.list
+      expect(bill.cluster).toMatchObject({ rid, is_owner })
+      expect((await who.post('assign/statementInfo', { rid: bill.rid })).data.cluster).toEqual(bill.cluster)
+    }
     expect(said(await member.post('assign/statementInfo', { rid: his }))).toEqual([404, 'not_found'])
 
     const sheet = (await owner.post('assign/statementsExport', { cluster_rid: rid })).data

@@ -1,0 +1,29 @@
+import type { DataOf } from '@lab/contract/calls'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
+import { useLab } from '@lab/core/react'
+import { Link } from '../link/Link.tsx'
+
+type Bill = Pick<
+  DataOf<'assign/statements'>['list'][number],
+  'rid' | 'state' | 'total_fen' | 'refunded_fen' | 'cluster'
+>
+
+export interface InvoiceLinkProps {
+  bill: Bill
+}
+
+/** Whether the reader may have it invoiced: it is paid, not given back, and his own or that of a group he owns. */
+const isToInvoice = ({ state, total_fen, refunded_fen = 0, cluster }: Bill): boolean =>
+  state === 'paid' && refunded_fen < total_fen && (cluster?.is_owner ?? true)
+
+/** What comes after a bill is paid: its invoice, with the bill chosen beforehand. */
+export function InvoiceLink({ bill }: InvoiceLinkProps) {
+  const { link } = useLab()
+  if (!isToInvoice(bill)) return null
+  const { rid, cluster } = bill
+  return (
+    <Link href={link(hrefOf('member-invoiceLs', {}, { view: 'open', cluster: cluster?.rid, bill: rid }))}>
+      申请发票
+    </Link>
+  )
+}
