@@ -1,4 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -66,6 +68,27 @@ describe('the member’s reservations', () => {
       { rid: booked.rid, confirm_fee: 18_000 },
     ])
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+  })
+
+  it('say before they are moved into the next hours that they are not free to cancel then', async () => {
+    const week = exampleOf('open/web/instrument/week')
+    const hour = Math.ceil(Date.now() / 3_600_000) * 3600
+    const open_hours = [{ from: hour + 3600, to: hour + 7200 }]
+    const short = aReservation({ to: booked.from + week.instrument.min_minutes * 60 })
+    await show({
+      'reservation/list': done(aPage(short)),
+      'open/web/instrument/week': done({ ...week, open_hours, busy: [] }),
+    })
+    await press('改期')
+    const asking = await screen.findByRole('dialog', { name: /^改期/ }, patience)
+    expect(within(asking).queryByText(/离开始不到 24 小时/)).toBeNull()
+    fireEvent.change(await within(asking).findByLabelText('日期', {}, patience), {
+      target: { value: dateOf(hour + 3600) },
+    })
+    await act(settled)
+    expect(within(asking).getByRole('note')).toHaveTextContent(
+      `离开始不到 24 小时：预约后取消或改期，收取费用的 30%（${formatFen(booked.price_fen * 0.3)}）`,
+    )
   })
 
   it('say why they cannot be changed any more', async () => {

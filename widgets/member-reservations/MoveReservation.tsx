@@ -1,9 +1,9 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import type { Period } from '@lab/contract/rules/work/reservation/period'
+import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
-import { MovedTo, PeriodChooser, type Reservation, whenOf } from '@lab/ui/week-calendar'
+import { MovedTo, PeriodChooser, type Reservation, SoonNote, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
 
 interface MoveReservationProps {
@@ -66,7 +66,7 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
         moving={reservation}
         turn={turn}
       >
-        {() => (
+        {({ rules }) => (
           <div className="asked">
             <p>
               原来：<span className="number">{whenOf(reservation)}</span>
@@ -74,6 +74,14 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
             <p className={fee > 0 ? 'asked-fee' : 'asked-free'}>
               {fee > 0 ? `免费改期的时间已过，改期收取 ${formatFen(fee)}。` : '现在改期，不收费用。'}
             </p>
+            {chosen && (
+              <SoonNote
+                from={chosen.from}
+                // Another length has another price, by who pays and what was asked for.
+                price_fen={minutesOf(chosen) === minutesOf(reservation) ? reservation.price_fen : undefined}
+                rules={rules}
+              />
+            )}
           </div>
         )}
       </PeriodChooser>

@@ -4,9 +4,8 @@ import { feeRules, priceOfMinutes } from '@lab/contract/rules/work/reservation/f
 import { clockRange, durationText, minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import { Button } from '@lab/ui/button'
 import { FootBar } from '@lab/ui/foot-bar'
-import { useNow, type Week } from '@lab/ui/week-calendar'
+import { SoonNote, type Week } from '@lab/ui/week-calendar'
 import { AgreedHour, type MyPrice } from './AgreedHour.tsx'
-import { SoonNote } from './SoonNote.tsx'
 
 interface ChosenProps {
   week: Week
@@ -23,7 +22,6 @@ interface ChosenProps {
  */
 export function Chosen({ week, period, mine, isBusy, onTake }: ChosenProps) {
   const { instrument, rules } = week
-  const now = useNow()
   const list_fen = instrument.price_fen_per_hour
   const hour_fen = mine?.price_fen ?? list_fen
   const price = period && priceOfMinutes(hour_fen, minutesOf(period))
@@ -55,9 +53,7 @@ export function Chosen({ week, period, mine, isBusy, onTake }: ChosenProps) {
           占位并填写
         </Button>
       </FootBar>
-      {period && price !== undefined && (
-        <SoonNote from={period.from} price_fen={price} now={now} rules={rules} />
-      )}
+      {period && price !== undefined && <SoonNote from={period.from} price_fen={price} rules={rules} />}
       <p className="chosen-note">
         占位后保留 {Math.round(rules.lock_seconds / 60)} 分钟，填完确认即预约成功。
       </p>

@@ -14,12 +14,11 @@ import { Link } from '@lab/ui/link'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { PayerChoice } from '@lab/ui/payer-choice'
 import { Skeleton } from '@lab/ui/skeleton'
-import { useNow } from '@lab/ui/week-calendar'
+import { SoonNote, useNow } from '@lab/ui/week-calendar'
 import { useEffect, useRef, useState } from 'react'
 import { AgreedHour, type MyPrice, type MyPrices } from './AgreedHour.tsx'
 import type { Form, Project } from './load.ts'
 import type { Lock } from './lock.ts'
-import { SoonNote } from './SoonNote.tsx'
 import { useRules } from './useRules.ts'
 
 interface FillProps {
@@ -142,7 +141,7 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
           {hour?.agreed && prices && <AgreedHour agreed={hour.agreed} list_fen={prices.list_fen} />}
           <small>使用后按实际时间结算</small>
         </p>
-        {rules && <SoonNote from={lock.from} price_fen={total} now={now} rules={rules} />}
+        {rules && <SoonNote from={lock.from} price_fen={total} rules={rules} />}
         <details className="chosen-rules">
           <summary>改期、取消与未到场的费用</summary>
           {rules ? (

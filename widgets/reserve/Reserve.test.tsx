@@ -76,6 +76,22 @@ describe('the page where an instrument is reserved', () => {
     expect(screen.getByText(exampleOf('reservation/add').number)).toBeVisible()
   })
 
+  it('says of a time that begins soon what canceling it costs, before it is taken and while it is filled in', async () => {
+    const week = aWeek()
+    const { price_fen_per_hour } = week.instrument
+    const { rules } = week
+    await show({
+      'open/web/instrument/week': done({ ...week, rules: { ...rules, free_hours: 72 } }),
+    })
+    await choose()
+    const fee = formatFen((price_fen_per_hour / 2) * 0.3)
+    expect(screen.getByRole('note')).toHaveTextContent(
+      `离开始不到 72 小时：预约后取消或改期，收取费用的 30%（${fee}）`,
+    )
+    await press('占位并填写')
+    expect(await screen.findByRole('note')).toHaveTextContent('离开始不到 72 小时')
+  })
+
   it('shows the price of an hour that was agreed upon, by who pays, before anything is booked', async () => {
     const [group] = exampleOf('cluster/all').list
     const { price_fen_per_hour: list_fen } = aWeek().instrument

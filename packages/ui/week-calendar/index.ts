@@ -1,6 +1,7 @@
 export type { Block, BlockKind } from './cells.ts'
 export { MovedTo, whenOf } from './MovedTo.tsx'
 export { PeriodChooser, type PeriodChooserProps } from './PeriodChooser.tsx'
+export { SoonNote, type SoonNoteProps } from './SoonNote.tsx'
 export { useNarrow } from './useNarrow.ts'
 export { useNow } from './useNow.ts'
 export type { Reservation, Week } from './useWeek.ts'

@@ -31,22 +31,20 @@ interface Charged {
   isFree: boolean
 }
 
-const lateFee = (price_fen: number, { late_percent }: ReservationRules) =>
+/** What a change that comes late costs, fen. */
+export const lateFee = (price_fen: number, { late_percent }: ReservationRules) =>
   Math.round((price_fen * late_percent) / 100)
+
+/** Whether a time begins too soon to be moved or canceled free of charge. */
+export const isLate = (from: number, now: number, { free_hours }: ReservationRules): boolean =>
+  now > from - free_hours * 3600
 
 /** What moving or canceling a reservation costs now, fen: nothing until 24 hours before (domain §4). */
 export const changeFee = (
   { from, price_fen, isFree }: Charged,
   now: number,
   rules: ReservationRules,
-): number => (isFree || now <= from - rules.free_hours * 3600 ? 0 : lateFee(price_fen, rules))
-
-/** What canceling would cost at once, fen, of a time that begins too soon to be canceled free of charge. */
-export const feeAtOnce = (
-  { from, price_fen }: Omit<Charged, 'isFree'>,
-  now: number,
-  rules: ReservationRules,
-): number => changeFee({ from, price_fen, isFree: false }, now, rules)
+): number => (isFree || !isLate(from, now, rules) ? 0 : lateFee(price_fen, rules))
 
 /** What not coming costs, fen. */
 export const noShowFee = (price_fen: number, rules: ReservationRules): number => lateFee(price_fen, rules)
