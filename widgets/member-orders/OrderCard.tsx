@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="order-assign-state">
                 {one.held && <Tag kind="warning">已暂停</Tag>}
                 {one.late && <Tag kind="danger">已延期</Tag>}
-                {assigns.length > 1 && <StateTag state={one.state} />}
+                {assigns.length > 1 && <StateTag state={one.state} ofHours={isReserved(one)} />}
               </span>
               <span className="order-assign-price number">{formatFen(one.price_fen)}</span>
             </a>

@@ -21,6 +21,16 @@ describe('the list of orders', () => {
     )
   })
 
+  it('says that a group’s owner has not agreed yet, or not at all', async () => {
+    const rows = [
+      aRow({ approval: 'waiting' }),
+      aRow({ rid: 'o2', number: '261121-0002', approval: 'refused' }),
+    ]
+    await show({ answers: showing(rows) })
+    expect(screen.getByRole('listitem', { name: '261121-0001' })).toHaveTextContent('待群主同意')
+    expect(screen.getByRole('listitem', { name: '261121-0002' })).toHaveTextContent('群主未同意')
+  })
+
   it('asks for what the address says, and leads on with it', async () => {
     const { server } = await show({
       attributes: { tab: 'work', kw: '电镜', from: '2026-11-01', to: 'nonsense' },

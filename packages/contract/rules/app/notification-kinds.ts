@@ -38,5 +38,5 @@ export type NoticeFacts<K extends NoticeKind> = Parameters<(typeof noticeKinds)[
 /** A notice in its words. */
 export const wordNotice = <K extends NoticeKind>(kind: K, facts: NoticeFacts<K>): Worded => {
   const row = noticeKinds[kind] as unknown as KindRow<NoticeFacts<K>>
-  return { title: row.title, text: row.text(facts), link: row.link(facts) }
+  return { title: row.heading?.(facts) ?? row.title, text: row.text(facts), link: row.link(facts) }
 }

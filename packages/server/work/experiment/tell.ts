@@ -5,6 +5,7 @@ import { type ExperimentEvent, eventWords } from '@lab/contract/rules/work/exper
 import type { Actor } from '@lab/contract/rules/work/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'
 import type { AboutExperiment } from '@lab/contract/rules/work/order/notices'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -92,12 +93,18 @@ const aboutAll = async (tx: Db, rids: readonly string[]): Promise<Map<string, Ab
       order_rid: experiment.order_rid,
       order_number: customerOrder.number,
       project: project.name,
+      type_id: project.type_id,
     })
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
     .innerJoin(project, eq(project.rid, experiment.project_rid))
     .where(inArray(experiment.rid, [...rids]))
-  return new Map(rows.map((row) => [row.rid, row]))
+  return new Map(
+    rows.map(({ type_id, ...row }) => [
+      row.rid,
+      { ...row, ...(isReserved({ project: { type_id } }) && { of_hours: true }) },
+    ]),
+  )
 }
 
 export const aboutExperiment = async (tx: Db, { rid }: Pick<Row, 'rid'>): Promise<AboutExperiment> =>

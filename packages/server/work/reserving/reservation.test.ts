@@ -1,6 +1,7 @@
 import { dateOf, dayAfter, daySeconds, weekdayOf } from '@lab/contract/rules/ground/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type JobName, runNow } from '../../app/jobs.ts'
 import { doDue } from '../../ground/jobs/due.ts'
 import { statementLine } from '../../money/statement/schema.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
@@ -264,6 +265,30 @@ describe('a reservation', () => {
     expect((await member.post('assign/right', { rid: data.assign_rid })).data.state).toBe('confirmed')
     const { list } = (await member.post('order/list')).data
     expect(list[0]).toMatchObject({ rid: data.order_rid, state: 'confirmed' })
+  })
+
+  it('is confirmed by itself after a reminder, and neither speaks of data', async () => {
+    const member = await someone()
+    const period = at(day, '09:00', 2)
+    const rid = await booked(member, period)
+    toHoursBefore(period, 0)
+    await lab.post('staff/reservation/start', { rid })
+    server.pass(5400)
+    await lab.post('staff/reservation/done', { rid, hours: 1.5 })
+    const told = async (job: JobName, kind: string) => {
+      await runNow({ ...server.deps, log: server.app.log }, job)
+      return (await noticesOf(member, kind)).map(
+        ({ title, text }: Record<string, string>) => `${title}：${text}`,
+      )
+    }
+    server.pass(5 * daySeconds)
+    expect(await told('remind_confirm', 'remind_confirm')).toEqual([
+      expect.stringMatching(/^确认机时提醒：.*的机时等待您的确认/),
+    ])
+    server.pass(2 * daySeconds)
+    expect(await told('confirm', 'auto_confirmed')).toEqual([
+      expect.stringMatching(/^机时已自动确认：.*的机时到期未答复/),
+    ])
   })
 
   it('asks for consent where it took longer than booked', async () => {

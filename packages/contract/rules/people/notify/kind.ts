@@ -9,6 +9,8 @@ export interface KindRow<F> {
   /** Where it leads, an address of the portal. */
   link: (facts: F) => string
   text: (facts: F) => string
+  /** Its heading where that is another one for these facts. */
+  heading?: (facts: F) => string
 }
 
 /** How the kinds stand in the settings. */

@@ -15,6 +15,8 @@ export interface AboutExperiment extends AboutOrder {
   rid: string
   number: string
   project: string
+  /** Hours of an instrument are confirmed like data, and are none. */
+  of_hours?: boolean
 }
 
 const experimentPage = ({ order_rid, rid }: AboutExperiment) =>
@@ -29,6 +31,18 @@ const experiment = <F extends object = object>(
   text: (facts: AboutExperiment & F) => string,
   mail = true,
 ): KindRow<AboutExperiment & F> => ({ title, group, mail, link: experimentPage, text })
+
+const dataOf = ({ of_hours }: AboutExperiment) => (of_hours ? '机时' : '数据')
+
+/** The same, of what is delivered: data, or hours of an instrument. */
+const delivered = <F extends object = object>(
+  title: (what: string) => string,
+  group: NoticeGroup,
+  text: (facts: AboutExperiment & F, what: string) => string,
+): KindRow<AboutExperiment & F> => ({
+  ...experiment<F>(title('数据'), group, (facts) => text(facts, dataOf(facts))),
+  heading: (facts) => title(dataOf(facts)),
+})
 
 /** Of orders and their experiments. */
 export const orderNotices = {
@@ -106,8 +120,8 @@ export const orderNotices = {
     'data',
     (facts) => `${named(facts)}的费用减为 ${formatFen(facts.fen)}${because(facts.note)}`,
   ),
-  dispute_answered: experiment<{ note: string }>(
-    '数据疑问有了答复',
+  dispute_answered: delivered<{ note: string }>(
+    (what) => `${what}疑问有了答复`,
     'data',
     (facts) => `实验室答复了您对${named(facts)}的疑问${because(facts.note)}`,
   ),
@@ -142,10 +156,10 @@ export const orderNotices = {
     'deadline',
     (facts) => `群组没有同意为${named(facts)}付款，也没有更换付款方，已自动取消。可以在订单页再次下单。`,
   ),
-  auto_confirmed: experiment(
-    '数据已自动确认',
+  auto_confirmed: delivered(
+    (what) => `${what}已自动确认`,
     'deadline',
-    (facts) => `${named(facts)}的数据到期未答复，已自动确认。欢迎在订单页评价这次服务。`,
+    (facts, what) => `${named(facts)}的${what}到期未答复，已自动确认。欢迎在订单页评价这次服务。`,
   ),
   remind_payment: experiment<{ until: string }>(
     '付款提醒',
@@ -162,9 +176,9 @@ export const orderNotices = {
     'deadline',
     (facts) => `还没有收到${named(facts)}的样品，${facts.until} 起将自动取消。`,
   ),
-  remind_confirm: experiment<{ until: string }>(
-    '确认数据提醒',
+  remind_confirm: delivered<{ until: string }>(
+    (what) => `确认${what}提醒`,
     'deadline',
-    (facts) => `${named(facts)}的数据等待您的确认，${facts.until} 起将自动确认。`,
+    (facts, what) => `${named(facts)}的${what}等待您的确认，${facts.until} 起将自动确认。`,
   ),
 } as const
