@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sweep } from '../../app/sweep.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
@@ -128,6 +128,17 @@ describe('an upload in parts', () => {
     await send(url, 0, 'abc')
     expect(await send(url, 7, 'xyz')).toMatchObject({ status: 409, reason: 'wrong_state', code: 0 })
     expect(await send(url, 3, 'more than fits')).toMatchObject({ status: 413, reason: 'too_large' })
+  })
+
+  it('says that the disk is full where it is, and not that the sender did wrong', async () => {
+    const url = await begun('衍射.csv', csv.length)
+    const store = await server.deps.files.parts()
+    const write = vi.spyOn(store, 'write').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    const refused = await send(url, 0, csv)
+    expect([refused.status, refused.reason]).toEqual([507, 'storage_full'])
+    write.mockRestore()
+    expect((await ask(url)).headers['upload-offset']).toBe('0')
+    expect(fileOf((await send(url, 0, csv)).headers).name).toBe('衍射.csv')
   })
 
   it('is thrown away when it is given up, and when its time is over', async () => {
