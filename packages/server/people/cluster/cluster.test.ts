@@ -81,6 +81,8 @@ const confirm = async (
 }
 
 const said = ({ status, reason }: { status: number; reason?: string }) => [status, reason]
+const unread = async (who: TestMember) =>
+  (await who.post('inbox/list', { unread: true })).data.list.map(({ kind }: { kind: string }) => kind)
 const told = async (who: TestMember) =>
   (await who.post('inbox/list')).data.list.map(({ kind }: { kind: string }) => kind)
 
@@ -119,7 +121,7 @@ describe('the people of a group', () => {
     expect(seen).toMatchObject({ owner: '测***', standing: 'none' })
     const { apply_rid } = (await guest.post('cluster/apply', { rid, message: '我是学生' })).data
     expect(said(await guest.post('cluster/apply', { rid }))).toEqual([409, 'wrong_state'])
-    expect(await told(owner)).toContain('cluster_applied')
+    expect(await unread(owner)).toContain('cluster_applied')
     expect(await waitsFor(owner)).toMatchObject({ group_applies: 1, group_orders: 0, groups: 1 })
     expect(await waitsFor(guest)).toMatchObject({ groups: 0 })
     expect((await owner.post('cluster/applications', { state: 'applied' })).data.list[0].message).toBe(
@@ -127,6 +129,8 @@ describe('the people of a group', () => {
     )
     const asked = { apply_rid, agree: true, limit_fen: 20_000 }
     expect((await owner.decide('cluster/agree', asked)).data.state).toBe('agreed')
+    expect(await told(owner)).toContain('cluster_applied')
+    expect(await unread(owner)).not.toContain('cluster_applied')
     expect(said(await owner.decide('cluster/agree', asked))).toEqual([409, 'wrong_state'])
     expect(await waitsFor(owner)).toMatchObject({ groups: 0 })
     expect((await guest.post('cluster/joined')).data.list[0]).toMatchObject({ rid, limit_fen: 20_000 })
@@ -218,7 +222,9 @@ describe('the people of a group', () => {
     await owner.post('cluster/transfer', { rid, user_rid: member.rid })
     expect((await owner.post('cluster/detail', { rid })).data.role).toBe('owner')
     expect((await member.post('cluster/detail', { rid })).data.transfer.mine).toBe(true)
+    expect(await unread(member)).toContain('cluster_offered')
     expect((await member.decide('cluster/transferAnswer', { rid, accept: true })).code).toBe(1)
+    expect(await unread(member)).not.toContain('cluster_offered')
     expect((await member.post('cluster/detail', { rid })).data).toMatchObject({ role: 'owner', members: 2 })
     expect((await owner.post('cluster/detail', { rid })).data.role).toBe('member')
     expect(said(await member.decide('cluster/transferAnswer', { rid, accept: true }))).toEqual([
@@ -351,7 +357,9 @@ describe('an order above the owner’s sum', () => {
     const assign = one.assigns[0].rid
     const [{ version }] = (await owner.post('cluster/orders', { rid, tab: 'waiting' })).data.list
     const named = { rid, order_rid: one.rid, version }
+    expect(await unread(owner)).toContain('cluster_approval_wanted')
     const refused = await owner.post('cluster/refuse', { ...named, reason: '请用学院经费' })
+    expect(await unread(owner)).not.toContain('cluster_approval_wanted')
     expect(refused.data.refused).toEqual([assign])
     const seen = (await member.post('order/detail', { rid: one.rid })).data
     expect(seen.wanted).toContain('更换付款方')

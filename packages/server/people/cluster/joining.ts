@@ -10,6 +10,7 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from '../member/schema.ts'
 import { findMember } from '../member/store.ts'
+import { countAsRead } from '../notify/done.ts'
 import { notify } from '../notify/notify.ts'
 import { letIn } from './people.ts'
 import { cluster, clusterApplication, clusterMember } from './schema.ts'
@@ -111,14 +112,26 @@ const lockWaiting = async (tx: Db, rid: string, isMine: (row: Row) => boolean) =
 
 type Row = { application: typeof clusterApplication.$inferSelect; cluster: typeof cluster.$inferSelect }
 
-const decide = (tx: Db, rid: string, state: 'agreed' | 'refused' | 'canceled', decided: number) =>
-  tx.update(clusterApplication).set({ state, decided }).where(eq(clusterApplication.rid, rid))
+/** Ends its waiting; its owner is asked no more. */
+const decide = async (
+  tx: Db,
+  { application: { rid }, cluster: { owner_rid } }: Row,
+  state: 'agreed' | 'refused' | 'canceled',
+  decided: number,
+) => {
+  await tx.update(clusterApplication).set({ state, decided }).where(eq(clusterApplication.rid, rid))
+  await countAsRead(tx, decided, [{ member_rid: owner_rid, kinds: ['cluster_applied'], rid }])
+}
 
 export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>, caller: Caller) =>
   once(deps, caller, calls['cluster/applyCancel'], request, async (tx) => {
     const { rid } = memberOf(caller)
-    await lockWaiting(tx, request.apply_rid, ({ application }) => application.member_rid === rid)
-    await decide(tx, request.apply_rid, 'canceled', deps.now())
+    const found = await lockWaiting(
+      tx,
+      request.apply_rid,
+      ({ application }) => application.member_rid === rid,
+    )
+    await decide(tx, found, 'canceled', deps.now())
     return {}
   })
 
@@ -133,7 +146,7 @@ export const answerApply = (
     requireVersion(found.application, request.version)
     const { member_rid } = found.application
     const state = request.agree ? ('agreed' as const) : ('refused' as const)
-    await decide(tx, request.apply_rid, state, deps.now())
+    await decide(tx, found, state, deps.now())
     if (request.agree) await letIn(tx, deps, found.cluster, member_rid, request.limit_fen ?? null)
     await notify(tx, deps, {
       kind: request.agree ? 'cluster_agreed' : 'cluster_declined',

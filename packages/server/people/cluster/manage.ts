@@ -8,6 +8,7 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireMember } from '../member/hold.ts'
 import { findMember } from '../member/store.ts'
+import { countAsRead } from '../notify/done.ts'
 import { notify } from '../notify/notify.ts'
 import { cluster, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
@@ -45,6 +46,12 @@ export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, calle
     return {}
   })
 
+/** Whoever was asked whether he takes the group is asked no more. */
+const endOffer = async (tx: Db, now: number, { rid, offered_rid }: typeof cluster.$inferSelect) => {
+  if (offered_rid === null) return
+  await countAsRead(tx, now, [{ member_rid: offered_rid, kinds: ['cluster_offered'], rid }])
+}
+
 /** Offers the group to one of its members. */
 export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, caller: Caller) =>
   once(deps, caller, calls['cluster/transfer'], request, async (tx) => {
@@ -55,13 +62,14 @@ export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, 
     if ((await tx.$count(clusterMember, whom)) === 0) throw refuse('not_found', '成员不存在')
     await changeCluster(tx, found.rid, { offered_rid: request.user_rid })
     const owner = calledOf(await findMember(tx, 'rid', owner_rid))
-    if (found.offered_rid !== request.user_rid)
-      await notify(tx, deps, {
-        kind: 'cluster_offered',
-        member_rid: request.user_rid,
-        facts: { cluster_rid: found.rid, cluster: found.name, owner },
-        key: `cluster offered ${found.rid} ${deps.now()}`,
-      })
+    if (found.offered_rid === request.user_rid) return {}
+    await endOffer(tx, deps.now(), found)
+    await notify(tx, deps, {
+      kind: 'cluster_offered',
+      member_rid: request.user_rid,
+      facts: { cluster_rid: found.rid, cluster: found.name, owner },
+      key: `cluster offered ${found.rid} ${deps.now()}`,
+    })
     return {}
   })
 
@@ -70,6 +78,7 @@ export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCan
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
     if (found.offered_rid === null) throw refuse('wrong_state', '没有等待接受的移交')
     await changeCluster(tx, found.rid, { offered_rid: null })
+    await endOffer(tx, deps.now(), found)
     return {}
   })
 
@@ -94,6 +103,7 @@ export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswe
       offered_rid: null,
       ...(request.accept && { owner_rid: member_rid }),
     })
+    await endOffer(tx, deps.now(), found)
     await notify(tx, deps, {
       kind: 'cluster_transferred',
       member_rid: found.owner_rid,

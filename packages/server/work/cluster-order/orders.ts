@@ -14,6 +14,7 @@ import { Refusal, refuse } from '../../ground/refuse.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { member } from '../../people/member/schema.ts'
+import { countAsRead } from '../../people/notify/done.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { isWaiting } from '../allowance/waiting.ts'
@@ -168,6 +169,9 @@ const answer = async (
     const done = await happen({ ...deps, calendar }, tx, system, approval, { rid: one.rid, agrees, note })
     if (done instanceof Refusal) throw done
   }
+  await countAsRead(tx, deps.now(), [
+    { member_rid: owner_rid, kinds: ['cluster_approval_wanted'], rid: order_rid },
+  ])
   await notify(tx, deps, {
     kind: agrees ? 'cluster_approved' : 'cluster_disapproved',
     member_rid: order.member_rid,

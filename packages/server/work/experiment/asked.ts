@@ -17,6 +17,8 @@ const asks: Partial<Record<NoticeKind, (row: Row) => boolean>> = {
   remind_payment: isIn('prepaying'),
   remind_sample: isIn('placed'),
   remind_confirm: isIn('delivered'),
+  reservation_done: isIn('delivered'),
+  remind_payer: ({ state, approval }) => state === 'placed' && approval?.state === 'refused',
 }
 
 const kinds = Object.keys(asks) as (keyof typeof asks)[]

@@ -55,7 +55,7 @@ export const tellDone = async (
     kind: 'reservation_done',
     member_rid: row.member_rid,
     facts: { ...(await aboutOf(tx, row)), ...opened },
-    key: `reservation_done ${row.rid}`,
+    key: `reservation_done ${row.rid} ${opened.assign_rid}`,
   })
 
 /** Tells each member of a downtime once, with all of his reservations that it touches. */

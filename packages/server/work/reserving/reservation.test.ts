@@ -263,6 +263,8 @@ describe('a reservation', () => {
       { link: `/member/order?rid=${data.order_rid}&assign=${data.assign_rid}` },
     ])
     expect((await member.post('assign/right', { rid: data.assign_rid })).data.state).toBe('confirmed')
+    // Nothing is asked any more.
+    expect((await noticesOf(member, 'reservation_done'))[0].read).toBe(true)
     const { list } = (await member.post('order/list')).data
     expect(list[0]).toMatchObject({ rid: data.order_rid, state: 'confirmed' })
   })
