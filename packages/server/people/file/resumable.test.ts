@@ -133,7 +133,9 @@ describe('an upload in parts', () => {
   it('says that the disk is full where it is, and not that the sender did wrong', async () => {
     const url = await begun('衍射.csv', csv.length)
     const store = await server.deps.files.parts()
-    const write = vi.spyOn(store, 'write').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    const write = vi
+      .spyOn(store, 'write')
+      .mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }))
     const refused = await send(url, 0, csv)
     expect([refused.status, refused.reason]).toEqual([507, 'storage_full'])
     write.mockRestore()
