@@ -38,6 +38,7 @@ test.describe('publishing a requirement', () => {
     await page.getByRole('button', { name: title }).click()
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByRole('button', { name: '跟进' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '跟进' }).click()
     await expect(dialog.getByText('跟进中', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: '登记答复' }).click()
     await expect(dialog.getByText('[答复]不能为空')).toBeVisible()

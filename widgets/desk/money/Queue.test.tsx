@@ -118,6 +118,7 @@ describe('a queue that is worked through', () => {
     })
     await heading('银行流水')
     await press(/^重新处理：/)
+    await press('重新处理')
     expect(bodies(server.asked('staff/bank/reopen'))).toEqual([{ rid: row?.rid, version: 4 }])
     expect(await screen.findByText('没有符合条件的收款', {}, patience)).toBeVisible()
   })

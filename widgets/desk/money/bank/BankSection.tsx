@@ -1,10 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import { bankLimits, bankRowStates } from '@lab/contract/rules/money/bank/bank'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
 import { useEffect, useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { Fen } from '../../books/Fen.tsx'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
@@ -24,7 +26,7 @@ export function BankSection() {
   const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery('bank', 'staff/bank/list', bankRowStates, 'open')
   const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
-  const [ask, setAsk] = useState<'book' | { act: 'settle' | 'ignore'; row: BankRow }>()
+  const [ask, setAsk] = useState<'book' | { act: 'settle' | 'ignore' | 'reopen'; row: BankRow }>()
   const [report, setReport] = useState<DataOf<'staff/bank/book'>['results']>()
   const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
   const { found, reload } = result
@@ -54,6 +56,7 @@ export function BankSection() {
   const reopen = async ({ rid, version }: BankRow) => {
     const { code } = await call('staff/bank/reopen', { rid, version })
     if (code) messages.success('操作成功!')
+    setAsk(undefined)
     await reload()
   }
 
@@ -84,7 +87,7 @@ export function BankSection() {
           onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
           onSettle: (row) => setAsk({ act: 'settle', row }),
           onIgnore: (row) => setAsk({ act: 'ignore', row }),
-          onReopen: (row) => void reopen(row),
+          onReopen: (row) => setAsk({ act: 'reopen', row }),
         })}
         empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
         onPage={(page) => narrow({ page })}
@@ -122,6 +125,14 @@ export function BankSection() {
             setAsk(undefined)
             await reload()
           }}
+        />
+      )}
+      {ask && ask !== 'book' && ask.act === 'reopen' && (
+        <SlipQuestion
+          act="bank/reopen"
+          subject={`${ask.row.payer || ask.row.day} ${formatFen(ask.row.amount_fen)}`}
+          onKeep={() => setAsk(undefined)}
+          onConfirm={() => reopen(ask.row)}
         />
       )}
       {ask && ask !== 'book' && ask.act === 'ignore' && (

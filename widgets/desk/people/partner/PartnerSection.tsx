@@ -16,7 +16,8 @@ import type { Partner } from './partner.ts'
 /** The others are in the form. */
 const shownOrigins = 3
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'rotate' | 'disable' | 'usage'; partner: Partner }
+type PartnerAct = 'edit' | 'rotate' | 'disable' | 'enable' | 'usage'
+type Open = { kind: 'add' } | { kind: PartnerAct; partner: Partner }
 
 /** Institutions that embed our widgets: registered, changed, counted, and their pages tested. */
 export function PartnerSection() {
@@ -39,7 +40,7 @@ export function PartnerSection() {
     after(await call('staff/partner/edit', { rid, enabled }))
   const rotate = async ({ rid }: Partner) => after(await call('staff/partner/rotate', { rid }))
 
-  const act = (partner: Partner, kind: 'edit' | 'rotate' | 'disable' | 'usage', label: string) => (
+  const act = (partner: Partner, kind: PartnerAct, label: string) => (
     <Button size="small" aria-label={`${label}：${partner.name}`} onClick={() => setOpen({ kind, partner })}>
       {label}
     </Button>
@@ -94,13 +95,7 @@ export function PartnerSection() {
           {act(partner, 'usage', '用量')}
           {act(partner, 'edit', '修改')}
           {act(partner, 'rotate', '换密钥')}
-          {partner.enabled ? (
-            act(partner, 'disable', '停用')
-          ) : (
-            <Button size="small" aria-label={`启用：${partner.name}`} onClick={() => enable(partner, true)}>
-              启用
-            </Button>
-          )}
+          {partner.enabled ? act(partner, 'disable', '停用') : act(partner, 'enable', '启用')}
         </div>
       ),
     },
@@ -148,6 +143,18 @@ export function PartnerSection() {
           <p className="desk-note">
             它的页面上，登录、取样等部件立即不能使用；已登录的会员也不例外。可以再次启用。
           </p>
+        </Question>
+      )}
+      {open?.kind === 'enable' && (
+        <Question
+          title={`启用“${open.partner.name}”？`}
+          keep="保持停用"
+          confirm="启用"
+          kind="primary"
+          onKeep={close}
+          onConfirm={() => enable(open.partner, true)}
+        >
+          <p className="desk-note">它的页面上，登录、取样等部件立即可以使用。</p>
         </Question>
       )}
     </div>

@@ -51,6 +51,7 @@ export function StaffSection() {
     after(await call('staff/account/edit', { rid, enabled }))
   const acts: Record<AskedOfStaff, (account: StaffAccount) => Promise<void>> = {
     disable: (account) => enable(account, false),
+    enable: (account) => enable(account, true),
     removeOtp: async ({ rid }) => after(await call('staff/account/removeOtp', { rid })),
     reset: async ({ rid, account }) => {
       const answer = await call('staff/account/reset', { rid })
@@ -108,7 +109,7 @@ export function StaffSection() {
           {one.has_otp && one.account !== staff.account && ask(one, 'removeOtp', '移除动态口令')}
           {one.enabled
             ? one.account !== staff.account && ask(one, 'disable', '停用')
-            : act(one, '启用', () => void enable(one, true))}
+            : ask(one, 'enable', '启用')}
         </div>
       ),
     },

@@ -1,5 +1,5 @@
 /** Acts on an account that are asked about before they are done. */
-export type AskedOfStaff = 'reset' | 'removeOtp' | 'disable'
+export type AskedOfStaff = 'reset' | 'removeOtp' | 'disable' | 'enable'
 
 /** What is lost by an act on an account, and how both answers are called. */
 export const staffQuestions: Record<
@@ -23,5 +23,11 @@ export const staffQuestions: Record<
     lost: '已登录的工作台立即退出，不能再登录。操作记录保留，可以再次启用。',
     keep: '保持启用',
     confirm: '停用',
+  },
+  enable: {
+    ask: (name) => `启用“${name}”？`,
+    lost: '可以用原来的密码与角色登录工作台。',
+    keep: '保持停用',
+    confirm: '启用',
   },
 }

@@ -14,6 +14,8 @@ import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
+import { useState } from 'react'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { requirementLooks } from './looks.ts'
@@ -32,6 +34,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const { api, messages } = useLab()
   const { call, staff } = useDesk()
   const { found, isFailed, reload } = useFound('staff/requirement/detail', { rid })
+  const [asking, setAsking] = useState<'take' | 'reopen'>()
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
 
   const act = async (event: RequirementEvent) => {
@@ -58,74 +61,87 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   }
   const next = found ? events.filter((event) => nextRequirementState(found.state, event)) : []
   return (
-    <Dialog
-      title={found ? found.title : '需求'}
-      width={640}
-      onClose={onClose}
-      form={form.props}
-      cancel="关闭窗口"
-      // What comes next stands last, as in every dialog.
-      footer={next.toReversed().map((event) => (
-        <Button
-          key={event}
-          kind={event === next[0] ? 'primary' : event === 'close' ? 'danger' : 'quiet'}
-          onClick={() => void act(event)}
-        >
-          {requirementEventWords[event].act}
-        </Button>
-      ))}
-    >
-      {isFailed && <ErrorState onRetry={() => void reload()} />}
-      {!found && !isFailed && <Skeleton lines={6} />}
-      {found && (
-        <div className="desk-form">
-          <p className="requirement-facts">
-            <Tag kind={requirementLooks[found.state]}>{requirementStates[found.state]}</Tag>
-            <span className="number desk-note">
-              {[found.number, found.type, dateTimeOf(found.created), found.partner]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </p>
-          <p>
-            {[found.name, found.company].filter(Boolean).join('，')}，
-            <a className="number" href={`tel:${found.phone}`}>
-              {found.phone}
-            </a>
-          </p>
-          <p className="requirement-text">{found.content}</p>
-          {found.files.length > 0 && (
-            <ul className="requirement-files">
-              {found.files.map((file) => (
-                <li key={file.rid}>
-                  <Button kind="link" size="small" onClick={() => void download(file.rid)}>
-                    下载 {file.name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {found.timeline.length > 0 && (
-            <ol className="sample-told" aria-label="经过">
-              {found.timeline.map(({ at, event, staff: who, note }) => (
-                <li key={`${at} ${event}`}>
-                  <time className="number" dateTime={new Date(at * 1000).toISOString()}>
-                    {dateTimeOf(at)}
-                  </time>{' '}
-                  {who} {requirementEventWords[event].told}
-                  {note && `：${note}`}
-                </li>
-              ))}
-            </ol>
-          )}
-          <TextArea
-            label="答复与说明"
-            hint="答复后登记怎样答复的；关闭时写原因。访客看不到这里"
-            maxLength={2000}
-            {...form.field('note')}
-          />
-        </div>
+    <>
+      <Dialog
+        title={found ? found.title : '需求'}
+        width={640}
+        onClose={onClose}
+        form={form.props}
+        cancel="关闭窗口"
+        // What comes next stands last, as in every dialog.
+        footer={next.toReversed().map((event) => (
+          <Button
+            key={event}
+            kind={event === next[0] ? 'primary' : event === 'close' ? 'danger' : 'quiet'}
+            onClick={() => (event === 'take' || event === 'reopen' ? setAsking(event) : void act(event))}
+          >
+            {requirementEventWords[event].act}
+          </Button>
+        ))}
+      >
+        {isFailed && <ErrorState onRetry={() => void reload()} />}
+        {!found && !isFailed && <Skeleton lines={6} />}
+        {found && (
+          <div className="desk-form">
+            <p className="requirement-facts">
+              <Tag kind={requirementLooks[found.state]}>{requirementStates[found.state]}</Tag>
+              <span className="number desk-note">
+                {[found.number, found.type, dateTimeOf(found.created), found.partner]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            <p>
+              {[found.name, found.company].filter(Boolean).join('，')}，
+              <a className="number" href={`tel:${found.phone}`}>
+                {found.phone}
+              </a>
+            </p>
+            <p className="requirement-text">{found.content}</p>
+            {found.files.length > 0 && (
+              <ul className="requirement-files">
+                {found.files.map((file) => (
+                  <li key={file.rid}>
+                    <Button kind="link" size="small" onClick={() => void download(file.rid)}>
+                      下载 {file.name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {found.timeline.length > 0 && (
+              <ol className="sample-told" aria-label="经过">
+                {found.timeline.map(({ at, event, staff: who, note }) => (
+                  <li key={`${at} ${event}`}>
+                    <time className="number" dateTime={new Date(at * 1000).toISOString()}>
+                      {dateTimeOf(at)}
+                    </time>{' '}
+                    {who} {requirementEventWords[event].told}
+                    {note && `：${note}`}
+                  </li>
+                ))}
+              </ol>
+            )}
+            <TextArea
+              label="答复与说明"
+              hint="答复后登记怎样答复的；关闭时写原因。访客看不到这里"
+              maxLength={2000}
+              {...form.field('note')}
+            />
+          </div>
+        )}
+      </Dialog>
+      {found && asking && (
+        <SlipQuestion
+          act={`requirement/${asking}`}
+          subject={`${found.number} ${found.title}`}
+          onKeep={() => setAsking(undefined)}
+          onConfirm={async () => {
+            await act(asking)
+            setAsking(undefined)
+          }}
+        />
       )}
-    </Dialog>
+    </>
   )
 }

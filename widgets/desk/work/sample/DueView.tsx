@@ -6,6 +6,7 @@ import { Question } from '@lab/ui/dialog'
 import { Checkbox } from '@lab/ui/field'
 import { Tabs } from '@lab/ui/tabs'
 import { useState } from 'react'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
@@ -49,7 +50,6 @@ export function DueView() {
     chosen.none()
     await reload()
   }
-  const press = () => (act === 'discard' ? setAsking(true) : void run())
 
   const panel = (
     <div className="desk-section">
@@ -61,7 +61,7 @@ export function DueView() {
             size="small"
             kind={act === 'discard' ? 'danger' : 'primary'}
             disabled={chosen.chosen.length === 0}
-            onClick={press}
+            onClick={() => setAsking(true)}
           >
             {act === 'discard' ? '处置' : '通知客户'}
             {chosen.chosen.length > 0 && ` ${chosen.chosen.length} 个`}
@@ -101,7 +101,15 @@ export function DueView() {
           panel,
         }))}
       />
-      {isAsking && (
+      {isAsking && act === 'notice' && (
+        <SlipQuestion
+          act="sample/notice"
+          subject={chosen.chosen.join('、')}
+          onKeep={() => setAsking(false)}
+          onConfirm={run}
+        />
+      )}
+      {isAsking && act === 'discard' && (
         <Question
           title={`处置 ${chosen.chosen.length} 个样品？`}
           keep="不处置"

@@ -6,6 +6,7 @@ import { Dialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
+import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 
 interface CouriersProps {
@@ -18,7 +19,7 @@ interface CouriersProps {
 export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
   const { messages } = useLab()
   const { call } = useDesk()
-  const [isBusy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<Courier>()
   const save = async (list: Courier[]) => {
     const { code } = await call('staff/courier/save', { list })
     if (!code) return
@@ -34,9 +35,8 @@ export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
     },
   })
   const remove = async (courier: Courier) => {
-    setBusy(true)
     await save(couriers.filter((other) => other !== courier))
-    setBusy(false)
+    setLeaving(undefined)
   }
   return (
     <Dialog
@@ -58,12 +58,7 @@ export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
               <li key={`${courier.name} ${courier.phone}`}>
                 <span>{courier.name}</span>
                 <span className="number">{courier.phone}</span>
-                <Button
-                  size="small"
-                  busy={isBusy}
-                  aria-label={`移除：${courier.name}`}
-                  onClick={() => void remove(courier)}
-                >
+                <Button size="small" aria-label={`移除：${courier.name}`} onClick={() => setLeaving(courier)}>
                   移除
                 </Button>
               </li>
@@ -79,6 +74,14 @@ export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
           maxLength={phoneLength}
           {...form.field('phone')}
         />
+        {leaving && (
+          <SlipQuestion
+            act="courier/save"
+            subject={`${leaving.name} ${leaving.phone}`}
+            onKeep={() => setLeaving(undefined)}
+            onConfirm={() => remove(leaving)}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { useForm } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import { useState } from 'react'
+import { SlipQuestion } from '../../../act/SlipQuestion.tsx'
 import { useLinkTo } from '../../../list/address.ts'
 import { useFound } from '../../../list/useFound.ts'
 import { useDesk } from '../../../session/desk-session.ts'
@@ -63,10 +64,12 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
   const linkTo = useLinkTo()
   const { found, reload } = useFound('staff/filter/list', {})
   const [isSaving, setSaving] = useState(false)
+  const [leaving, setLeaving] = useState<{ rid: string; name: string }>()
   const present = String(changed(query, {}))
   const list = found?.list ?? []
   const remove = async (rid: string) => {
     const { code, reason } = await call('staff/filter/remove', { rid })
+    setLeaving(undefined)
     if (code || reason) await reload()
   }
   const isKept = list.some((one) => one.query === present)
@@ -83,7 +86,7 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
             >
               {name}
             </a>
-            <button type="button" aria-label={`删除筛选：${name}`} onClick={() => void remove(rid)}>
+            <button type="button" aria-label={`删除筛选：${name}`} onClick={() => setLeaving({ rid, name })}>
               <X size={14} />
             </button>
           </li>
@@ -93,6 +96,14 @@ export function SavedFilters({ query }: { query: URLSearchParams }) {
         <Button kind="link" size="small" icon={<BookmarkPlus size={15} />} onClick={() => setSaving(true)}>
           保存这个筛选
         </Button>
+      )}
+      {leaving && (
+        <SlipQuestion
+          act="filter/remove"
+          subject={leaving.name}
+          onKeep={() => setLeaving(undefined)}
+          onConfirm={() => remove(leaving.rid)}
+        />
       )}
       {isSaving && (
         <SaveFilter
