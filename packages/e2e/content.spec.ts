@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { listTitles } from '@lab/contract/rules/ground/routes'
 import type { Page } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Row {
@@ -297,7 +297,6 @@ test('the notice about an incomplete profile covers nothing on a phone', async (
 })
 
 test.describe('looks', () => {
-  const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   for (const width of [390, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`lists and articles are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
@@ -312,11 +311,8 @@ test.describe('looks', () => {
         for (const path of [...paths, `/article/${rid}`, '/about/recruit']) {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`),
-            path,
-          ).toEqual([])
+          const faults = await faultsOf(page)
+          expect(faults, path).toEqual([])
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
             `${path} scrolls sideways`,

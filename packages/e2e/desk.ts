@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Until nothing moves or fades any more, but for what never ends: what fades in has not its own colours yet. */
 const settled = (page: Page) =>
@@ -20,11 +18,7 @@ const settled = (page: Page) =>
 /** axe finds nothing on the page, or in a part of it. */
 export const toBeAccessible = async (page: Page, what: string, part?: string) => {
   await settled(page)
-  const axe = new AxeBuilder({ page }).withTags(wcag)
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
+  const found = await faultsOf(page, part ? { part } : {})
   // The first line of a failure says what was found: a long log keeps no more of it.
   expect(found, [what, ...found].join('; ')).toEqual([])
 }

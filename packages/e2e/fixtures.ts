@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
-/** What a page complained of: script errors, console errors, breaches of its Content-Security-Policy. */
-const watch = (page: Page, complaints: string[]) => {
+/** Lists what a page complains of: script errors, console errors, breaches of its Content-Security-Policy. */
+export const watch = (page: Page, complaints: string[]) => {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message: ConsoleMessage) => {
     // The browser itself reports every refused request: refusals are part of many journeys.

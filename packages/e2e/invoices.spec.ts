@@ -76,6 +76,6 @@ test('a member asks for an invoice, finance issues it with its PDF, and the memb
   await page.reload()
   await expect(card).toContainText('已开票')
   const download = page.waitForEvent('download')
-  await card.getByRole('button', { name: `下载 发票 ${number}` }).click()
+  await card.getByRole('button', { name: `下载 PDF 发票 ${number}` }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { routes } from '@lab/contract/rules/ground/routes'
 import { aCompleteMember, logIn, openLogin } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -23,13 +22,8 @@ for (const size of sizes) {
       for (const path of publicPaths) {
         await page.goto(path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-          path,
-        ).toEqual([])
+        const faults = await faultsOf(page)
+        expect(faults, path).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }
@@ -56,11 +50,8 @@ for (const size of sizes) {
             )
         }).toPass()
         await expect(page.getByRole('dialog').last()).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        expect(
-          violations.map(({ id }) => id),
-          panel,
-        ).toEqual([])
+        const faults = await faultsOf(page)
+        expect(faults, panel).toEqual([])
       }
     })
   }
@@ -79,11 +70,8 @@ test('every member page is there and accessible', async ({ page }) => {
     // The steps of an order are one page.
     const name = host === 'experiment' ? '下单' : title
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      path,
-    ).toEqual([])
+    const faults = await faultsOf(page)
+    expect(faults, path).toEqual([])
   }
 })
 

@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { aCompleteMember } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { voucher } from './orders.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Member = Awaited<ReturnType<typeof aCompleteMember>>
 
@@ -73,11 +71,8 @@ const paste = async (page: Page, text: string) => {
 }
 
 const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    page.url(),
-  ).toEqual([])
+  const faults = await faultsOf(page)
+  expect(faults, page.url()).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }

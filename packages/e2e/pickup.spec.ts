@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, aMember, dialog, field, logIn } from './account.ts'
+import { faultsOf } from './axe.ts'
 import { expect, password, test } from './fixtures.ts'
 import { fillSlot, lastSlot, named, openDays, openPickup, pickupDialog, siteOf } from './pickup.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -13,11 +12,8 @@ const sizes = [
 
 /** Of the page the widget alone: the rest is looked at elsewhere. */
 const toBeAccessible = async (page: Page, widget: string, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(widget).withTags(wcag).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    what,
-  ).toEqual([])
+  const faults = await faultsOf(page, { part: widget })
+  expect(faults, what).toEqual([])
 }
 
 /** A member with an address in 海淀, where pickup is open, logged in on the home page. */

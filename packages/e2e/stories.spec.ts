@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { dropFrames, entries, faultsOf, open, turnTo } from './storybook.ts'
+import { faultsOf } from './axe.ts'
+import { expect } from './fixtures.ts'
+import { dropFrames, entries, open, test, turnTo } from './storybook.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 const docs = entries.filter(({ type }) => type === 'docs')
@@ -9,12 +10,11 @@ const ofWholePages = ['region', 'page-has-heading-one', 'landmark-one-main', 'he
 
 for (const title of new Set(stories.map((story) => story.title))) {
   const group = stories.filter((story) => story.title === title)
-  test(`stories of ${title} are shown, complain of nothing and are accessible`, async ({ page }) => {
+  test(`stories of ${title} are shown, complain of nothing and are accessible`, async ({ book: page }) => {
     test.setTimeout(20_000 + 10_000 * group.length)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [at, story] of group.entries()) {
-      await (at === 0 ? open(page, story) : turnTo(page, story))
-      expect.soft(await faultsOf(page, ofWholePages), story.name).toEqual([])
+    for (const story of group) {
+      await turnTo(page, story)
+      expect.soft(await faultsOf(page, { disabled: ofWholePages }), story.name).toEqual([])
     }
   })
 }
@@ -24,11 +24,10 @@ const partOf = ({ title }: { title: string }) => title.split('/').slice(0, 2).jo
 
 for (const part of new Set(docs.map(partOf))) {
   const group = docs.filter((page) => partOf(page) === part)
-  test(`docs pages of ${part} complain of nothing and are accessible`, async ({ page }) => {
+  test(`docs pages of ${part} complain of nothing and are accessible`, async ({ book: page }) => {
     test.setTimeout(20_000 + 10_000 * group.length)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const one of group) {
-      await open(page, one)
+      await turnTo(page, one)
       await dropFrames(page)
       expect.soft(await faultsOf(page), one.id).toEqual([])
     }

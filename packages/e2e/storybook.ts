@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { test as base, expect, watch } from './fixtures.ts'
 
 export interface Entry {
   id: string
@@ -21,27 +20,29 @@ const index = new URL('../../dist/storybook/index.json', import.meta.url)
 /** All that the built Storybook shows. */
 export const entries: readonly Entry[] = Object.values(JSON.parse(readFileSync(index, 'utf8')).entries)
 
+/** Storybook's own check would run beside ours. */
+const addressOf = ({ id, type }: Pick<Entry, 'id' | 'type'>) =>
+  `/storybook/iframe.html?viewMode=${type}&globals=a11y.manual:!true&id=${encodeURIComponent(id)}`
+
+const shownIn = (page: Page, { type }: Pick<Entry, 'type'>) =>
+  type === 'story'
+    ? page.locator('body.sb-show-main #storybook-root > *').first()
+    : page.locator('main.docs h1')
+
 /** Shows an entry from the address on, as a reader's first page. */
-export const open = async (page: Page, { id, type }: Pick<Entry, 'id' | 'type'>) => {
-  // Storybook's own check would run beside ours.
-  await page.goto(
-    `/storybook/iframe.html?viewMode=${type}&globals=a11y.manual:!true&id=${encodeURIComponent(id)}`,
-  )
-  const shown =
-    type === 'story'
-      ? page.locator('body.sb-show-main #storybook-root > *').first()
-      : page.locator('main.docs h1')
-  await expect(shown, id).toBeAttached()
+export const open = async (page: Page, entry: Pick<Entry, 'id' | 'type'>) => {
+  await page.goto(addressOf(entry))
+  await expect(shownIn(page, entry), entry.id).toBeAttached()
 }
 
-/** Storybook's own way from one story to the next, on a page where one is open: five times as fast as an address. */
-export const turnTo = async (page: Page, { id }: Pick<Entry, 'id'>) => {
+/** Storybook's own way from one entry to the next, on a page where one is open: much faster than an address. */
+export const turnTo = async (page: Page, entry: Pick<Entry, 'id' | 'type'>) => {
   const fault = await page.evaluate(
-    (storyId) =>
+    ({ id, type }) =>
       new Promise<string>((resolve) => {
         const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
           .__STORYBOOK_ADDONS_CHANNEL__
-        channel.once('storyRendered', () => resolve(''))
+        channel.once(type === 'story' ? 'storyRendered' : 'docsRendered', () => resolve(''))
         for (const event of [
           'storyErrored',
           'storyThrewException',
@@ -49,12 +50,44 @@ export const turnTo = async (page: Page, { id }: Pick<Entry, 'id'>) => {
           'playFunctionThrewException',
         ])
           channel.once(event, (told) => resolve(`${event}: ${JSON.stringify(told)}`))
-        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+        channel.emit('setCurrentStory', { storyId: id, viewMode: type })
       }),
-    id,
+    entry,
   )
-  expect(fault, id).toBe('')
+  expect(fault, entry.id).toBe('')
+  await expect(shownIn(page, entry), entry.id).toBeAttached()
 }
+
+interface Book {
+  page: Page
+  complaints: string[]
+}
+
+/** Journeys through Storybook in one page for each worker: to open it takes as long as to show ten stories. */
+export const test = base.extend<{ book: Page }, { openBook: Book }>({
+  openBook: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        reducedMotion: 'reduce',
+        timezoneId: 'Asia/Shanghai',
+        viewport: { width: 1440, height: 900 },
+      })
+      const complaints: string[] = []
+      context.on('page', (page) => watch(page, complaints))
+      await use({ page: await context.newPage(), complaints })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  book: async ({ openBook: { page, complaints }, baseURL }, use) => {
+    if (!page.url().includes('/storybook/'))
+      await page.goto(`${baseURL}${addressOf(entries.find(({ type }) => type === 'story') as Entry)}`)
+    complaints.length = 0
+    await use(page)
+    expect(complaints, 'script errors, console errors or CSP violations').toEqual([])
+  },
+})
 
 /**
  * Takes the stories' frames off a docs page: they are looked at by themselves, and axe, put into each, would take ten
@@ -64,11 +97,3 @@ export const dropFrames = (page: Page) =>
   page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove()
   })
-
-/** What axe finds wrong on the page, without what is in its frames. */
-export const faultsOf = async (page: Page, disabled: string[] = []) => {
-  // One call; else axe opens a second page for each answer.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe').disableRules(disabled)
-  const { violations } = await axe.analyze()
-  return violations.map((one) => `${one.id}: ${one.nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { faultsOf, open } from './storybook.ts'
+import { open } from './storybook.ts'
 
 const tokensPage = { id: '设计-令牌--说明', type: 'docs' } as const
 

@@ -54,7 +54,7 @@ export function Goods({ onChange }: { onChange: () => void }) {
                 kind="primary"
                 size="small"
                 disabled={why(one) !== ''}
-                aria-label={`兑换 ${one.name}`}
+                aria-label={`${why(one) || '兑换'} ${one.name}`}
                 onClick={() => setChosen(one)}
               >
                 {why(one) || '兑换'}

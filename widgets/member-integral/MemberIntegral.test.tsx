@@ -73,8 +73,8 @@ describe('points', () => {
       view: 'goods',
       answers: { 'integration/applyExchange': done(exampleOf('integration/applyExchange')) },
     })
-    expect(screen.getByRole('button', { name: '兑换 保温杯' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: '兑换 保温杯' })).toHaveTextContent('已兑完')
+    expect(screen.getByRole('button', { name: '已兑完 保温杯' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: '已兑完 保温杯' })).toHaveTextContent('已兑完')
     await press('兑换 50 元满减券')
     expect(server.asked('integration/applyExchange')).toHaveLength(0)
     await press('用 1000 积分兑换')

@@ -89,7 +89,7 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
                 <Button
                   size="small"
                   icon={<Download size={16} />}
-                  aria-label={`下载 ${paperKinds[paper.kind]} ${paper.number || number}`}
+                  aria-label={`下载 PDF ${paperKinds[paper.kind]} ${paper.number || number}`}
                   onClick={() => void download(paper.file_rid as string)}
                 >
                   下载 PDF

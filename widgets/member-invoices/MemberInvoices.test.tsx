@@ -42,7 +42,7 @@ describe('the record of invoices', () => {
     const card = screen.getByRole('listitem', { name: issued?.number })
     expect(card).toHaveTextContent('¥4,800.50')
     expect(card).toHaveTextContent('肆仟捌佰元伍角整')
-    await press(/^下载 发票 2533/)
+    await press(/^下载 PDF 发票 2533/)
     expect(visited.at(-1)).toContain('/api/file/example-file')
   })
 

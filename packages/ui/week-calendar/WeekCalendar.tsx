@@ -203,8 +203,16 @@ const firstOf = (rows: ReturnType<typeof rowsOf>) => {
   return rows.length > 0 ? { row: 0, day: 0 } : undefined
 }
 
-const tellOf = ({ from, to, kind, block }: Cell) =>
-  [shortDate(dateOf(from)), weekdayName(dateOf(from)), clockRange({ from, to }), words[kind], block?.label]
+/** Where a block begins, its hours too: what is seen there is said. */
+const tellOf = ({ from, to, kind, block, span = 0 }: Cell) =>
+  [
+    shortDate(dateOf(from)),
+    weekdayName(dateOf(from)),
+    clockRange({ from, to }),
+    words[kind],
+    block?.label,
+    block && span > 1 && clockRange(block),
+  ]
     .filter(Boolean)
     .join(' ')
 
