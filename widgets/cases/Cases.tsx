@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
+import { dateOf } from '@lab/contract/rules/ground/day'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { dateOf } from '@lab/contract/rules/ground/time'
 import { times } from '@lab/contract/rules/ground/times'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'

@@ -1,4 +1,4 @@
-import { yearOf } from '@lab/contract/rules/ground/time'
+import { yearOf } from '@lab/contract/rules/ground/day'
 import { defineWidget } from '@lab/widget'
 import { SiteFooter, type SiteFooterData, SiteFooterSkeleton } from './SiteFooter.tsx'
 import './site-footer.css'

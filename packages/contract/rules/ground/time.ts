@@ -4,6 +4,9 @@
  */
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { dateOf, offset, yearOf } from './day.ts'
+
+export { dateOf, yearOf }
 
 dayjs.extend(utc)
 
@@ -12,9 +15,6 @@ export const daySeconds = 86_400
 /** The last second of the year 9999 in Asia/Shanghai: a later one cannot be written as a date. */
 export const lastInstant = 253_402_271_999
 
-// China keeps one offset all year since 1992: an instant moved by it and read as UTC is the clock on the wall,
-// without time zone data and whatever zone the browser is in.
-const offset = 8 * 3600
 const wall = (epoch: number) => dayjs.utc((Math.floor(epoch) + offset) * 1000)
 
 // With its hour: dayjs reads a bare day of the years before 100 as one of the 20th century.
@@ -39,9 +39,6 @@ export const shanghai = (epoch: number): ShanghaiTime => {
     seconds: here.diff(here.startOf('day'), 'second'),
   }
 }
-
-/** `2026-11-21`, the day of an instant. */
-export const dateOf = (epoch: number) => wall(epoch).format(written)
 
 /** `17:20` */
 export const clockOf = (epoch: number) => wall(epoch).format('HH:mm')
@@ -105,9 +102,6 @@ export const secondsOf = (clock: string) => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(clock) ?? []
   return Number(hours) * 3600 + Number(minutes) * 60
 }
-
-/** The year of an instant. */
-export const yearOf = (epoch: number) => wall(epoch).year()
 
 /** `2026-11`, the month of an instant. */
 export const monthOf = (epoch: number) => wall(epoch).format('YYYY-MM')
