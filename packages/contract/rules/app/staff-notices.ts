@@ -1,5 +1,6 @@
 import { formatFen } from '../ground/money.ts'
 import { type AboutOrder, because, type Worded } from '../people/notify/kind.ts'
+import type { Act } from '../people/staff/acts.ts'
 import type { StaffRole } from '../people/staff/roles.ts'
 import type { AboutExperiment } from '../work/order/notices.ts'
 
@@ -160,6 +161,32 @@ export type StaffNoticeFacts<K extends StaffNoticeKind> = Parameters<(typeof sta
 export const wordStaffNotice = <K extends StaffNoticeKind>(kind: K, facts: StaffNoticeFacts<K>): Worded => {
   const row = staffNoticeKinds[kind] as unknown as KindRow<StaffNoticeFacts<K>>
   return { title: row.title, text: row.text(facts), link: row.link(facts) }
+}
+
+/** Which acts on what a notice tells of answer it: after one of them it counts as read for everybody. Others only inform. */
+export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
+  countered: ['assign/quote', 'assign/refuse'],
+  quote_expired: ['assign/quote', 'assign/refuse'],
+  reply: ['assign/talk'],
+  late: ['assign/submit', 'assign/release', 'assign/reject'],
+  disputed: ['assign/explain', 'assign/retest', 'assign/discount', 'assign/recall'],
+  price_declined: ['assign/revise', 'assign/retract'],
+  samples_chosen: ['assign/receive', 'assign/start'],
+  prestore_applied: ['prestoreApply/confirm', 'prestoreApply/reject'],
+  invoice_applied: ['invoiceApply/confirm', 'invoiceApply/reject'],
+  red_wanted: ['invoiceApply/red'],
+  thanks_applied: ['integration/confirm', 'integration/reject'],
+  gift_ordered: ['exchange/send', 'exchange/cancel'],
+  withdraw_applied: ['withdraw/confirm', 'withdraw/reject'],
+  promoter_applied: ['promoter/confirm', 'promoter/reject'],
+  transfer_applied: ['transferApply/confirm', 'transferApply/reject'],
+  credit_applied: ['creditApply/confirm', 'creditApply/reject'],
+  refund_requested: ['refund/confirm', 'refund/reject'],
+  payout_requested: ['payout/confirm', 'payout/reject'],
+  write_off_requested: ['writeOff/confirm', 'writeOff/reject'],
+  document_wanted: ['assign/document'],
+  samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],
+  new_requirement: ['requirement/take', 'requirement/answer', 'requirement/close'],
 }
 
 /** The kinds that a role's first screen shows. */

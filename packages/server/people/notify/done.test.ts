@@ -4,6 +4,7 @@ import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
 import { aMember, type TestMember } from '../../testing/a-member.ts'
 import { aPayer, billOf } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
+import type { TestStaff } from '../../testing/a-staff.ts'
 import { aVoucher } from '../../testing/a-voucher.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 
@@ -70,5 +71,42 @@ describe('a notice that asks for something counts as read once that is done', ()
     expect(await unread(firm)).toContain('quoted')
     await firm.decide('assign/decline', { rid: quoted.rid })
     expect(await unread(firm)).not.toContain('quoted')
+  })
+
+  it('of staff, for all whom it concerns, whoever has done it; not what asks again later', async () => {
+    const left = async (who: TestStaff): Promise<string[]> =>
+      (await who.post('staff/inbox/list', { unread: true, limit: 100 })).data.list.map(
+        ({ kind }: { kind: string }) => kind,
+      )
+    for (const one of Object.values(house).filter((one) => typeof one === 'object'))
+      await one.post('staff/inbox/read', { all: true })
+    const member = await aPayer(server)
+    const { rid } = await house.delivered(member)
+    await member.post('assign/wrong', { rid, reason: '标尺不对' })
+    await member.post('assign/talk', { rid, text: '请看第二张图' })
+    const file_rid = await aVoucher(server, member)
+    const bill = await billOf(house, member)
+    await member.post('transferApply/add', {
+      ...{ amount_fen: 10_000, file_rid, paid_on: dateOf(server.deps.now()), statement_rids: [bill] },
+    })
+    expect(await left(house.lab)).toEqual(['reply', 'disputed'])
+    expect(await left(house.finance)).toEqual(['transfer_applied'])
+
+    server.pass(60)
+    expect((await house.colleague.post('staff/assign/explain', { rid, note: '标尺已核对' })).code).toBe(1)
+    expect(await left(house.lab)).toEqual(['reply'])
+    expect(await left(house.service)).not.toContain('disputed')
+    await house.service.post('staff/assign/talk', { rid, text: '已看' })
+    expect(await left(house.lab)).toEqual([])
+    const [row] = (await house.finance.post('staff/transferApply/list')).data.list
+    await house.finance.post('staff/transferApply/reject', {
+      ...{ rid: row.rid, version: row.version, reason: '没有到账' },
+    })
+    expect(await left(house.finance)).toEqual([])
+    expect((await house.finance.post('staff/counts')).data.unread ?? 0).toBe(0)
+
+    server.pass(60)
+    await member.post('assign/wrong', { rid, reason: '还是不对' })
+    expect(await left(house.lab)).toEqual(['disputed'])
   })
 })

@@ -1,9 +1,10 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { staffNoticesOf } from '@lab/contract/rules/app/staff-notices'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { answeringActs, type StaffNoticeKind, staffNoticesOf } from '@lab/contract/rules/app/staff-notices'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { StaffCaller } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { audit } from '../staff/schema.ts'
 import { staffNotice, staffNoticeRead } from './schema.ts'
 
 type Who = Pick<StaffCaller, 'rid' | 'role'>
@@ -13,10 +14,21 @@ const concerning = ({ role }: Who) => inArray(staffNotice.kind, staffNoticesOf(r
 const readBy = ({ rid }: Who) =>
   and(eq(staffNoticeRead.notice_rid, staffNotice.rid), eq(staffNoticeRead.staff_rid, rid))
 
-/** Notices that concern someone of the staff, each with his own mark of having read it. */
+const answering = or(
+  ...Object.entries(answeringActs).map(([kind, acts]) =>
+    and(eq(staffNotice.kind, kind as StaffNoticeKind), inArray(audit.action, acts)),
+  ),
+)
+
+/** Somebody has done since what it asks for: the audit log names what the notice's key names. */
+const isAnswered = sql<boolean>`exists (select 1 from ${audit} where ${audit.target_rid} = split_part(${staffNotice.key}, ' ', 2) and ${audit.at} >= ${staffNotice.at} and ${answering})`
+
+const isRead = sql<boolean>`(${staffNoticeRead.staff_rid} is not null or ${isAnswered})`
+
+/** Notices that concern someone of the staff, each with whether he has read it or it is answered. */
 const noticesFor = (db: Db, who: Who) =>
   db
-    .select({ notice: staffNotice, read: staffNoticeRead.staff_rid })
+    .select({ notice: staffNotice, read: isRead })
     .from(staffNotice)
     .leftJoin(staffNoticeRead, readBy(who))
     .$dynamic()
@@ -31,10 +43,7 @@ const count = async (db: Db, who: Who, unread?: boolean): Promise<number> => {
 }
 
 const wanted = (who: Who, unread?: boolean) =>
-  and(
-    concerning(who),
-    unread === undefined ? undefined : sql`(${staffNoticeRead.staff_rid} is null) = ${unread}`,
-  )
+  and(concerning(who), unread === undefined ? undefined : sql`${isRead} <> ${unread}`)
 
 export const countStaffUnread = (db: Db, who: Who): Promise<number> => count(db, who, true)
 
@@ -60,7 +69,7 @@ export const listStaffNotices = async (
     text,
     link,
     at,
-    read: read !== null,
+    read,
   }))
   return { list, total, page, limit, unread: left }
 }
