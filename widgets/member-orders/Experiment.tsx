@@ -88,7 +88,13 @@ export function Experiment({ assign, startsOpen, isNamed }: ExperimentProps) {
               {
                 id: 'timeline',
                 label: '进展',
-                panel: <Timeline label={`${project.name}的进展`} entries={assign.timeline} />,
+                panel: (
+                  <Timeline
+                    label={`${project.name}的进展`}
+                    entries={assign.timeline}
+                    ofHours={isReserved(assign)}
+                  />
+                ),
               },
               {
                 id: 'talk',

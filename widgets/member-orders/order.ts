@@ -2,7 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
-import { eventWords } from '@lab/contract/rules/work/experiment/events'
+import { toldWord } from '@lab/contract/rules/work/experiment/events'
 import { isEnd, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 
@@ -66,9 +66,6 @@ export const dueWords = ({ due, late, held, state }: Assign): { text: string; is
     : { text: `原定 ${dayOf(due)} 完成，现已延期；实验室已在加紧处理`, isLate: true }
 }
 
-const told = (event: Assign['timeline'][number]['event']) =>
-  event === 'order' ? '已下单' : eventWords[event].told
-
 /** Parts of an order that are changed beside its experiments, as its page calls them. */
 const parts = {
   samples: '样品',
@@ -94,7 +91,9 @@ export const whatChangedIn = (before: Order, after: Order): string => {
 /** What changed between two looks at an experiment, for the one who was about to act on the first. */
 export const whatChanged = (before: Assign, after: Assign | undefined): string => {
   if (!after) return '这个实验已不在订单中'
-  const events = after.timeline.slice(before.timeline.length).map(({ event }) => told(event))
+  const events = after.timeline
+    .slice(before.timeline.length)
+    .map(({ event }) => toldWord(event, isReserved(after)))
   const state = before.state !== after.state && `现在是「${stateWord(after.state, isReserved(after))}」`
   const price = costOf(before) !== costOf(after) && `价格变为 ${formatFen(costOf(after))}`
   const words = [...new Set(events), state, price].filter(Boolean)

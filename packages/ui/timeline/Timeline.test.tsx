@@ -17,6 +17,19 @@ it('tells the newest first: what, where to, by whom, when in Shanghai', () => {
   ])
 })
 
+it('speaks of hours, not of data, where an instrument was used', () => {
+  const used: Happened[] = [
+    { at: noon, event: 'order', from: null, to: 'delivered', actor: 'staff' },
+    { at: noon + 60, event: 'wrong', from: 'delivered', to: 'disputed', actor: 'member' },
+    { at: noon + 120, event: 'right', from: 'disputed', to: 'confirmed', actor: 'member' },
+  ]
+  render(<Timeline label="进展" entries={used} ofHours />)
+  const list = screen.getByRole('list', { name: '进展' })
+  expect(list).toHaveTextContent('已确认机时')
+  expect(list).toHaveTextContent('对机时提出疑问机时有疑问')
+  expect(list).not.toHaveTextContent('数据')
+})
+
 it('names people where it may', () => {
   render(
     <Timeline

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { eventWords } from '@lab/contract/rules/work/experiment/events'
+import { toldWord } from '@lab/contract/rules/work/experiment/events'
 import { actors } from '@lab/contract/rules/work/experiment/facts'
-import { experimentStates } from '@lab/contract/rules/work/experiment/states'
+import { stateWord } from '@lab/contract/rules/work/experiment/states'
 import './timeline.css'
 
 export type Happened = DataOf<'assign/detail'>['timeline'][number]
@@ -14,12 +14,12 @@ export interface TimelineProps {
   entries: readonly Happened[]
   /** Who it was by name, where one may know; else 客户, 实验室 or 系统. */
   nameOf?: (entry: Happened) => string | undefined
+  /** Of reserved hours at an instrument. */
+  ofHours?: boolean
 }
 
-const told = ({ event }: Happened) => (event === 'order' ? '已下单' : eventWords[event].told)
-
 /** What happened to an experiment, the newest first. */
-export function Timeline({ label, entries, nameOf }: TimelineProps) {
+export function Timeline({ label, entries, nameOf, ofHours = false }: TimelineProps) {
   return (
     <ol className="timeline" aria-label={label}>
       {entries.toReversed().map((entry, at) => {
@@ -28,8 +28,8 @@ export function Timeline({ label, entries, nameOf }: TimelineProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what happened is only added to, and counted from the oldest
           <li key={`${instant} ${event} ${entries.length - at}`} className={`timeline-entry ${actor}`}>
             <p className="timeline-what">
-              {told(entry)}
-              {from !== null && from !== to && <span className="timeline-to">{experimentStates[to]}</span>}
+              {toldWord(event, ofHours)}
+              {from !== null && from !== to && <span className="timeline-to">{stateWord(to, ofHours)}</span>}
             </p>
             {note && <p className="timeline-note">{note}</p>}
             <p className="timeline-when number">

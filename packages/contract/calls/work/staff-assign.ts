@@ -54,7 +54,7 @@ export const queueRow = z.object({
   state: experimentState,
   since: epoch,
   order_rid: z.string(),
-  project: z.object({ rid: z.string(), name: z.string() }),
+  project: z.object({ rid: z.string(), name: z.string(), type_id: z.int() }),
   member: z.object({ name: z.string(), company: z.string(), phone: z.string() }),
   count: z.int(),
   price_fen: fen,

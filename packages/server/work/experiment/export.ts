@@ -1,7 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { exportLimit } from '@lab/contract/rules/ground/export'
 import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
-import { experimentStates, holdReasons } from '@lab/contract/rules/work/experiment/states'
+import { holdReasons, stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'
@@ -16,7 +17,7 @@ const batch = 1000
 /** The columns of the file: title, width in characters, and what stands in the cell. */
 const columns: readonly SpreadsheetColumn<QueueRow>[] = [
   { title: '实验编号', width: 18, cell: ({ number }) => number },
-  { title: '状态', width: 12, cell: ({ state }) => experimentStates[state] },
+  { title: '状态', width: 12, cell: (row) => stateWord(row.state, isReserved(row)) },
   { title: '项目', width: 28, cell: ({ project }) => project.name },
   { title: '数量', width: 6, cell: ({ count }) => count },
   { title: '客户', width: 12, cell: ({ member }) => member.name },

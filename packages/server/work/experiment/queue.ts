@@ -43,7 +43,7 @@ export const queueRows = async (
     .select({
       experiment,
       fen: shownFen,
-      project: { rid: project.rid, name: project.name },
+      project: { rid: project.rid, name: project.name, type_id: project.type_id },
       member: { name: member.name, company: member.company, phone: member.phone },
       operator: staff.name,
     })

@@ -6,7 +6,9 @@ import {
   type ExperimentState,
   experimentStates,
   processes,
+  stateWord,
 } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import type { Column } from '@lab/ui/table'
@@ -68,9 +70,9 @@ const columns: Column<Row>[] = [
   {
     key: 'state',
     title: '状态',
-    cell: ({ state, progress }) => (
+    cell: ({ state, progress, assigns }) => (
       <div>
-        <Tag kind={stateLooks[state]}>{experimentStates[state]}</Tag>
+        <Tag kind={stateLooks[state]}>{stateWord(state, assigns.every(isReserved))}</Tag>
         {progress.all > 1 && (
           <p className="desk-note number">
             已确认 {progress.done}/{progress.all}

@@ -1,7 +1,8 @@
 import { deskAddress } from '@lab/contract/rules/app/desk'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { experimentStates, processes, sampleStates } from '@lab/contract/rules/work/experiment/states'
+import { processes, sampleStates, stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
@@ -87,7 +88,9 @@ export function OrderView({ rid }: { rid: string }) {
             <span className="number">{order.number}</span>
           </h1>
           <span className="desk-acts">
-            <Tag kind={stateLooks[order.state]}>{experimentStates[order.state]}</Tag>
+            <Tag kind={stateLooks[order.state]}>
+              {stateWord(order.state, order.assigns.every(isReserved))}
+            </Tag>
             <span className="desk-note number">
               已确认 {progress.done}/{progress.all}
             </span>
@@ -117,7 +120,7 @@ export function OrderView({ rid }: { rid: string }) {
                 </small>
               </span>
               <Due due={one.due} held={one.held?.reason} />
-              <Tag kind={stateLooks[one.state]}>{experimentStates[one.state]}</Tag>
+              <Tag kind={stateLooks[one.state]}>{stateWord(one.state, isReserved(one))}</Tag>
             </li>
           ))}
         </ul>

@@ -254,6 +254,16 @@ export const eventWords = {
   talk: { act: '留言', told: '留言' },
 } as const satisfies Record<ExperimentEvent, { act: string; told: string }>
 
+/** Of reserved hours at an instrument no data is delivered: their use is confirmed (domain §4). */
+const toldOfHours: Partial<Record<ExperimentEvent, string>> = {
+  right: '已确认机时',
+  wrong: '对机时提出疑问',
+}
+
+/** What a timeline tells of an event; `order` begins it. */
+export const toldWord = (event: ExperimentEvent | 'order', ofHours: boolean): string =>
+  event === 'order' ? '已下单' : ((ofHours ? toldOfHours[event] : undefined) ?? eventWords[event].told)
+
 export const allEvents = Object.keys(eventWords) as ExperimentEvent[]
 
 /** The rows of the table, by the type that functions read. */

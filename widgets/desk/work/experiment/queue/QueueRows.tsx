@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import { experimentStates } from '@lab/contract/rules/work/experiment/states'
+import { stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { type Sorting, sortable } from '@lab/ui/sorting'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
@@ -105,7 +106,7 @@ export function QueueRows({ rows, chosen, onChoose, body, caption, sorting }: Qu
               <Due due={row.due} held={row.held} />
             </td>
             <td className="desk-queue-state">
-              <Tag kind={stateLooks[row.state]}>{experimentStates[row.state]}</Tag>
+              <Tag kind={stateLooks[row.state]}>{stateWord(row.state, isReserved(row))}</Tag>
             </td>
             <td className="desk-queue-operator">{row.operator ?? <span aria-hidden="true">—</span>}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { experimentStates } from '@lab/contract/rules/work/experiment/states'
+import { stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
@@ -48,7 +49,7 @@ export function ExperimentView({ rid }: { rid: string }) {
             <span className="number">{number}</span>
             <span className="desk-view-project">{project.name}</span>
           </h1>
-          <Tag kind={stateLooks[state]}>{experimentStates[state]}</Tag>
+          <Tag kind={stateLooks[state]}>{stateWord(state, isReserved(assign))}</Tag>
         </div>
         <dl className="desk-facts">
           <div>

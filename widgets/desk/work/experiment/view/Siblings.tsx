@@ -1,4 +1,5 @@
-import { experimentStates } from '@lab/contract/rules/work/experiment/states'
+import { stateWord } from '@lab/contract/rules/work/experiment/states'
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { Tag } from '@lab/ui/tag'
 import { useLinkTo } from '../../../list/address.ts'
 import { useFound } from '../../../list/useFound.ts'
@@ -21,7 +22,7 @@ export function Siblings({ rid, order_rid }: { rid: string; order_rid: string })
             <a {...linkTo(experimentAddress(one.rid))} className="desk-rows-grow">
               <span className="number">{one.number}</span> {one.project.name}
             </a>
-            <Tag kind={stateLooks[one.state]}>{experimentStates[one.state]}</Tag>
+            <Tag kind={stateLooks[one.state]}>{stateWord(one.state, isReserved(one))}</Tag>
           </li>
         ))}
       </ul>

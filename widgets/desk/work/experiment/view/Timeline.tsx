@@ -1,3 +1,4 @@
+import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { type Happened, Timeline as Happenings } from '@lab/ui/timeline'
 import type { DeskAssign } from '../acts/acts.ts'
 import { Panel } from './Panel.tsx'
@@ -6,10 +7,11 @@ import { Panel } from './Panel.tsx'
 const nameOf = (entry: Happened) => (entry as DeskAssign['timeline'][number]).by
 
 /** All that happened, the newest first. */
-export function Timeline({ assign: { timeline } }: { assign: DeskAssign }) {
+export function Timeline({ assign }: { assign: DeskAssign }) {
+  const { timeline } = assign
   return (
     <Panel title="经过" count={timeline.length}>
-      <Happenings label="经过" entries={timeline} nameOf={nameOf} />
+      <Happenings label="经过" entries={timeline} nameOf={nameOf} ofHours={isReserved(assign)} />
     </Panel>
   )
 }
