@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { changedText } from '@lab/contract/rules/ground/changed'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { monthLeft } from '@lab/contract/rules/people/cluster/cluster'
@@ -19,6 +20,20 @@ const leftOf = ({ limit_fen, used_fen }: Cluster) => {
   const left = monthLeft({ is_owner: false, limit_fen }, used_fen)
   return left === undefined ? '不限' : formatFen(left)
 }
+
+/** What of a group he looked at before he takes it over. */
+const groupWords = {
+  name: '群组名称',
+  sketch: '简介',
+  balance_fen: '群组余额',
+  approval_fen: '须审批的金额',
+  used_fen: '本月已下单',
+  credit: '信用额度',
+}
+
+/** What changed of an offered group, for him to look at it again. */
+const offerTold = (before: Cluster, after: Cluster | undefined): string =>
+  after?.transfer?.mine ? `刚刚有改动：${changedText(before, after, groupWords)}` : '移交已被收回'
 
 /** The groups that pay for the member: what he may still order, who answers for them, and how to leave. */
 export function Joined({ page }: { page: number }) {
@@ -45,9 +60,15 @@ export function Joined({ page }: { page: number }) {
     if (code) lab.messages.success('已退出群组')
     if (code || reason) await reload()
   }
-  const answer = async ({ rid, version }: Cluster, accept: boolean) => {
-    const { code, reason } = await lab.api.post('cluster/transferAnswer', { rid, version, accept })
-    if (code && accept) {
+  const answer = async (cluster: Cluster, accept: boolean) => {
+    const { rid, version } = cluster
+    const request = { rid, version, accept }
+    const { code, reason, msg } = await lab.api.post('cluster/transferAnswer', request, { feedback: false })
+    if (!code && reason !== 'stale') lab.messages.error(msg ?? '网络不通，请稍后再试')
+    if (reason === 'stale') {
+      const fresh = (await reload())?.list.find((one) => one.rid === rid)
+      lab.messages.info(offerTold(cluster, fresh))
+    } else if (code && accept) {
       lab.messages.success('现在由您负责群组')
       lab.navigation.go(hrefOf('member-communityMg', {}, { rid }))
     } else if (code || reason) await reload()

@@ -1,6 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
-import { type Answers, aBrowser, done, settled, someTokens } from '@lab/core/testing'
+import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MemberJoined } from './MemberJoined.tsx'
@@ -23,7 +23,7 @@ const show = async (attributes: object = {}, answers: Answers = {}) => {
     </LabProvider>,
   )
   await act(settled)
-  return { server }
+  return { lab, server }
 }
 
 const press = async (name: string | RegExp) => {
@@ -57,6 +57,24 @@ describe('the groups that one is in', () => {
       version: 1,
       accept: true,
     })
+  })
+
+  it.each([
+    ['the group as it is now', { name: '新课题组' }, '刚刚有改动：群组名称'],
+    ['that it is offered no more', { transfer: undefined }, '移交已被收回'],
+  ])('show, where it changed before it was taken over, %s', async (_, change, told) => {
+    const offered = { ...group, transfer: { name: '林示例', mine: true } }
+    const { server, lab } = await show(
+      {},
+      {
+        'cluster/joined': done({ ...joined, list: [offered] }),
+        'cluster/transferAnswer': refused('内容刚刚有更新，请核对后再操作', 'stale', 409),
+      },
+    )
+    server.answers['cluster/joined'] = done({ ...joined, list: [{ ...offered, ...change }] })
+    await press('接受')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe(told)
+    expect(server.asked('cluster/joined')).toHaveLength(2)
   })
 
   it('are found by name, and asked to be let in', async () => {

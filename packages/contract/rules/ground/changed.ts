@@ -33,10 +33,17 @@ const words: Readonly<Record<string, string>> = {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What changed of a row between two looks at it: sums with both values, all else by name. */
-export const changedText = (before: object, after: object): string => {
+/**
+ * What changed of a row between two looks at it: sums with both values, all else by name. `own`: what of this kind of row
+ * is called otherwise.
+ */
+export const changedText = (
+  before: object,
+  after: object,
+  own: Readonly<Record<string, string>> = {},
+): string => {
   const [old, now] = [before as Row, after as Row]
-  const changed = Object.entries(words).filter(
+  const changed = Object.entries({ ...words, ...own }).filter(
     ([key]) => JSON.stringify(old[key]) !== JSON.stringify(now[key]),
   )
   const said = changed.map(([key, word]) => {
