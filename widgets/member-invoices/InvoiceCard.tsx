@@ -1,5 +1,6 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import {
   invoiceSources,
@@ -11,6 +12,7 @@ import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title
 import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
+import { Link } from '@lab/ui/link'
 import { invoiceLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/tag'
 import Download from 'lucide-react/icons/download'
@@ -71,7 +73,15 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
         </p>
         {invoice.remark && <p className="member-note">备注：{invoice.remark}</p>}
       </div>
-      {state === 'rejected' && <p className="record-reason">未通过：{invoice.reason}</p>}
+      {state === 'rejected' && (
+        <p className="record-reason">
+          未通过：{invoice.reason}。还可开票的款项在
+          <Link href={lab.link(hrefOf('member-invoiceLs', {}, { view: 'open' }))}>申请开票</Link>。
+        </p>
+      )}
+      {state === 'red_issued' && (
+        <p className="member-note">原发票已作废；还可开票的金额由财务重新开具，开好后会通知您。</p>
+      )}
       {invoice.red_wanted !== undefined && <p className="member-note">红冲原因：{invoice.red_reason}</p>}
       {papers.length > 0 && (
         <ul className="invoice-papers" aria-label={`${number} 的发票`}>

@@ -1,7 +1,7 @@
 import { exampleOf } from '@lab/contract/calls'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MemberInvoices } from './MemberInvoices.tsx'
 
@@ -62,6 +62,18 @@ describe('the record of invoices', () => {
   it('leads back from a page that is no longer there', async () => {
     await show({ page: 99 }, { 'invoiceApply/list': done({ ...records, list: [], page: 99 }) })
     expect(screen.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/member/invoiceLs')
+  })
+
+  it('says what is next where it was refused, or taken back by a red invoice', async () => {
+    await show({}, { 'invoiceApply/list': only({ ...applied, state: 'rejected', reason: '税号有误' }) })
+    expect(screen.getByText(/未通过：税号有误/)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '申请开票' }).at(-1)).toHaveAttribute(
+      'href',
+      '/member/invoiceLs?view=open',
+    )
+    cleanup()
+    await show({}, { 'invoiceApply/list': only({ ...applied, state: 'red_issued' }) })
+    expect(screen.getByText(/由财务重新开具，开好后会通知您/)).toBeVisible()
   })
 
   it('withdraws what waits, once that is said, and nothing that was issued', async () => {

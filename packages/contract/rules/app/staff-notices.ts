@@ -81,6 +81,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/invoice?red=1',
     text: ({ number, fen, reason }) => `${number}，${formatFen(fen)}${because(reason)}`,
   }),
+  reissue_wanted: kind<{ number: string; title: string; fen: number }>({
+    title: '发票待重开',
+    roles: ['finance'],
+    link: () => '/desk/invoice?state=red_issued',
+    text: ({ number, title, fen }) => `${number} 已红冲，待重新开具：${title}，${formatFen(fen)}`,
+  }),
   thanks_applied: kind<{ number: string; title: string }>({
     title: '致谢奖励待确认',
     roles: ['service', 'finance'],
@@ -175,6 +181,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   prestore_applied: ['prestoreApply/confirm', 'prestoreApply/reject'],
   invoice_applied: ['invoiceApply/confirm', 'invoiceApply/reject'],
   red_wanted: ['invoiceApply/red'],
+  reissue_wanted: ['invoiceApply/reissue'],
   thanks_applied: ['integration/confirm', 'integration/reject'],
   gift_ordered: ['exchange/send', 'exchange/cancel'],
   withdraw_applied: ['withdraw/confirm', 'withdraw/reject'],

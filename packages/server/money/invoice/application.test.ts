@@ -256,6 +256,15 @@ describe('an invoice', () => {
     const red = { rid, number: anInvoiceNumber(), reason: '抬头有误' }
     expect((await house.finance.decide('staff/invoiceApply/red', red)).data.state).toBe('red_issued')
     expect((await open(member)).left_fen).toBe(20_000)
+    // Both sides are told what is next, until it is done.
+    const [told] = (await member.post('inbox/list')).data.list
+    expect(told).toMatchObject({ kind: 'invoice_red', text: expect.stringMatching(/¥200.00 由财务重新开具/) })
+    const waits = async () =>
+      (await house.finance.post('staff/inbox/list', { unread: true })).data.list.filter(
+        ({ kind, text }: Record<string, string>) =>
+          kind === 'reissue_wanted' && text?.endsWith('示例研究院，¥200.00'),
+      )
+    expect(await waits()).toHaveLength(1)
     expect((await house.finance.decide('staff/invoiceApply/red', red)).reason).toBe('wrong_state')
     // Finance sees, before it issues anew, to whom; what the member makes of his title meanwhile changes nothing of it.
     const seen = (await house.finance.post('staff/invoiceApply/info', { rid })).data
@@ -263,6 +272,7 @@ describe('an invoice', () => {
     await member.post('invoice/edit', { rid: invoice_rid, ...aTitle({ title: '另一研究院' }) })
     const again = { rid, number: anInvoiceNumber() }
     expect((await house.finance.decide('staff/invoiceApply/reissue', again)).data.state).toBe('reissued')
+    expect(await waits()).toEqual([])
     const { data } = await member.post('invoiceApply/info', { rid })
     expect(data).toMatchObject({ state: 'reissued', title: '示例研究院', amount_fen: 20_000, red_reason: '' })
     expect(data.papers.map(({ kind, title }: { kind: string; title: string }) => [kind, title])).toEqual([

@@ -14,7 +14,7 @@ import { once } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { file } from '../../people/file/schema.ts'
-import { notify } from '../../people/notify/notify.ts'
+import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import {
   type Application,
@@ -142,7 +142,7 @@ export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'
     await notify(tx, deps, {
       kind: 'invoice_rejected',
       member_rid,
-      facts: { number, reason },
+      facts: { number, reason, may_ask_again: true },
       key: `invoice ${rid} rejected`,
     })
     await noteAct(tx, deps, caller, {
@@ -173,12 +173,19 @@ export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, cal
       state: to,
       staff_rid,
     })
+    const left_fen = await openFen(tx, rid)
     await notify(tx, deps, {
       kind: 'invoice_red',
       member_rid: application.member_rid,
-      facts: { number: application.number, fen: application.amount_fen, reason },
+      facts: { number: application.number, fen: application.amount_fen, reason, left_fen },
       key: `invoice ${rid} red ${deps.now()}`,
     })
+    if (left_fen > 0)
+      await notifyStaff(tx, deps, {
+        kind: 'reissue_wanted',
+        facts: { number: application.number, title: title?.title ?? application.title, fen: left_fen },
+        key: `reissue ${rid} ${deps.now()}`,
+      })
     await noteAct(tx, deps, caller, {
       action: 'invoiceApply/red',
       target_rid: rid,
@@ -196,6 +203,16 @@ export const openLines = async (tx: Db, { rid, state, payer_kind, payer_rid, amo
   const own_fen = isLiveInvoice(state) ? amount_fen : 0
   const named = { statement: of('statement'), prestore: of('prestore') }
   return chooseLines(tx, { kind: payer_kind, rid: payer_rid }, named, own_fen)
+}
+
+/** How much of them that is, fen. */
+export const openFen = async (tx: Db, rid: string): Promise<number> => {
+  try {
+    return (await openLines(tx, await findApplication(tx, rid))).amount_fen
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'nothing_to_invoice') return 0
+    throw error
+  }
 }
 
 /** Issued anew after a red one, for what of its payments was kept. */

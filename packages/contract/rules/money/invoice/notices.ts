@@ -14,19 +14,24 @@ export const invoiceNotices = {
     text: ({ number, title, fen, again }) =>
       `开票申请 ${number} 的发票已${again ? '重新' : ''}开具：${title}，${formatFen(fen)}，可以下载。`,
   }),
-  invoice_rejected: kind<{ number: string; reason: string }>({
+  invoice_rejected: kind<{ number: string; reason: string; may_ask_again?: boolean }>({
     title: '开票申请未通过',
     group: 'money',
     mail: true,
     link: invoicePage,
-    text: ({ number, reason }) => `开票申请 ${number} 未通过${because(reason)}`,
+    text: ({ number, reason, may_ask_again }) =>
+      `开票申请 ${number} 未通过${because(reason)}${may_ask_again ? '。改正后可以重新申请' : ''}`,
   }),
-  invoice_red: kind<{ number: string; fen: number; reason: string }>({
+  invoice_red: kind<{ number: string; fen: number; reason: string; left_fen: number }>({
     title: '发票已红冲',
     group: 'money',
     mail: true,
     link: invoicePage,
-    text: ({ number, fen, reason }) =>
-      `开票申请 ${number} 的发票（${formatFen(fen)}）已红冲，原发票作废${because(reason)}`,
+    text: ({ number, fen, reason, left_fen }) =>
+      `开票申请 ${number} 的发票（${formatFen(fen)}）已红冲，原发票作废${because(reason)}。${
+        left_fen > 0
+          ? `${formatFen(left_fen)} 由财务重新开具，开好后会通知您`
+          : '款项没有可以开票的余额，不再重开'
+      }`,
   }),
 } as const
