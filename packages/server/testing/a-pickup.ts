@@ -1,5 +1,5 @@
 import { setting } from '../shop/content/schema.ts'
-import { writeContent } from '../shop/content/write.ts'
+import { writeContent } from '../shop/publish/write.ts'
 import type { TestServer } from './a-server.ts'
 
 /** What the pickup dialog sends: the day after `aTuesday`. */

@@ -6,6 +6,8 @@ const all = workspaces()
 const files = sourceFiles()
 const known = new Set(files)
 
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+
 const isTest = (file: string) => /\.(test|spec|stories)\./.test(file)
 
 const arrowsOf = (file: string) =>
@@ -41,6 +43,18 @@ describe.each(houses)('%s', (house) => {
   })
 })
 
+it('hands calls and routes of a noun to the app only', () => {
+  const isHandler = (file: string) => /(^|[/-])(calls|routes?)\.ts$/.test(file)
+  const own = files.filter((file) => /^packages\/server\/(?!app\/|main)/.test(file) && !isTest(file))
+  const arrows = own.flatMap((file) =>
+    arrowsOf(file)
+      .filter((target) => target.startsWith('packages/server/') && isHandler(target))
+      .filter((target) => folderOf(target) !== folderOf(file))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(arrows).toEqual([])
+})
+
 it('keeps rules among rules: they ship in browsers', () => {
   const rules = files.filter((file) => file.startsWith('packages/contract/rules/') && !isTest(file))
   const outside = rules.flatMap((file) =>
@@ -54,8 +68,7 @@ it('keeps rules among rules: they ship in browsers', () => {
 it('has no folder of more than 40 files', () => {
   const counts = new Map<string, number>()
   for (const file of files.filter((one) => !isTest(one))) {
-    const folder = file.slice(0, file.lastIndexOf('/'))
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1)
   }
   expect([...counts].filter(([, count]) => count > 40)).toEqual([])
 })

@@ -19,7 +19,12 @@ export type Floor = (typeof floors)[number]
 const rank = new Map<string, number>(floors.map((floor, at) => [floor, at]))
 
 /** Folders that are divided into floors. */
-export const houses = ['packages/contract/calls', 'packages/contract/rules', 'widgets/desk'] as const
+export const houses = [
+  'packages/contract/calls',
+  'packages/contract/rules',
+  'packages/server',
+  'widgets/desk',
+] as const
 
 export interface Place {
   floor: string

@@ -14,7 +14,7 @@ import {
   setting,
 } from '../../shop/content/schema.ts'
 import { public_settings } from '../../shop/content/settings.ts'
-import { searchSynonym } from '../../shop/search/schema.ts'
+import { searchSynonym } from '../../shop/keyword/schema.ts'
 import { imageRows } from './image-rows.ts'
 import { tradeSynonyms } from './synonyms.ts'
 

@@ -4,6 +4,7 @@ import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
+import { coveredBy } from '../host/covered.ts'
 import { descriptionOf, headingOf } from '../host/descriptions.ts'
 import { heads } from '../host/heads/heads.ts'
 import { inProcessApi } from '../host/in-process-api.ts'
@@ -11,7 +12,6 @@ import { canonicalOf, valuesOf } from '../host/page-url.ts'
 import { quietReads } from '../host/reads.ts'
 import type { Widgets } from '../host/widgets.ts'
 import { type Card, cardHtml, cardPolicy } from './card.ts'
-import { coveredBy } from './covered.ts'
 
 interface Asked {
   /** A path of the portal with its query, or a widget's tag. */

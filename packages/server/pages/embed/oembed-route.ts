@@ -5,6 +5,7 @@ import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf, originOf } from '../../ground/http/origins.ts'
 import type { WithPartners } from '../../people/partner/store.ts'
+import { coveredBy } from '../host/covered.ts'
 import { headingOf } from '../host/descriptions.ts'
 import { heads } from '../host/heads/heads.ts'
 import { inProcessApi } from '../host/in-process-api.ts'
@@ -13,7 +14,6 @@ import { quietReads } from '../host/reads.ts'
 import type { Widgets } from '../host/widgets.ts'
 import { cardSize } from './card.ts'
 import { cardAddress } from './card-route.ts'
-import { coveredBy } from './covered.ts'
 
 interface Asked {
   /** A name said twice is a list. */

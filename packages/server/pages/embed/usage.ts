@@ -6,17 +6,6 @@ import { login, member } from '../../people/member/schema.ts'
 import { partnerLoad } from '../../people/partner/schema.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 
-/** Counts that a page of a partner started our widgets: each asks for the settings once. */
-export const countLoad = async (db: Db, partner_rid: string, now: number): Promise<void> => {
-  await db
-    .insert(partnerLoad)
-    .values({ partner_rid, date: dateOf(now), loads: 1 })
-    .onConflictDoUpdate({
-      target: [partnerLoad.partner_rid, partnerLoad.date],
-      set: { loads: sql`${partnerLoad.loads} + 1` },
-    })
-}
-
 const nothing = { loads: 0, logins: 0, registrations: 0, pickups: 0 }
 type Counts = typeof nothing
 

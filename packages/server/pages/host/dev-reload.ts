@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../../shop/content/cache.ts'
+import { cacheOf } from '../../shop/version/cache.ts'
 import type { Site } from './site.ts'
 
 /** What a host page loads for it while developing. */

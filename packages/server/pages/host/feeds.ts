@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
-import { cacheOf } from '../../shop/content/cache.ts'
-import { prepare, sendPrepared } from '../../shop/content/prepared.ts'
+import { prepare, sendPrepared } from '../../ground/http/prepared.ts'
+import { cacheOf } from '../../shop/version/cache.ts'
 import { newsFeed } from './rss.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 

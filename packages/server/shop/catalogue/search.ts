@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ilike, isNull, type SQL } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../content/cache.ts'
-import { foundBy } from '../search/keyword.ts'
+import { foundBy } from '../keyword/keyword.ts'
+import { cacheOf } from '../version/cache.ts'
 import { project } from './schema.ts'
 
 /** What a project is looked for by. */

@@ -1,6 +1,6 @@
 import { asc, count } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../content/cache.ts'
+import { cacheOf } from '../version/cache.ts'
 import { childType, project, projectType } from './schema.ts'
 import { fitting, type ProjectWords, wordsKey } from './search.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { mentions, wordsOf } from '../catalogue/match.ts'
-import { foundBy } from '../search/keyword.ts'
-import { cacheOf } from './cache.ts'
-import { articleCard, thanksCard } from './home.ts'
+import { foundBy } from '../keyword/keyword.ts'
+import { mentions, wordsOf } from '../keyword/match.ts'
+import { cacheOf } from '../version/cache.ts'
+import { articleCard, thanksCard } from './cards.ts'
 import { cleanHtml } from './html.ts'
 import { type ArticleType, acknowledgement, article } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { countLoad } from '../../pages/embed/usage.ts'
+import { countLoad } from '../../people/partner/loads.ts'
 import { articleDetail, countView, searchArticles } from './articles.ts'
 import { pageContent } from './pages.ts'
 import { publicSettings, siteSettings } from './settings.ts'

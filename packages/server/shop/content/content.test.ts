@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seed } from '../../app/seed/seed.ts'
 import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
 import { aServer, aTuesday, type TestServer } from '../../testing/a-server.ts'
+import { writeContent } from '../publish/write.ts'
 import { article, banner, setting } from './schema.ts'
-import { writeContent } from './write.ts'
 
 const days = (count: number) => 1_780_000_000 + count * 86_400
 const thanks = (code: string, created: number) => ({

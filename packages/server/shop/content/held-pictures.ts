@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Prepared, preparedSize } from './prepared.ts'
+import { type Prepared, preparedSize } from '../../ground/http/prepared.ts'
 
 /** Most memory for pictures in one process, in bytes. */
 const most_held = 32 * 1024 * 1024

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seed } from '../../app/seed/seed.ts'
 import { aLab } from '../../testing/a-lab.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { writeContent } from '../publish/write.ts'
 import { image } from './schema.ts'
-import { writeContent } from './write.ts'
 
 const lab = aLab()
 const drawing = lab.images.get('plate.svg') as string

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from './cache.ts'
+import { type Prepared, prepare, prepareAsIs, sendPrepared, varyBy } from '../../ground/http/prepared.ts'
+import { cacheOf } from '../version/cache.ts'
 import { heldPictures } from './held-pictures.ts'
-import { type Prepared, prepare, prepareAsIs, sendPrepared, varyBy } from './prepared.ts'
 import { image } from './schema.ts'
 import { comesInSizes, formFor, type Stored, variants, widthOf } from './variants.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from './cache.ts'
+import { cacheOf } from '../version/cache.ts'
 import { cleanHtml } from './html.ts'
 import { page } from './schema.ts'
 

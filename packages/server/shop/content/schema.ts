@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  check,
   customType,
   index,
   integer,
@@ -100,13 +98,6 @@ export const setting = pgTable('setting', {
   /** Whether `setting/list4key` may tell it to anyone. */
   is_public: boolean().notNull(),
 })
-
-/** One row: the number that grows with every write to content or catalogue. */
-export const contentVersion = pgTable(
-  'content_version',
-  { id: integer().primaryKey(), version: number().notNull() },
-  (table) => [check('content_version_one', sql`${table.id} = 1`)],
-)
 
 /** Pictures of the content, in the database so that any number of servers share them. */
 export const image = pgTable('image', {

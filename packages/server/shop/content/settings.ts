@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from './cache.ts'
+import { cacheOf } from '../version/cache.ts'
 import { setting } from './schema.ts'
 
 /** Settings that anyone may read; every other key is the house's own. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../../app/sweep.ts'
 import { aPhotograph } from '../../testing/a-photograph.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
+import { storeImage } from '../publish/store-image.ts'
+import { writeContent } from '../publish/write.ts'
 import { image, imageVariant } from './schema.ts'
-import { storeImage } from './store-image.ts'
-import { writeContent } from './write.ts'
 
 let server: TestServer
 beforeAll(async () => {

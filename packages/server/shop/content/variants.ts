@@ -4,10 +4,10 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { takes } from '../../ground/http/accept.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { type Prepared, prepareAsIs } from '../../ground/http/prepared.ts'
 import type { HeldPictures } from './held-pictures.ts'
 import { pictureKind } from './picture-kind.ts'
 import { resized, Unworkable } from './picture-work.ts'
-import { type Prepared, prepareAsIs } from './prepared.ts'
 import { image, imageVariant } from './schema.ts'
 
 /** What the table tells of a stored picture without its bytes. */

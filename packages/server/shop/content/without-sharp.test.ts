@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Other files of this worker have the real one.
   vi.resetModules()
   const { aServer } = await import('../../testing/a-server.ts')
-  const { writeContent } = await import('./write.ts')
+  const { writeContent } = await import('../publish/write.ts')
   server = await aServer()
   await writeContent(server.deps, (tx) =>
     tx

@@ -1,9 +1,9 @@
 import { type Level, most_counted, type Word } from '@lab/contract/rules/shop/search/search'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
+import { matching } from '../keyword/matching.ts'
+import { type SearchKind, searchDocument } from '../keyword/schema.ts'
 import { decades, decadeTerm } from './documents.ts'
-import { matching } from './matching.ts'
-import { type SearchKind, searchDocument } from './schema.ts'
 
 export interface Best {
   /** Best first. */

@@ -5,8 +5,8 @@ import { transaction } from '../../ground/db/use-case.ts'
 import { childType, project, projectType } from '../catalogue/schema.ts'
 import { isOffered } from '../catalogue/search.ts'
 import { article, setting } from '../content/schema.ts'
+import { type SearchKind, searchDocument, searchStale } from '../keyword/schema.ts'
 import { plainText } from './plain-text.ts'
-import { type SearchKind, searchDocument, searchStale } from './schema.ts'
 
 /** Documents made in one go. */
 const batch = 500

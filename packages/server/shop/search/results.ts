@@ -5,12 +5,12 @@ import { and, inArray } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../catalogue/schema.ts'
 import { isOffered, projectCard } from '../catalogue/search.ts'
-import { cacheOf } from '../content/cache.ts'
-import { articleCard } from '../content/home.ts'
+import { articleCard } from '../content/cards.ts'
 import { article } from '../content/schema.ts'
+import { currentSynonyms } from '../keyword/synonyms.ts'
+import { cacheOf } from '../version/cache.ts'
 import { type Best, bestOf } from './best.ts'
 import { plainText } from './plain-text.ts'
-import { currentSynonyms } from './synonyms.ts'
 
 type Tools = Pick<Deps, 'db'>
 

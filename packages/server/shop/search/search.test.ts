@@ -6,9 +6,9 @@ import { aLab, anArticle, aProject } from '../../testing/a-lab.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { childType, project } from '../catalogue/schema.ts'
 import { article } from '../content/schema.ts'
-import { writeContent } from '../content/write.ts'
+import { searchDocument, searchStale, searchSynonym } from '../keyword/schema.ts'
+import { writeContent } from '../publish/write.ts'
 import { bringUpToDate, refreshPopularity } from './documents.ts'
-import { searchDocument, searchStale, searchSynonym } from './schema.ts'
 
 const named = (rid: string, name: string, more = {}) =>
   aProject({ rid, name, description: '', sketch: '', ...more })

@@ -3,10 +3,10 @@ import { searchKinds } from '@lab/contract/calls/shop/search'
 import { squeezed, type Word, wordsOf } from '@lab/contract/rules/shop/search/search'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../content/cache.ts'
+import { type SearchKind, searchDocument } from '../keyword/schema.ts'
+import { currentSynonyms } from '../keyword/synonyms.ts'
+import { cacheOf } from '../version/cache.ts'
 import { bestOf } from './best.ts'
-import { type SearchKind, searchDocument } from './schema.ts'
-import { currentSynonyms } from './synonyms.ts'
 
 type Suggestions = DataOf<'open/web/suggest'>
 

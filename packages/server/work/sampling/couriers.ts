@@ -4,7 +4,7 @@ import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { setting } from '../../shop/content/schema.ts'
 import { settingOf } from '../../shop/content/settings.ts'
-import { writeContent } from '../../shop/content/write.ts'
+import { writeContent } from '../../shop/publish/write.ts'
 
 const key = 'couriers'
 

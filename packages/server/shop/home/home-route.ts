@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../ground/http/caller.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { WithOrigins } from '../../ground/http/origins.ts'
+import { sendPrepared } from '../../ground/http/prepared.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { homeAnswer } from './home.ts'
-import { sendPrepared } from './prepared.ts'
 
 /** `GET /api/open/web/index`: made once per content version, so that each answer is only sent. */
 export const homeRoute = (app: FastifyInstance, deps: Deps & WithOrigins) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takes } from '../../ground/http/accept.ts'
+import { takes } from './accept.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

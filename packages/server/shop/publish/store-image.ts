@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type SizedType, sizedEndings } from '@lab/contract/rules/ground/image'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse, refuseFor } from '../../ground/refuse.ts'
-import { cleaned, Unworkable } from './picture-work.ts'
-import { image } from './schema.ts'
+import { cleaned, Unworkable } from '../content/picture-work.ts'
+import { image } from '../content/schema.ts'
 import { writeContent } from './write.ts'
 
 const endings = Object.entries(sizedEndings) as [ending: string, type: SizedType][]

@@ -1,5 +1,5 @@
 import type { Match, RouteName } from '@lab/contract/rules/ground/routes'
-import { valuesOf } from '../host/page-url.ts'
+import { valuesOf } from './page-url.ts'
 
 /** Pages that can be shown elsewhere, by route: the widget they are about, and the height a frame starts with, px. */
 const pages: Partial<Record<RouteName, { tag: string; height: number }>> = {

@@ -2,8 +2,8 @@ import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refreshDocuments } from '../search/documents.ts'
-import { cacheOf } from './cache.ts'
-import { bumpContentVersion } from './version.ts'
+import { cacheOf } from '../version/cache.ts'
+import { bumpContentVersion } from '../version/version.ts'
 
 /**
  * The one way to change content or catalogue: `change`, what is found of it and the new content version in one transaction,

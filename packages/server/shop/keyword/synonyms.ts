@@ -1,6 +1,6 @@
 import { type Synonyms, synonymsOf } from '@lab/contract/rules/shop/search/search'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../content/cache.ts'
+import { cacheOf } from '../version/cache.ts'
 import { searchSynonym } from './schema.ts'
 
 /** The table of synonyms as it stands, read once per content version. */

@@ -1,12 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { done } from '../../ground/http/envelope.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { type Prepared, prepare } from '../../ground/http/prepared.ts'
 import { project } from '../catalogue/schema.ts'
 import { isOffered } from '../catalogue/search.ts'
 import { typeGroups } from '../catalogue/types.ts'
-import { cacheOf } from './cache.ts'
-import { type Prepared, prepare } from './prepared.ts'
-import { acknowledgement, article, banner, hotArea, partnerLogo } from './schema.ts'
+import { articleCard, thanksCard } from '../content/cards.ts'
+import { acknowledgement, article, banner, hotArea, partnerLogo } from '../content/schema.ts'
+import { cacheOf } from '../version/cache.ts'
 
 const most_hot = 8
 const most_cases = 6
@@ -74,26 +75,6 @@ export const homeData = (deps: Deps) =>
     }))
     return { bannerArr, typeArr, prefectureNavBottomArr, hotItems, serviceCaseArr, thanksArr, partnerArr }
   })
-
-/** What a list shows of an article. */
-export const articleCard = {
-  rid: article.rid,
-  title: article.title,
-  img: article.img,
-  sketch: article.sketch,
-  source: article.source,
-  created: article.created,
-}
-
-/** A row of the acknowledgement table. */
-export const thanksCard = {
-  company: acknowledgement.company,
-  title: acknowledgement.title,
-  code: acknowledgement.code,
-  content: acknowledgement.content,
-  sketch: acknowledgement.sketch,
-  source: acknowledgement.source,
-}
 
 /** The whole answer of `open/web/index`, ready to send. */
 export const homeAnswer = (deps: Deps): Promise<Prepared> =>
