@@ -46,8 +46,8 @@ export const bareOrder = async (client, name, member, now) => {
   )
   await ask(
     `insert into experiment (rid, order_rid, member_rid, number, position, project_rid, state, since, process, payer_kind, payer_rid,
-        count, answers, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, created)
-      values ($1, $1, $2, $3, 1, $4, 'placed', $5, 'university', 'self', $2, 1, $6, $7, $7, 0, 1000, '[]', 5, $5)`,
+        count, answers, form_version, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, created)
+      values ($1, $1, $2, $3, 1, $4, 'placed', $5, 'university', 'self', $2, 1, $6, 1, $7, $7, 0, 1000, '[]', 5, $5)`,
     [rid, member, `${number}-E1`, planned.rid, now, JSON.stringify(planned.answers), planned.price_fen],
   )
   await ask('insert into experiment_sample (experiment_rid, sample_rid) values ($1, $1)', [rid])

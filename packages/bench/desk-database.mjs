@@ -28,10 +28,10 @@ const statements = [
       ${now} - ($1 / 2 - n) * 600 from generate_series(0, $1 / 2 - 1) n`,
   // With what is ordered of them on their payers' accounts, which the database asks for.
   `with made as (insert into experiment (rid, order_rid, member_rid, number, position, project_rid, state, since, process, payer_kind, payer_rid,
-      count, answers, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, due, hold, operator_rid, submitter_rid, created)
+      count, answers, form_version, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, due, hold, operator_rid, submitter_rid, created)
     select ${padded('e', 'n')}, ${padded('o', 'n / 2')}, 'member-' || (n / 2) % ($1 / 40), ${padded('N', 'n / 2')} || '-E' || n % 2, n % 2,
       'project-' || (n * 7) % 300, ${state}, ${now} - ($1 - n) * 300, 'university', 'self', 'member-' || (n / 2) % ($1 / 40),
-      2, '{}', 20000, 10000, 0, 1000, '[]', 5,
+      2, '{}', 1, 20000, 10000, 0, 1000, '[]', 5,
       ${now} + (n * 7919 % 21 - 4) * ${day}, case when n % 130 = 0 then '{"reason":"customer","note":"","since":0}'::jsonb end,
       case when n % 4 > 0 then 'staff-' || n % 20 end, 'staff-' || n % 20, ${now} - ($1 - n) * 300
     from generate_series(0, $1 - 1) n returning payer_rid, bound_fen)

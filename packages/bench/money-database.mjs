@@ -20,10 +20,10 @@ const ofOrders = (of, count, member, paidBy) => [
     select ${padded(`o${of}`, 'n')}, ${padded(`N${of}`, 'n')}, ${member}, 'university', ${paidBy}, 0, false, '', $now - (${count} - n) * 2600
     from generate_series(0, ${count - 1}) n`,
   `insert into experiment (rid, order_rid, member_rid, number, position, project_rid, state, since, process, payer_kind, payer_rid,
-      count, answers, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, due, released_version, data_version, created)
+      count, answers, form_version, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, due, released_version, data_version, created)
     select ${padded(`e${of}`, 'n * 2 + k')}, ${padded(`o${of}`, 'n')}, ${member}, ${padded(`N${of}`, 'n')} || '-E' || k, k,
       (${someProject})[1 + (n * 7 + k) % 60], ${state}, $now - (${count} - n) * 2500, 'university', ${paidBy},
-      2, '{}', 10000, 5000, 0, 1000, '[]', 5, $now - (${count} - n) * 2400, 1, 1, $now - (${count} - n) * 2600
+      2, '{}', 1, 10000, 5000, 0, 1000, '[]', 5, $now - (${count} - n) * 2400, 1, 1, $now - (${count} - n) * 2600
     from generate_series(0, ${count - 1}) n, generate_series(0, 1) k`,
   `insert into sample (rid, order_rid, number, position, name, state, since)
     select ${padded(`s${of}`, 'n')}, ${padded(`o${of}`, 'n / 2')}, ${padded(`N${of}`, 'n / 2')} || '-' || n % 2, n % 2, '样品 ' || n, case when n / 2 < ${done} then 'discarded' else 'stored' end, 0
@@ -148,9 +148,9 @@ const statements = [
   `insert into rebate (rid, promoter_rid, member_rid, statement_rid, paid_fen, rate_bp, fen, at)
     select ${padded('r', 'n')}, $member, 'member-' || n % 200, ${padded('bz', 'n')}, 20000, 500, 1000, $now - n from generate_series(0, 4999) n`,
   `insert into invite_reward (member_rid, inviter_rid, statement_rid, reward, at) select 'member-' || n, $member, ${padded('bz', 'n')}, '', $now from generate_series(0, 199) n`,
-  `insert into reservation (rid, number, instrument_rid, project_rid, member_rid, "from", "to", state, since, chain, payer_kind, payer_rid, price_fen_per_hour, price_fen, price_lines, minutes, created)
+  `insert into reservation (rid, number, instrument_rid, project_rid, member_rid, "from", "to", state, since, chain, payer_kind, payer_rid, form_version, price_fen_per_hour, price_fen, price_lines, minutes, created)
     select ${padded('q', 'n')}, ${padded('R', 'n')}, (select min(rid) from instrument), (${someProject})[1], $member, $now - n * 7200, $now - n * 7200 + 3600,
-      case when n % 3 = 0 then 'canceled' else 'done' end, $now, ${padded('q', 'n')}, 'self', $member, 10000, 10000, '[]', case when n % 3 > 0 then 60 end, $now
+      case when n % 3 = 0 then 'canceled' else 'done' end, $now, ${padded('q', 'n')}, 'self', $member, 1, 10000, 10000, '[]', case when n % 3 > 0 then 60 end, $now
     from generate_series(0, 1999) n`,
   `insert into reservation_fee (reservation_rid, kind, fen, member_rid, payer_kind, payer_rid, created, settled)
     select ${padded('q', 'n * 3')}, 'cancel', 3000, $member, 'self', $member, $now, $now from generate_series(0, 49) n`,

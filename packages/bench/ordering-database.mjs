@@ -25,8 +25,8 @@ export const fillOrderers = async (run, many, now) => {
 /** Puts an experiment on the plan of each of so many members from one on, under the rid `<name>-<member>`. */
 export const planRound = (run, name, [first, many], project) =>
   run(
-    `insert into plan_item (rid, member_rid, project_rid, count, answers, answers_hash, price_fen)
-      select $1 || '-' || n, 'orderer-' || n, rid, 1, $3, $1, price_fen
+    `insert into plan_item (rid, member_rid, project_rid, count, answers, form_version, answers_hash, price_fen)
+      select $1 || '-' || n, 'orderer-' || n, rid, 1, $3, form_version, $1, price_fen
       from project, generate_series($5::int, $5::int + $4::int - 1) n where rid = $2`,
     [name, project.rid, JSON.stringify(project.answers), many, first],
   )

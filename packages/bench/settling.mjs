@@ -22,9 +22,9 @@ const fill = async (run, now) => {
     insert into customer_order (rid, number, member_rid, process, payer_kind, payer_rid, delivery, return_samples, remark, created)
       select 'settled-' || n, 'S' || n, 'settler-' || n, 'university', 'self', 'settler-' || n, 0, false, '', ${now} from generate_series(0, ${all}) n;
     insert into experiment (rid, order_rid, member_rid, number, position, project_rid, state, since, process, payer_kind, payer_rid,
-        count, answers, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, created)
+        count, answers, form_version, price_fen, unit_fen, surcharge_fen, urgent_permille, price_lines, days, created)
       select 'settled-' || n, 'settled-' || n, 'settler-' || n, 'S' || n || '-E1', 0, (select min(rid) from project), 'confirmed', ${now},
-        'university', 'self', 'settler-' || n, 1, '{}', 10000, 10000, 0, 1000, '[]', 5, ${now}
+        'university', 'self', 'settler-' || n, 1, '{}', 1, 10000, 10000, 0, 1000, '[]', 5, ${now}
       from generate_series(0, ${all}) n;
     insert into ledger_account (key, kind, holder_kind, holder_rid, balance, floor)
       select kind || ':member:settler-' || n, kind, 'member', 'settler-' || n, balance, floor

@@ -16,6 +16,12 @@ interface StaleNoticeProps {
 export function StaleNotice({ item, onAccept, onRemove }: StaleNoticeProps) {
   const lab = useLab()
   const { stale, project, seen_price_fen, edit } = item
+  const prices = (
+    <>
+      单价由 <s className="number">{formatFen(seen_price_fen)}</s> 变为{' '}
+      <span className="number">{formatFen(project.price_fen)}</span>
+    </>
+  )
   return (
     <div className="plan-stale">
       <TriangleAlert size={18} />
@@ -32,11 +38,20 @@ export function StaleNotice({ item, onAccept, onRemove }: StaleNoticeProps) {
       ) : (
         <>
           <p>
-            <strong>价格已变动</strong>：单价由 <s className="number">{formatFen(seen_price_fen)}</s> 变为{' '}
-            <span className="number">{formatFen(project.price_fen)}</span>，确认后才能下单。
+            {stale === 'form_changed' ? (
+              <>
+                <strong>需求表已更新</strong>：请核对填写的内容
+                {seen_price_fen !== project.price_fen && <>，{prices}</>}
+              </>
+            ) : (
+              <>
+                <strong>价格已变动</strong>：{prices}
+              </>
+            )}
+            ，确认后才能下单。
           </p>
           <Button size="small" kind="primary" busy={edit?.state === 'saving'} onClick={onAccept}>
-            接受新价格
+            {stale === 'form_changed' ? '已核对' : '接受新价格'}
           </Button>
         </>
       )}

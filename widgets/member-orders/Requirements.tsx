@@ -30,15 +30,17 @@ export function Requirements({ assign }: { assign: Assign }) {
   const [isChanging, setChanging] = useState(false)
   const { payer } = assign
   const { rid } = assign.project
+  const { form_version: version } = assign
   useEffect(() => {
     let isOver = false
-    void api.get('open/web/sampleParameter/relate', { rid }, { feedback: false }).then(({ code, data }) => {
+    const ask = api.get('open/web/sampleParameter/relate', { rid, version }, { feedback: false })
+    void ask.then(({ code, data }) => {
       if (code && data && !isOver) setForm(data)
     })
     return () => {
       isOver = true
     }
-  }, [api, rid])
+  }, [api, rid, version])
 
   const shown = form && shownKeys(form, assign.answers)
   const answered = (form?.fields ?? []).flatMap((field) => {

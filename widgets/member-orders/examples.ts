@@ -21,6 +21,7 @@ export const anAssign = (change: Partial<Assign> = {}): Assign => ({
   project: { rid: 'sem', name: '扫描电镜（SEM）', img: 'sem.jpg', type_id: 1, unit: '样' },
   count: 2,
   answers: {},
+  form_version: 1,
   price_fen: 30_000,
   why: [{ label: '单价 × 2 样', fen: 30_000 }],
   payer: { kind: 'self', rid: 'example-member', name: '' },

@@ -127,6 +127,8 @@ function Row({ item, isChosen, onChoose }: RowProps) {
   )
 }
 
+const whyStale = { withdrawn: '已下架', price_changed: '价格有变化', form_changed: '需求表有更新' } as const
+
 /** Why an experiment cannot be ordered here, and what to do about it. */
 function WhyNot({ item }: { item: ShownItem }) {
   const lab = useLab()
@@ -139,7 +141,7 @@ function WhyNot({ item }: { item: ShownItem }) {
     )
   return (
     <p className="order-why">
-      {item.stale === 'withdrawn' ? '已下架' : '价格有变化'}，
+      {whyStale[item.stale ?? 'price_changed']}，
       <a href={lab.link(hrefOf('experiment-plan'))}>到清单中处理</a>
     </p>
   )

@@ -12,9 +12,9 @@ export const answers = z
 const count = z.int().min(1).max(planLimits.count)
 
 /**
- * One experiment of the plan. `stale`: its project is `withdrawn`, or its price differs from `seen_price_fen`, the
- * one for which it was added; setting its count accepts the new one. `problems`: how many answers are missing or
- * at fault.
+ * One experiment of the plan. `stale`: its project is `withdrawn`, or its form asks something else than when it was
+ * added, or its price differs from `seen_price_fen`, the one for which it was; setting its count accepts both as they
+ * are. `problems`: how many answers are missing or at fault.
  */
 export const planItem = z.object({
   rid: z.string(),

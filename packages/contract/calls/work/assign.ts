@@ -90,6 +90,8 @@ export const assign = z.object({
   }),
   count: z.int().min(1),
   answers,
+  /** The version of the project's form that was answered (`open/web/sampleParameter/relate`). */
+  form_version: z.int().min(1),
   /** The urgent option chosen, by its name. */
   urgent: z.string().optional(),
   /** As ordered, frozen, or as quoted while the quote waits for its answer; and its reasons line by line. */

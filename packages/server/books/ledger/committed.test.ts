@@ -262,6 +262,9 @@ it('is opened from what is ordered, in a database of before', async () => {
         500, 0, 1000, '[]', 1, 0, ${sql.raw(final)})`
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`insert into project (rid, name, type_id, child_id, img, gallery, description, sketch, price_fen, unit, days,
+        order_count, is_hot, created, content, principle, sample_requirements, results, faq, price_rows, urgent_options, parameters)
+      values ('p', '', 1, 1, '', '[]', '', '', 500, '样', '1', 0, false, 0, '', '', '', '[]', '[]', '[]', '[]', '{"fields":[],"relate":[]}')`)
     await tx.execute(row('1', 'placed', 'self', 'null'))
     await tx.execute(row('2', 'billed', 'self', '300'))
     await tx.execute(row('3', 'closed', 'self', 'null'))

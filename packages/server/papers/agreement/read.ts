@@ -2,14 +2,13 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { member as memberTable } from '../../people/member/schema.ts'
 import type { Member } from '../../people/member/store.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { type Project, projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { experimentQuote, experimentSample } from '../../work/experiment/schema.ts'
 import { type Experiment, experimentsOf, type Order } from '../../work/experiment/store.ts'
 import { sample } from '../../work/sample/schema.ts'
 import type { Sample } from '../../work/sample/store.ts'
 import { sampling } from '../../work/sampling/schema.ts'
 
-type Project = typeof project.$inferSelect
 type Quote = typeof experimentQuote.$inferSelect
 
 export interface AgreedItem {
@@ -40,9 +39,8 @@ const agreed = (rows: readonly Experiment[]): readonly Experiment[] => {
 export const readAgreed = async (db: Db, order: Order): Promise<Agreed> => {
   const rows = agreed(await experimentsOf(db, [order.rid]))
   const rids = rows.map(({ rid }) => rid)
-  const project_rids = [...new Set(rows.map(({ project_rid }) => project_rid))]
   // One after the other: it may be read in a transaction, which has one connection.
-  const projects = await db.select().from(project).where(inArray(project.rid, project_rids))
+  const projectOf = await projectsAnswered(db, rows)
   const samples = await db
     .select()
     .from(sample)
@@ -60,7 +58,7 @@ export const readAgreed = async (db: Db, order: Order): Promise<Agreed> => {
     : []
   const items = rows.flatMap((experiment) => {
     const own = links.filter((link) => link.experiment_rid === experiment.rid)
-    const found = projects.find(({ rid }) => rid === experiment.project_rid)
+    const found = projectOf(experiment)
     return found
       ? {
           experiment,

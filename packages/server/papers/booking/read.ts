@@ -5,7 +5,8 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member as memberTable } from '../../people/member/schema.ts'
 import type { Member } from '../../people/member/store.ts'
-import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { asAnswered, isFormOf, type Project } from '../../shop/catalogue/form-version.ts'
+import { formVersion, instrument, project as projectTable } from '../../shop/catalogue/schema.ts'
 import { type NamedPayer, namedPayers } from '../../work/order/named-payers.ts'
 import { houseOf } from '../../work/reservation/rules.ts'
 import { reservation } from '../../work/reservation/schema.ts'
@@ -15,7 +16,7 @@ import type { Reservation } from '../../work/reservation/store.ts'
 export interface Booked {
   booking: Reservation
   instrument: typeof instrument.$inferSelect
-  project: typeof project.$inferSelect
+  project: Project
   member?: Member
   payer: NamedPayer
   rules: ReservationRules
@@ -23,10 +24,17 @@ export interface Booked {
 
 const rowsOf = (db: Db, rid: string) =>
   db
-    .select({ booking: reservation, instrument, project, member: memberTable })
+    .select({
+      booking: reservation,
+      instrument,
+      project: projectTable,
+      version: formVersion,
+      member: memberTable,
+    })
     .from(reservation)
     .innerJoin(instrument, eq(instrument.rid, reservation.instrument_rid))
-    .innerJoin(project, eq(project.rid, reservation.project_rid))
+    .innerJoin(projectTable, eq(projectTable.rid, reservation.project_rid))
+    .innerJoin(formVersion, isFormOf(reservation))
     .leftJoin(memberTable, eq(memberTable.rid, reservation.member_rid))
     .where(eq(reservation.rid, rid))
 
@@ -40,5 +48,6 @@ export const readBooked = async (deps: Deps, rid: string, member_rid?: string): 
   if (!found?.booking.number || !isTheirs) throw refuse('not_found', '预约不存在')
   const payer = { kind: found.booking.payer_kind, rid: found.booking.payer_rid }
   const named = await namedPayers(deps.db, [payer])
-  return { ...found, member: found.member ?? undefined, payer: named(payer), rules }
+  const project = asAnswered(found.project, found.version)
+  return { ...found, project, member: found.member ?? undefined, payer: named(payer), rules }
 }

@@ -5,7 +5,8 @@ import type { StoredFile } from '../../people/file/store.ts'
 import { member as memberTable } from '../../people/member/schema.ts'
 import type { Member } from '../../people/member/store.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { asAnswered, type Project } from '../../shop/catalogue/form-version.ts'
+import { formVersion, instrument, project } from '../../shop/catalogue/schema.ts'
 import { findExperiment } from '../../work/experiment/find.ts'
 import { samplesOf } from '../../work/experiment/samples.ts'
 import { experimentEvent, experimentFile, experimentNote } from '../../work/experiment/schema.ts'
@@ -16,7 +17,7 @@ import type { Sample } from '../../work/sample/store.ts'
 export interface Reported {
   experiment: Experiment
   order: Order
-  project: typeof project.$inferSelect
+  project: Project
   instrument?: typeof instrument.$inferSelect
   member?: Member
   samples: readonly Sample[]
@@ -40,8 +41,12 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
   )
   // One after the other: a report is made in a transaction, which has one connection.
   const [of] = await db
-    .select({ project, instrument })
+    .select({ project, version: formVersion, instrument })
     .from(project)
+    .innerJoin(
+      formVersion,
+      and(eq(formVersion.project_rid, project.rid), eq(formVersion.number, experiment.form_version)),
+    )
     .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
     .where(eq(project.rid, experiment.project_rid))
   const [member] = await db.select().from(memberTable).where(eq(memberTable.rid, order.member_rid))
@@ -75,7 +80,7 @@ export const readReported = async (db: Db, rid: string): Promise<Reported> => {
     experiment,
     order,
     member,
-    project: of.project,
+    project: asAnswered(of.project, of.version),
     ...(of.instrument && { instrument: of.instrument }),
     samples,
     files: files.map((row) => row.file),

@@ -17,8 +17,8 @@ export const catalogueCalls = (deps: Deps): Handled[] => [
     return found
   }),
 
-  handle(calls['open/web/sampleParameter/relate'], async ({ rid }) => {
-    const found = await parametersOf(deps, rid)
+  handle(calls['open/web/sampleParameter/relate'], async ({ rid, version }) => {
+    const found = await parametersOf(deps, rid, version)
     if (!found) throw refuse('not_found')
     return found
   }),

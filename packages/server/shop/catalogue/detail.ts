@@ -6,7 +6,7 @@ import { cleanHtml } from '../content/html.ts'
 import { article } from '../content/schema.ts'
 import { foundBy } from '../keyword/keyword.ts'
 import { cacheOf } from '../version/cache.ts'
-import { childType, instrument, project } from './schema.ts'
+import { childType, formVersion, instrument, project } from './schema.ts'
 import { isOffered, projectCard } from './search.ts'
 
 const most_related = 6
@@ -22,7 +22,8 @@ export const projectDetail = (deps: Deps, rid: string) =>
       .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
       .where(and(eq(project.rid, rid), isOffered))
     if (!row) return undefined
-    const { parameters, is_hot, created, order_count, instrument_rid, withdrawn, ...shown } = row.project
+    const { parameters, form_version, is_hot, created, order_count, ...rest } = row.project
+    const { instrument_rid, withdrawn, ...shown } = rest
     const [cases, related] = await Promise.all([
       casesOf(deps, row.project.name, row.child_name),
       relatedTo(deps, row.project),
@@ -44,13 +45,14 @@ export const projectDetail = (deps: Deps, rid: string) =>
     }
   })
 
-/** The requirement form of a project; undefined when there is no such project. */
-export const parametersOf = (deps: Deps, rid: string) =>
-  cacheOf(deps).get(`parameters ${rid}`, async () => {
+/** The requirement form of a project, as it is or as one version asked; undefined when there is no such form. */
+export const parametersOf = (deps: Deps, rid: string, version?: number) =>
+  cacheOf(deps).get(`parameters ${rid} ${version ?? ''}`, async () => {
     const [row] = await deps.db
-      .select({ parameters: project.parameters })
+      .select({ parameters: formVersion.parameters })
       .from(project)
-      .where(eq(project.rid, rid))
+      .innerJoin(formVersion, eq(formVersion.project_rid, project.rid))
+      .where(and(eq(project.rid, rid), eq(formVersion.number, version ?? project.form_version)))
     if (!row) return undefined
     const { fields, relate } = row.parameters
     return { fields: fields.map((field) => ({ ...field, options: field.options ?? [] })), relate }

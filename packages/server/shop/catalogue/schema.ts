@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { staff } from '../../people/staff/schema.ts'
 
 /** Ids that callers may send: 64 bits, so that every safe integer can be compared. */
 const number = () => bigint({ mode: 'number' })
@@ -47,6 +48,17 @@ export const instrument = pgTable('instrument', {
   self_run: boolean().notNull().default(false),
 })
 
+/** What of a project its answers and prices are made by: one form version. */
+const formColumns = {
+  price_fen: number().notNull(),
+  unit: text().notNull(),
+  /** Working days until the data. */
+  days: text().notNull(),
+  price_rows: jsonb().$type<PriceRow[]>().notNull(),
+  urgent_options: jsonb().$type<UrgentOption[]>().notNull(),
+  parameters: jsonb().$type<ParameterForm>().notNull(),
+}
+
 export const project = pgTable(
   'project',
   {
@@ -63,10 +75,7 @@ export const project = pgTable(
     /** Tags separated by `|`. */
     description: text().notNull(),
     sketch: text().notNull(),
-    price_fen: number().notNull(),
-    unit: text().notNull(),
-    /** Working days until the data. */
-    days: text().notNull(),
+    ...formColumns,
     order_count: number().notNull(),
     is_hot: boolean().notNull(),
     created: number().notNull(),
@@ -76,22 +85,42 @@ export const project = pgTable(
     sample_requirements: text().notNull(),
     results: jsonb().$type<ProjectResult[]>().notNull(),
     faq: jsonb().$type<ProjectQuestion[]>().notNull(),
-    price_rows: jsonb().$type<PriceRow[]>().notNull(),
-    urgent_options: jsonb().$type<UrgentOption[]>().notNull(),
     instrument_rid: text().references(() => instrument.rid),
-    parameters: jsonb().$type<ParameterForm>().notNull(),
     /** Whether a second person releases the data (domain §2). */
     needs_release: boolean().notNull().default(true),
     /** How many days its samples are kept after the test (domain §5). */
     keep_days: integer().notNull().default(30),
     /** Since when it is no longer offered (epoch seconds); plans and orders still know it. */
     withdrawn: number(),
+    /** Which version of its form it is offered by; counted by the database (`formVersion`). */
+    form_version: integer().notNull().default(1),
   },
   (table) => [
     index('project_child').on(table.type_id, table.child_id),
     index('project_hot').on(table.order_count.desc(), table.rid),
     check('project_price', sql`${table.price_fen} >= 0`),
   ],
+)
+
+/**
+ * What a project's form was at a time (domain §11): old answers are worded by the version they were given to. Whoever
+ * writes these columns of a project makes its next version, unless it was written with its publisher just before
+ * (`publish-form.ts`), and none is ever changed: both are triggers of the database, written by hand in the migration.
+ */
+export const formVersion = pgTable(
+  'form_version',
+  {
+    project_rid: text()
+      .notNull()
+      .references(() => project.rid),
+    /** 1, 2, 3 … of the project. */
+    number: integer().notNull(),
+    ...formColumns,
+    published: number().notNull(),
+    /** Who published it; nobody where it came with the site. */
+    staff_rid: text().references(() => staff.rid),
+  },
+  (table) => [primaryKey({ columns: [table.project_rid, table.number] })],
 )
 
 export interface ProjectResult {

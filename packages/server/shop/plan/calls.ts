@@ -84,6 +84,7 @@ const add = async (deps: Deps, tx: Db, member_rid: string, request: ParsedOf<'te
     project_rid,
     count,
     answers: fitting(offer.form, answers),
+    form_version: offer.form_version,
     price_fen: offer.price_fen,
     created: now,
     updated: now,

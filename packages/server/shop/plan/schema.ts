@@ -1,8 +1,8 @@
 import { planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { member } from '../../people/member/schema.ts'
-import { project } from '../catalogue/schema.ts'
+import { formVersion, project } from '../catalogue/schema.ts'
 
 /** Answers to a project's requirement form, by field key. */
 export type Answers = Record<string, unknown>
@@ -20,6 +20,8 @@ export const planItem = pgTable(
       .references(() => project.rid, { onDelete: 'cascade' }),
     count: integer().notNull(),
     answers: jsonb().$type<Answers>().notNull(),
+    /** Of its project's form, when the member last saw it: adding, or setting the count, accepts the current one. */
+    form_version: integer().notNull(),
     /** SHA-256 of the answers: adding the same project with the same answers adds to its count. */
     answers_hash: text().notNull(),
     /** The project's price when the member last saw it: adding, or setting the count, accepts the current one. */
@@ -31,6 +33,11 @@ export const planItem = pgTable(
     removed: bigint({ mode: 'number' }),
   },
   (table) => [
+    foreignKey({
+      name: 'plan_item_form',
+      columns: [table.project_rid, table.form_version],
+      foreignColumns: [formVersion.project_rid, formVersion.number],
+    }),
     // Not unique: what is being typed into one may for a moment be the same as another.
     index('plan_item_same').on(table.member_rid, table.project_rid, table.answers_hash),
     index('plan_item_project').on(table.project_rid),

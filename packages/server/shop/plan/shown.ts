@@ -10,12 +10,11 @@ type Row = Awaited<ReturnType<typeof planOf>>[number]
 type Group = DataOf<'tempDevice/list'>['list'][number]
 type Shown = Group['list'][number]
 
-const staleReason = ({ item, project }: Row) =>
-  project.withdrawn !== null
-    ? 'withdrawn'
-    : project.price_fen !== item.price_fen
-      ? 'price_changed'
-      : undefined
+const staleReason = ({ item, project, isFormSame }: Row) => {
+  if (project.withdrawn !== null) return 'withdrawn'
+  if (!isFormSame) return 'form_changed'
+  return project.price_fen !== item.price_fen ? 'price_changed' : undefined
+}
 
 /** An item as its member sees it: priced by what the project costs him now. */
 const shown = (row: Row, priceOf: PriceOf): Shown => {

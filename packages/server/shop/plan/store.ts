@@ -3,9 +3,11 @@ import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameter
 import { planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { plannedCount } from '@lab/contract/rules/work/sample/sample-count'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { writeTogether } from '../../ground/db/alongside.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
-import { project, projectType } from '../catalogue/schema.ts'
+import { isFormOf } from '../catalogue/form-version.ts'
+import { formVersion, project, projectType } from '../catalogue/schema.ts'
 import { type Answers, planItem } from './schema.ts'
 
 export type PlanItem = typeof planItem.$inferSelect
@@ -30,12 +32,16 @@ export const lockPlan = (tx: Db, member_rid: string): Promise<void> => lockKey(t
 /** What stands on a member's plan: not what was taken off it. */
 const planned = (member_rid: string) => and(eq(planItem.member_rid, member_rid), isNull(planItem.removed))
 
+/** Whether what is asked is what was asked when it was looked at; prices and days apart. */
+const isFormSame = sql<boolean>`${formVersion.parameters} = ${project.parameters}`
+
 /** A member's plan with its projects, in the order in which it grew. */
 export const planOf = (db: Db, member_rid: string) =>
   db
-    .select({ item: planItem, project, type_name: projectType.name })
+    .select({ item: planItem, project, type_name: projectType.name, isFormSame })
     .from(planItem)
     .innerJoin(project, eq(project.rid, planItem.project_rid))
+    .innerJoin(formVersion, isFormOf(planItem))
     .innerJoin(projectType, eq(projectType.id, project.type_id))
     .where(planned(member_rid))
     .orderBy(asc(planItem.rid))
@@ -68,7 +74,12 @@ export interface CountedProject {
 /** A project's price, its form and whether it is still offered; undefined when there is none. */
 export const offerOf = async (db: Db, project_rid: string) => {
   const [found] = await db
-    .select({ ...counted, price_fen: project.price_fen, withdrawn: project.withdrawn })
+    .select({
+      ...counted,
+      price_fen: project.price_fen,
+      form_version: project.form_version,
+      withdrawn: project.withdrawn,
+    })
     .from(project)
     .where(eq(project.rid, project_rid))
   return found
@@ -102,8 +113,8 @@ export const addItem = async (
     return item.rid
   }
   const count = countFor(same.count + item.count)
-  const { price_fen, updated } = item
-  await tx.update(planItem).set({ count, price_fen, updated }).where(eq(planItem.rid, same.rid))
+  const { price_fen, form_version, updated } = item
+  await tx.update(planItem).set({ count, price_fen, form_version, updated }).where(eq(planItem.rid, same.rid))
   return same.rid
 }
 
@@ -118,9 +129,16 @@ export const countOwn = (tx: Db, member_rid: string, rids: readonly string[]): P
 export const ridsOf = async (tx: Db, member_rid: string): Promise<string[]> =>
   (await tx.select({ rid: planItem.rid }).from(planItem).where(planned(member_rid))).map(({ rid }) => rid)
 
-const currentPrice = sql`(select ${project.price_fen} from ${project} where ${project.rid} = ${planItem.project_rid})`
+const currently = (column: PgColumn) =>
+  sql`(select ${column} from ${project} where ${project.rid} = ${planItem.project_rid})`
 
-/** Accepts the projects' current prices, and sets the count where one is given. */
+/** What an item is looked at by from now on: its project's price and form as they are. */
+const accepted = {
+  price_fen: currently(project.price_fen),
+  form_version: currently(project.form_version),
+}
+
+/** Accepts the projects' current prices and forms, and sets the count where one is given. */
 export const setCount = async (
   tx: Db,
   member_rid: string,
@@ -129,7 +147,7 @@ export const setCount = async (
 ): Promise<void> => {
   await tx
     .update(planItem)
-    .set({ ...change, price_fen: currentPrice })
+    .set({ ...change, ...accepted })
     .where(own(member_rid, rids))
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { member } from '../../people/member/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { experimentEvent, experimentQuote } from './schema.ts'
 import { type ShownAssign, shownExperiments } from './shown.ts'
 import type { Experiment, Order } from './store.ts'
@@ -61,16 +61,16 @@ export const deskExperiments = async (
   if (rows.length === 0) return []
   const { rid, role } = staffOf(caller)
   const rids = rows.map(({ experiment }) => experiment.rid)
-  const [found, people, projects, quotes, doers] = await Promise.all([
+  const [found, people, projectOf, quotes, doers] = await Promise.all([
     shownExperiments(db, rows, { side: 'staff', rid, now: now() }),
     db
       .select()
       .from(member)
       .where(inArray(member.rid, distinct(rows.map(({ order }) => order.member_rid)))),
-    db
-      .select({ rid: project.rid, parameters: project.parameters })
-      .from(project)
-      .where(inArray(project.rid, distinct(rows.map(({ experiment }) => experiment.project_rid)))),
+    projectsAnswered(
+      db,
+      rows.map(({ experiment }) => experiment),
+    ),
     quotesOf(db, rids),
     doersOf(db, rids),
   ])
@@ -79,7 +79,7 @@ export const deskExperiments = async (
   return found.map((one, at) => {
     const { experiment, order } = rows[at] as Row
     const who = people.find((person) => person.rid === order.member_rid)
-    const form = projects.find((of) => of.rid === experiment.project_rid)?.parameters
+    const form = projectOf(experiment)?.parameters
     const given = quotes.get(experiment.rid) ?? []
     return {
       ...one,

@@ -16,6 +16,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -28,7 +29,7 @@ import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
 import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { formVersion, project } from '../../shop/catalogue/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 import { sample } from '../sample/schema.ts'
 
@@ -109,6 +110,8 @@ export const experiment = pgTable(
     approval: jsonb().$type<Approval>(),
     count: integer().notNull(),
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The version of its project's form that was answered: words and prices of it stay what they were. */
+    form_version: integer().notNull(),
     /** The urgent option, by its name. */
     urgent: text(),
     /** As ordered or quoted: a later price of the project never touches it. */
@@ -152,6 +155,11 @@ export const experiment = pgTable(
     created: number().notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'experiment_form',
+      columns: [table.project_rid, table.form_version],
+      foreignColumns: [formVersion.project_rid, formVersion.number],
+    }),
     uniqueIndex('experiment_of_order').on(table.order_rid, table.position),
     index('experiment_of_member').on(table.member_rid, table.rid.desc()),
     index('experiment_since').on(table.state, table.since),

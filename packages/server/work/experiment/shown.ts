@@ -7,7 +7,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { clusterNames } from '../../people/cluster/names.ts'
 import { file } from '../../people/file/schema.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { sample } from '../sample/schema.ts'
 import { factsOfAll } from './facts.ts'
 import { experimentEvent, experimentFile, experimentNote, experimentSample } from './schema.ts'
@@ -30,14 +30,16 @@ const surroundings = async (
   side: Side,
 ) => {
   const rids = rows.map(({ experiment }) => experiment.rid)
-  const projectRids = [...new Set(rows.map(({ experiment }) => experiment.project_rid))]
   const operatorRids = rows.flatMap(({ experiment }) => experiment.operator_rid ?? [])
   const clusterRids = rows.flatMap(({ experiment }) =>
     experiment.payer_kind === 'cluster' ? experiment.payer_rid : [],
   )
-  const [facts, projects, samples, files, notes, events, operators, unread, clusters] = await Promise.all([
+  const [facts, projectOf, samples, files, notes, events, operators, unread, clusters] = await Promise.all([
     factsOfAll(db, rows),
-    db.select().from(project).where(inArray(project.rid, projectRids)),
+    projectsAnswered(
+      db,
+      rows.map(({ experiment }) => experiment),
+    ),
     db
       .select({ of: experimentSample, sample })
       .from(experimentSample)
@@ -73,7 +75,7 @@ const surroundings = async (
     facts,
     unread,
     clusters,
-    projects: new Map(projects.map((one) => [one.rid, one])),
+    projectOf,
     operators: new Map(operators.map((one) => [one.rid, one.name])),
     samples: Map.groupBy(samples, ({ of }) => of.experiment_rid),
     files: Map.groupBy(files, ({ of }) => of.experiment_rid),
@@ -122,7 +124,7 @@ const isInside = ({ event, to_state }: typeof experimentEvent.$inferSelect) =>
 const shown = (row: Experiment, order: Order, around: Surroundings, viewer: Viewer): ShownAssign => {
   const isMember = viewer.side === 'member'
   const facts = around.facts.get(row.rid)
-  const found = around.projects.get(row.project_rid)
+  const found = around.projectOf(row)
   if (!facts || !found) throw new Error(`experiment ${row.rid} lacks its surroundings`)
   const attempt: Attempt = {
     actor: viewer.side,
@@ -150,6 +152,7 @@ const shown = (row: Experiment, order: Order, around: Surroundings, viewer: View
     project: { rid: found.rid, name: found.name, img: found.img, type_id: found.type_id, unit: found.unit },
     count: row.count,
     answers: row.answers as ShownAssign['answers'],
+    form_version: row.form_version,
     price_fen: isQuoted ? quote.price_fen : row.price_fen,
     why: isQuoted ? pricedByQuote(quote.lines) : row.price_lines,
     payer: {

@@ -42,6 +42,7 @@ export const orderAgain = (
         project_rid: found.rid,
         count: one.count,
         answers: one.answers,
+        form_version: found.form_version,
         price_fen: found.price_fen,
         created: deps.now(),
         updated: deps.now(),

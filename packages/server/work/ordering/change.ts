@@ -7,6 +7,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
+import { type Project, projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { askOwner } from '../allowance/ask-owner.ts'
 import { type Allowance, allowanceOf, requireFree } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
@@ -25,7 +26,6 @@ import { moveSample, type Sample } from '../sample/store.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import { sampling } from '../sampling/schema.ts'
 import { changePayer } from './change-payer.ts'
-import { type Project, projectsOf } from './projects.ts'
 import { type Standing, type WeighedChange, weighChange } from './weigh-change.ts'
 
 type Asked = ParsedOf<'order/change'>
@@ -34,11 +34,8 @@ const standingOf = async (db: Db, order_rid: string): Promise<Standing> => {
   const rows = (await experimentsOf(db, [order_rid])).filter(({ state }) => !isEnd(state))
   const rids = rows.map(({ rid }) => rid)
   if (rids.length === 0) throw refuse('wrong_state', '订单已取消')
-  const [projects, links, samples] = [
-    await projectsOf(
-      db,
-      rows.map((one) => one.project_rid),
-    ),
+  const [projectOf, links, samples] = [
+    await projectsAnswered(db, rows),
     await db.select().from(experimentSample).where(inArray(experimentSample.experiment_rid, rids)),
     await db.select().from(sample).where(eq(sample.order_rid, order_rid)).orderBy(sample.position),
   ]
@@ -47,7 +44,7 @@ const standingOf = async (db: Db, order_rid: string): Promise<Standing> => {
     samples: samples.filter(({ rid }) => linked.has(rid)),
     experiments: rows.map((row) => ({
       row,
-      project: projects.find(({ rid }) => rid === row.project_rid) as Project,
+      project: projectOf(row) as Project,
       samples: links.flatMap((link) => (link.experiment_rid === row.rid ? link.sample_rid : [])),
     })),
   }

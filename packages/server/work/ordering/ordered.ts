@@ -1,12 +1,18 @@
+import { answersInWords } from '@lab/contract/rules/shop/catalogue/answer-words'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { project } from '../../shop/catalogue/schema.ts'
+import { isFormOf } from '../../shop/catalogue/form-version.ts'
+import { formVersion, project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
 
 /** One page of what a member ordered, for the export of his data: an experiment a row, the newest first. */
-export const orderedBy = (db: Db, member_rid: string, { page, limit }: { page: number; limit: number }) =>
-  db
+export const orderedBy = async (
+  db: Db,
+  member_rid: string,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const rows = await db
     .select({
       order: customerOrder.number,
       number: experiment.number,
@@ -14,6 +20,7 @@ export const orderedBy = (db: Db, member_rid: string, { page, limit }: { page: n
       state: experiment.state,
       count: experiment.count,
       answers: experiment.answers,
+      form: formVersion.parameters,
       price_fen: experiment.price_fen,
       final_fen: experiment.final_fen,
       remark: customerOrder.remark,
@@ -22,7 +29,10 @@ export const orderedBy = (db: Db, member_rid: string, { page, limit }: { page: n
     .from(experiment)
     .innerJoin(customerOrder, eq(customerOrder.rid, experiment.order_rid))
     .innerJoin(project, eq(project.rid, experiment.project_rid))
+    .innerJoin(formVersion, isFormOf(experiment))
     .where(eq(experiment.member_rid, member_rid))
     .orderBy(desc(experiment.rid))
     .limit(limit)
     .offset((page - 1) * limit)
+  return rows.map(({ form, ...row }) => ({ ...row, answered: answersInWords(form, row.answers) }))
+}

@@ -65,6 +65,7 @@ const experimentRow = (
     number: experimentNumber(order.number, position),
     position,
     project_rid: row.project.rid,
+    form_version: row.project.form_version,
     state,
     since: now(),
     process: order.process,

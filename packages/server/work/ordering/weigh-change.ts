@@ -9,10 +9,10 @@ import {
   tableRows,
 } from '@lab/contract/rules/work/order/order-answers'
 import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
+import type { Project } from '../../shop/catalogue/form-version.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'
 import type { Sample } from '../sample/store.ts'
-import type { Project } from './projects.ts'
 import { faultsOf } from './weigh.ts'
 
 type Asked = ParsedOf<'order/change'>

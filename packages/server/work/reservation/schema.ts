@@ -11,6 +11,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,7 +23,7 @@ import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
 import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
-import { instrument, project } from '../../shop/catalogue/schema.ts'
+import { formVersion, instrument, project } from '../../shop/catalogue/schema.ts'
 import { experiment, type PriceLine } from '../experiment/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -84,6 +85,8 @@ export const reservation = pgTable(
     chain: text().notNull(),
     moved_from: text().references((): AnyPgColumn => reservation.rid),
     answers: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The version of its project's form that was answered, or is while it is a lock. */
+    form_version: integer().notNull(),
     payer_kind: text().$type<PayerKind>().notNull().default('self'),
     payer_rid: text().notNull(),
     /** As booked: a later price of the instrument never touches it. */
@@ -107,6 +110,11 @@ export const reservation = pgTable(
     created: number().notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'reservation_form',
+      columns: [table.project_rid, table.form_version],
+      foreignColumns: [formVersion.project_rid, formVersion.number],
+    }),
     index('reservation_of_member').on(table.member_rid, table.rid.desc()),
     index('reservation_period').on(table.instrument_rid, table.from),
     index('reservation_open').on(table.state, table.from),

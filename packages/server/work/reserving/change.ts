@@ -56,14 +56,16 @@ export const changePeriod = async (
     const doer = { actor: 'member', actor_rid: member_rid } as const
     await moveReservation(tx, deps, old, { event: 'move', ...doer, fee: { kind: 'move', fen: fee_fen } })
     const { answers, number, chain, payer_kind, payer_rid } = old
-    const { price_fen, price_lines } = await pricedUse(tx, lock, lock, answers)
+    // What was answered stays what it was answered to be.
+    const form_version = lock.project_rid === old.project_rid ? old.form_version : lock.form_version
+    const { price_fen, price_lines } = await pricedUse(tx, { ...lock, form_version }, lock, answers)
     if (price_fen > old.price_fen)
       await requireAtOnce(
         tx,
         { kind: payer_kind, rid: payer_rid },
         { member_rid, now: deps.now(), fen: price_fen, allowance },
       )
-    const kept = { answers, number, chain, payer_kind, payer_rid, moved_from: old.rid }
+    const kept = { answers, form_version, number, chain, payer_kind, payer_rid, moved_from: old.rid }
     await moveReservation(tx, deps, lock, { event: 'reserve', ...doer }, { ...kept, price_fen, price_lines })
     return { rid: lock.rid, number, fee_fen }
   })

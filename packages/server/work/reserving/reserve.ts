@@ -3,7 +3,6 @@ import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
 import { surchargesIn } from '@lab/contract/rules/shop/catalogue/price'
 import { useLines } from '@lab/contract/rules/work/reservation/fee'
 import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { once } from '../../ground/http/idempotency.ts'
@@ -12,7 +11,7 @@ import { requireComplete } from '../../people/account/profile.ts'
 import { findMember } from '../../people/member/store.ts'
 import { type ChosenPayer, type Payer, payerOf } from '../../people/payer/payer.ts'
 import { pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
-import { project as projectTable } from '../../shop/catalogue/schema.ts'
+import { currentVersion, projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { allowanceOf, requireFree, type Wanted } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { faultsOf } from '../ordering/weigh.ts'
@@ -32,29 +31,29 @@ import {
 
 type Answers = Reservation['answers']
 
-type Hourly = Pick<Reservation, 'price_fen_per_hour' | 'project_rid' | 'agreed'>
+type Hourly = Pick<Reservation, 'price_fen_per_hour' | 'project_rid' | 'form_version' | 'agreed'>
 
 /** What an hour costs a member now, when that payer pays for it: by the instrument's own price, or an agreed one. */
 export const hourlyFor = async (
   tx: Db,
-  { price_fen_per_hour, project_rid, agreed }: Hourly,
+  { price_fen_per_hour, project_rid, form_version, agreed }: Hourly,
   payer: Payer,
   { member_rid, now }: { member_rid: string; now: number },
 ): Promise<Hourly> => {
   const who = await findMember(tx, 'rid', member_rid)
   const priceOf = await pricesFor(tx, [project_rid], sideOf(who?.organization ?? 0, payer), now)
   const found = priceOf(project_rid, agreed?.list_fen ?? price_fen_per_hour)
-  return { project_rid, price_fen_per_hour: found.price_fen, agreed: found.agreed }
+  return { project_rid, form_version, price_fen_per_hour: found.price_fen, agreed: found.agreed }
 }
 
-/** What so long a use costs, with what its answers add. */
+/** What so long a use costs, with what its answers to a version of the form add. */
 export const pricedUse = async (
   tx: Db,
-  { price_fen_per_hour, project_rid, agreed }: Hourly,
+  { price_fen_per_hour, agreed, ...answered }: Hourly,
   period: Period,
   answers: Answers,
 ) => {
-  const [row] = await tx.select().from(projectTable).where(eq(projectTable.rid, project_rid))
+  const row = (await projectsAnswered(tx, [answered]))(answered)
   const form = row?.parameters ?? { fields: [], relate: [] }
   const surcharges = surchargesIn(form, answers).map(({ label, fen }) => ({ label, fen }))
   const price_lines = useLines(price_fen_per_hour, minutesOf(period), surcharges, agreed)
@@ -92,7 +91,9 @@ export const lockPeriod = async (
     await lapseExpired(tx, deps, instrument_rid)
     const rid = deps.newId()
     const { price_fen_per_hour } = instrument
-    const list = { price_fen_per_hour, project_rid: project.rid, agreed: null }
+    // What is moved was answered before.
+    const form_version = moved?.form_version ?? project.form_version
+    const list = { price_fen_per_hour, project_rid: project.rid, form_version, agreed: null }
     const payer = moved
       ? { kind: moved.payer_kind, rid: moved.payer_rid }
       : { kind: 'self' as const, rid: member_rid }
@@ -156,7 +157,9 @@ export const reserve = async (
     const now = deps.now()
     const named = await payerOf(tx, request.payer, member_rid)
     // At the prices that held when he was told one.
-    const hourly = await hourlyFor(tx, lock, named, { member_rid, now: lock.created })
+    const form_version = await currentVersion(tx, lock.project_rid)
+    const asked = { ...lock, form_version }
+    const hourly = await hourlyFor(tx, asked, named, { member_rid, now: lock.created })
     const { form, price_fen, price_lines } = await pricedUse(tx, hourly, lock, answers)
     const problems = faultsOf(form, answers).map(([key, msg]) => [`answers.${key}`, msg])
     if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))

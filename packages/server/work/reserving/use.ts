@@ -73,6 +73,7 @@ const openExperiment = async (
     number: experimentNumber(number, 1),
     position: 1,
     project_rid: row.project_rid,
+    form_version: row.form_version,
     state: 'delivered' as const,
     since: now,
     count: 1,

@@ -8,7 +8,7 @@ export const firstPlanType = 31
 export const planLimits = { count: 999, items: 200, answer_bytes: 65_536, all_bytes: 1_500_000 } as const
 
 /** Why an item of the plan is no longer offered as it was added (domain §1). */
-export const staleReasons = ['withdrawn', 'price_changed'] as const
+export const staleReasons = ['withdrawn', 'price_changed', 'form_changed'] as const
 
 /** A count as a number: `"3"` is 3, nonsense is 0 (reading 27). */
 export const countOf = (value: unknown) => {
