@@ -174,6 +174,21 @@ describe('what has changed since it was added', () => {
     expect(total()).toBe('合计 ¥200.00')
   })
 
+  it('is another form to look through, and another price with it', async () => {
+    const change = { stale: 'form_changed', seen_price_fen: 8000 } as const
+    await showPlan([
+      aGroup(1, '送样检测', [anItem('改表', change), anItem('只改表', { stale: 'form_changed' })]),
+    ])
+    await waitFor(() => rowOf('改表'))
+    expect(rowOf('改表')).toHaveTextContent(
+      '需求表已更新：请核对填写的内容，单价由 ¥80.00 变为 ¥100.00，确认后才能下单。',
+    )
+    expect(rowOf('只改表')).toHaveTextContent('需求表已更新：请核对填写的内容，确认后才能下单。')
+    expect(screen.getByRole('checkbox', { name: '选择 改表' })).toBeDisabled()
+    await press('已核对', rowOf('改表'))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: '选择 改表' })).toBeChecked())
+  })
+
   it('is removed when it is withdrawn', async () => {
     await showPlan(stale())
     await press('移除', await waitFor(() => rowOf('下架')))

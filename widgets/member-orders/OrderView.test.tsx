@@ -26,6 +26,23 @@ describe('an order', () => {
     expect(screen.getByText(/请寄送样品/)).toBeVisible()
   })
 
+  it('words what was asked for by the form that was answered, whatever it asks now', async () => {
+    const fields = [
+      {
+        ...{ key: 'coat', label: '喷金', kind: 'select', required: false, help: '' },
+        options: [{ value: 'yes', label: '需要喷金', surcharge_fen: 0 }],
+      },
+    ]
+    const assigns = [anAssign({ answers: { coat: 'yes' }, form_version: 2 })]
+    const { server } = await open(anOrder({ assigns }), {
+      'open/web/sampleParameter/relate': done({ fields, relate: [] }),
+    })
+    fireEvent.click(await screen.findByRole('tab', { name: '需求与价格' }))
+    expect(await screen.findByText('需要喷金')).toBeInTheDocument()
+    const [asked] = server.asked('open/web/sampleParameter/relate')
+    expect(asked?.query).toEqual({ rid: 'sem', version: '2' })
+  })
+
   it('leads to the page where what is billed is paid', async () => {
     await open(anOrder({ state: 'billed' }))
     expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/member/unpaid')
