@@ -45,7 +45,7 @@ export const problemsOf = async (tx: Db, project_rid: string, form: Form): Promi
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 /**
- * Publishes a project's form (domain §11), within `writeContent`: what was ordered before keeps the version it was made
+ * Publishes a project's form, within `writeContent`: what was ordered before keeps the version it was made
  * with. Answers the version that stands then: the same one where nothing of it changes.
  * @throws Refusal `not_found`, `stale`, `invalid`
  */

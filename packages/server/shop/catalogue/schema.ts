@@ -103,7 +103,7 @@ export const project = pgTable(
 )
 
 /**
- * What a project's form was at a time (domain §11): old answers are worded by the version they were given to. Whoever
+ * What a project's form was at a time: old answers are worded by the version they were given to. Whoever
  * writes these columns of a project makes its next version, unless it was written with its publisher just before
  * (`publish-form.ts`), and none is ever changed: both are triggers of the database, written by hand in the migration.
  */

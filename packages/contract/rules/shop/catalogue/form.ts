@@ -91,7 +91,7 @@ export const urgentProblems = (options: readonly UrgentOption[], days: string): 
 }
 
 /**
- * Keys of a project's fields are what they are for ever (domain §11): one that a version of its form ever used for
+ * Keys of a project's fields are what they are for ever: one that a version of its form ever used for
  * another kind of answer cannot mean something else now.
  */
 export const keptKeyProblems = (earlier: readonly ParameterForm[], form: ParameterForm): FormProblem[] => {
