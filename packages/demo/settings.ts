@@ -1,4 +1,4 @@
-import { isAllowedRegion } from '@lab/contract/rules/ground/region'
+import { openCities } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import type { Album } from './art/album.ts'
 import { type Calendar, upkeepOf } from './time.ts'
@@ -14,16 +14,6 @@ export const house = {
 
 /** Beijing, Shanghai, Nanjing, Hangzhou, Shenzhen: pickup is open where a region code starts so. */
 const allowRegion = ['11', '3101', '3201', '3301', '4403']
-
-/** The same in names: each open city with its open districts. */
-function openCities() {
-  const open = Object.entries(areaList.county_list).filter(([code]) => isAllowedRegion(code, allowRegion))
-  const cities = [...new Set(open.map(([code]) => code.slice(0, 4)))]
-  return cities.map((prefix) => ({
-    city: areaList.city_list[`${prefix}00`] ?? '',
-    district: open.filter(([code]) => code.startsWith(prefix)).map(([, name]) => name),
-  }))
-}
 
 /** What the empty search page offers. */
 const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热重', 'BET', 'DFT', '转录组', '有限元']
@@ -51,7 +41,7 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
       sampling_time3: '13:00-15:00',
       sampling_time4: '15:00-17:00',
     },
-    samplingInfo: openCities(),
+    samplingInfo: openCities(areaList, allowRegion),
     localInfo: {
       address: house.address,
       phone: house.phone,

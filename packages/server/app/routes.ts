@@ -79,6 +79,7 @@ import { memberCountCalls } from './member-counts.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyCalls } from './privacy/calls.ts'
+import { settingDeskCalls } from './settings/calls.ts'
 
 /** Everything below `/api/` that the contract states. */
 export const calls = (deps: AppDeps): Handled[] => [
@@ -111,6 +112,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...requirementDeskCalls(deps),
   ...deskCountCalls(deps),
   ...jobCalls(deps),
+  ...settingDeskCalls(deps),
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),

@@ -141,6 +141,18 @@ export const staffNoticeKinds = {
     link: () => '/desk/refund?view=writeOff',
     text: ({ number, fen }) => `${number}，${formatFen(fen)}`,
   }),
+  setting_proposed: kind<{ title: string; name: string }>({
+    title: '设置待复核',
+    roles: ['finance'],
+    link: () => '/desk/setting?group=money',
+    text: ({ title, name }) => `${name} 修改了${title}，须另一位复核`,
+  }),
+  setting_changed: kind<{ title: string; name: string }>({
+    title: '设置已修改',
+    roles: ['finance'],
+    link: () => '/desk/setting?group=money',
+    text: ({ title, name }) => `${title}的修改由 ${name} 复核通过，已生效`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

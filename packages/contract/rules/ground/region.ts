@@ -54,3 +54,16 @@ export const isRegion = ({ province, city, area, address_code }: Region, areas: 
       : areas.county_list[address_code] === area)
   )
 }
+
+/** What the open regions are called: each city with its districts, in the order of the list. */
+export const openCities = (
+  areas: Pick<AreaList, 'city_list' | 'county_list'>,
+  allowRegion: readonly string[],
+): { city: string; district: string[] }[] => {
+  const open = Object.entries(areas.county_list).filter(([code]) => isAllowedRegion(code, allowRegion))
+  const cities = [...new Set(open.map(([code]) => code.slice(0, 4)))]
+  return cities.map((prefix) => ({
+    city: areas.city_list[`${prefix}00`] ?? '',
+    district: open.filter(([code]) => code.startsWith(prefix)).map(([, name]) => name),
+  }))
+}

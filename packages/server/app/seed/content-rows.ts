@@ -13,7 +13,7 @@ import {
   partnerLogo,
   setting,
 } from '../../shop/content/schema.ts'
-import { public_settings } from '../../shop/content/settings.ts'
+import { isPublicSetting } from '../../shop/content/settings.ts'
 import { searchSynonym } from '../../shop/keyword/schema.ts'
 import { imageRows } from './image-rows.ts'
 import { tradeSynonyms } from './synonyms.ts'
@@ -44,7 +44,7 @@ export const insertHouse = async (tx: Db, content: House, now: number): Promise<
   await insert(
     tx,
     setting,
-    settings.map(([key, value]) => ({ key, value, is_public: public_settings.includes(key) })),
+    settings.map(([key, value]) => ({ key, value, is_public: isPublicSetting(key) })),
   )
   const synonyms = (content.synonyms ?? tradeSynonyms).map((words) => ({ words: [...words] }))
   await insert(

@@ -1,7 +1,6 @@
 import type { House } from '@lab/contract/laboratory'
-
-/** What only the laboratory itself knows, said where it is missing. */
-const unknown = '（待填写）'
+import { settingKeys, settings } from '@lab/contract/rules/app/settings/settings'
+import { region_names_key } from '../../shop/content/settings.ts'
 
 const paragraph = (text: string) => `<p>${text}</p>`
 
@@ -37,38 +36,12 @@ const pages: House['pages'] = [
   },
 ]
 
-/**
- * A house without a name, for `SEED=empty`: working hours and slots as the specification has them (spec §9), no
- * region where a courier comes, and everything else to be filled in.
- */
+/** A house without a name, for `SEED=empty`: every setting as its row has it, no region where a courier comes. */
 export const neutralHouse = (): House => ({
   pages,
   settings: {
-    allowRegion: [],
-    samplingSetting: {
-      disabled_date: [],
-      disabled_date_time: [],
-      disabled_time: '',
-      disabled_week: [0],
-      invalid_disabled_date: [],
-      sampling_time1: '09:00-11:00',
-      sampling_time2: '11:00-13:00',
-      sampling_time3: '13:00-15:00',
-      sampling_time4: '15:00-17:00',
-    },
-    samplingInfo: [],
-    localInfo: {
-      address: unknown,
-      phone: unknown,
-      email: unknown,
-      express: { name: unknown, phone: unknown, address: unknown },
-      company: unknown,
-      icp: '',
-      qr: [],
-    },
-    working_hours: '周一至周六 8:30–18:30',
-    popular_words: [],
-    couriers: [],
+    ...Object.fromEntries(settingKeys.map((key) => [key, settings[key].default])),
+    [region_names_key]: [],
   },
   images: new Map(),
 })

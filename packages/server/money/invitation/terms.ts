@@ -1,8 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { type CouponOffer, couponOfferIn, valueWords } from '@lab/contract/rules/money/coupon'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { setting } from '../../shop/content/schema.ts'
+import { settingIn } from '../../shop/content/settings.ts'
 
 /** What an invitation brings each side; what the setting `invite_reward` does not say is not given. */
 export interface RewardOffers {
@@ -12,11 +11,7 @@ export interface RewardOffers {
 
 /** The offers, read where they are used: also within a transaction. */
 export const rewardOffers = async (db: Db): Promise<RewardOffers> => {
-  const [found] = await db
-    .select({ value: setting.value })
-    .from(setting)
-    .where(eq(setting.key, 'invite_reward'))
-  const { inviter, invitee } = (found?.value ?? {}) as Record<string, unknown>
+  const { inviter, invitee } = await settingIn(db, 'invite_reward')
   return { inviter: couponOfferIn(inviter), invitee: couponOfferIn(invitee) }
 }
 

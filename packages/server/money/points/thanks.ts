@@ -1,7 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
-import { doiOf, openThanks, thanksPoints } from '@lab/contract/rules/money/points/points'
+import { doiOf, openThanks } from '@lab/contract/rules/money/points/points'
 import { and, eq, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
@@ -25,12 +25,7 @@ import { thanksApplication } from './schema.ts'
 export type ThanksApplication = typeof thanksApplication.$inferSelect
 
 /** What an acknowledgement is usually worth. */
-export const usualThanks = async (deps: Deps): Promise<number> => {
-  const set = await settingOf(deps, 'thanks_points')
-  return typeof set === 'number' && Number.isSafeInteger(set) && set > 0 && set <= thanksPoints.most
-    ? set
-    : thanksPoints.usual
-}
+export const usualThanks = (deps: Deps): Promise<number> => settingOf(deps, 'thanks_points')
 
 /** A paper that was told already, by whomever. @throws Refusal `invalid` */
 const requireNew = async (tx: Db, doi: string): Promise<void> => {

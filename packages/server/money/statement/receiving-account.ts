@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import type { SettingValue } from '@lab/contract/rules/app/settings/settings'
 import type { Deps } from '../../ground/http/handle.ts'
 import { settingOf } from '../../shop/content/settings.ts'
 
-const account = z.object({ name: z.string(), bank: z.string(), number: z.string() })
+export type ReceivingAccount = SettingValue<'receiving_account'>
 
-export type ReceivingAccount = z.output<typeof account>
-
-/** The lab's bank account by the setting `receiving_account`, where transfers go; undefined while none is set. */
-export const receivingAccount = async (deps: Deps): Promise<ReceivingAccount | undefined> =>
-  account.safeParse(await settingOf(deps, 'receiving_account')).data
+/** The lab's bank account, where transfers go; undefined while none is set. */
+export const receivingAccount = async (deps: Deps): Promise<ReceivingAccount | undefined> => {
+  const account = await settingOf(deps, 'receiving_account')
+  return account.number === '' ? undefined : account
+}

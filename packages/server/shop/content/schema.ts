@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { staff } from '../../people/staff/schema.ts'
 
 const number = () => bigint({ mode: 'number' })
 
@@ -98,6 +99,27 @@ export const setting = pgTable('setting', {
   /** Whether `setting/list4key` may tell it to anyone. */
   is_public: boolean().notNull(),
 })
+
+/** Every change of a setting: who, when, before, after; what needs a second person waits in it. */
+export const settingChange = pgTable(
+  'setting_change',
+  {
+    key: text().notNull(),
+    /** From 1, without gaps; what a save or a decision has to have seen. */
+    version: integer().notNull(),
+    state: text().$type<'proposed' | 'in_force' | 'rejected'>().notNull(),
+    before: jsonb().$type<unknown>().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    staff_rid: text()
+      .notNull()
+      .references(() => staff.rid),
+    at: number().notNull(),
+    decided_by: text().references(() => staff.rid),
+    decided: number(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+)
 
 /** Pictures of the content, in the database so that any number of servers share them. */
 export const image = pgTable('image', {

@@ -1,36 +1,62 @@
 import type { DataOf } from '@lab/contract/calls'
+import {
+  isSettingKey,
+  type SettingKey,
+  type SettingValue,
+  settingRow,
+  settings,
+} from '@lab/contract/rules/app/settings/settings'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../version/cache.ts'
 import { setting } from './schema.ts'
 
-/** Settings that anyone may read; every other key is the house's own. */
-export const public_settings: readonly string[] = [
-  'allowRegion',
-  'samplingSetting',
-  'samplingInfo',
-  'localInfo',
-  'working_hours',
-  'popular_words',
-]
+/** Public beside the rows of the table: what the regions where samples are collected are called. */
+export const region_names_key = 'samplingInfo'
 
-const settingsOf = (deps: Deps) =>
+export const isPublicSetting = (key: string): boolean =>
+  key === region_names_key || (isSettingKey(key) && settingRow(key).isPublic === true)
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isAlike = (value: unknown, usual: unknown): boolean =>
+  typeof value === typeof usual && value !== null && Array.isArray(value) === Array.isArray(usual)
+
+/** What is stored under a key, completed by the default: a field that came later is as usual. */
+export const inForce = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> => {
+  const usual: unknown = settings[key].default
+  if (!isAlike(stored, usual)) return usual as SettingValue<K>
+  return (isPlain(stored) && isPlain(usual) ? { ...usual, ...stored } : stored) as SettingValue<K>
+}
+
+const storedSettings = (deps: Pick<Deps, 'db'>) =>
   cacheOf(deps).get('settings', async () => {
     const rows = await deps.db.select().from(setting)
     return new Map(rows.map((row) => [row.key, row]))
   })
 
-/** One setting of any kind, for the server's own use; undefined when it is not set. */
-export const settingOf = async (deps: Deps, key: string): Promise<unknown> =>
-  (await settingsOf(deps)).get(key)?.value
+/** A setting as it holds, of the cache that every server renews within a second of a change. */
+export const settingOf = async <K extends SettingKey>(
+  deps: Pick<Deps, 'db'>,
+  key: K,
+): Promise<SettingValue<K>> => inForce(key, (await storedSettings(deps)).get(key)?.value)
+
+/** A setting as it stands in the database: for a transaction, or where the cache is out of reach. */
+export const settingIn = async <K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> => {
+  const [row] = await db.select().from(setting).where(eq(setting.key, key))
+  return inForce(key, row?.value)
+}
 
 /** The public ones of the settings asked for. */
 export const publicSettings = async (
   deps: Deps,
   keys: readonly string[],
 ): Promise<DataOf<'open/setting/list4key'>> => {
-  const settings = await settingsOf(deps)
+  const stored = await storedSettings(deps)
   const found = keys.flatMap((key) => {
-    const row = settings.get(key)
+    const row = stored.get(key)
     return row?.is_public ? [[key, row.value]] : []
   })
   return Object.fromEntries(found)
@@ -40,10 +66,13 @@ type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner'>
 
 /** What every page needs of the settings (`open/setting`), without the time. */
 export const siteSettings = async (deps: Deps): Promise<SiteSettings> => {
-  const [allowRegion, samplingSetting, samplingInfo, localInfo, working_hours = ''] = await Promise.all(
-    ['allowRegion', 'samplingSetting', 'samplingInfo', 'localInfo', 'working_hours'].map((key) =>
-      settingOf(deps, key),
-    ),
-  )
-  return { allowRegion, samplingSetting, samplingInfo, localInfo, working_hours } as SiteSettings
+  const stored = await storedSettings(deps)
+  const of = <K extends SettingKey>(key: K) => inForce(key, stored.get(key)?.value)
+  return {
+    allowRegion: of('allowRegion'),
+    samplingSetting: of('samplingSetting'),
+    samplingInfo: (stored.get(region_names_key)?.value ?? []) as SiteSettings['samplingInfo'],
+    localInfo: of('localInfo'),
+    working_hours: of('working_hours'),
+  }
 }

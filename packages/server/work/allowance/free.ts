@@ -12,19 +12,16 @@ import { settingOf } from '../../shop/content/settings.ts'
 import type { PayerFacts, WithPayerFacts } from './payer-facts.ts'
 import { spentIn } from './spent.ts'
 
-/** Fen: what a member with a complete profile may order before he pays, unless the setting `allowance_fen` says another. */
-const usualAllowance = 2_000_000
-
 /** What payers may order before they pay, fen, and what else is asked about them then. */
 export interface Allowance {
   fen: number
   facts: PayerFacts
 }
 
-export const allowanceOf = async (deps: Deps & WithPayerFacts): Promise<Allowance> => {
-  const set = await settingOf(deps, 'allowance_fen')
-  return { fen: typeof set === 'number' && set >= 0 ? set : usualAllowance, facts: deps.payerFacts }
-}
+export const allowanceOf = async (deps: Deps & WithPayerFacts): Promise<Allowance> => ({
+  fen: await settingOf(deps, 'allowance_fen'),
+  facts: deps.payerFacts,
+})
 
 /** What a member may still order of a group's money this month, fen; undefined without a limit. */
 export const monthLeftOf = async (

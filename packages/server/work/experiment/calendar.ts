@@ -10,17 +10,9 @@ export interface Calendar {
   closures: Closures
 }
 
-const usual: Opening = { from: '08:30', to: '18:30' }
-
-const isOpening = (value: unknown): value is Opening =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
-
 export const calendarOf = async (deps: Deps): Promise<Calendar> => {
   const [opening, closures] = await Promise.all([settingOf(deps, 'opening'), settingOf(deps, 'closures')])
-  return {
-    opening: isOpening(opening) ? opening : usual,
-    closures: Array.isArray(closures) ? (closures as string[]) : [],
-  }
+  return { opening, closures }
 }
 
 /** When work that may begin now is due, epoch seconds. */

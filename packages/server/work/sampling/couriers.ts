@@ -1,16 +1,15 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import type { Courier } from '@lab/contract/rules/work/sampling/courier'
-import type { Caller, Deps } from '../../ground/http/handle.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { setting } from '../../shop/content/schema.ts'
 import { settingOf } from '../../shop/content/settings.ts'
-import { writeContent } from '../../shop/publish/write.ts'
+import { changeSetting, writeSetting } from '../../shop/content/write-setting.ts'
 
 const key = 'couriers'
 
 /** Whom a pickup can be given to: a setting of the house, kept by those who plan the pickups. */
 export const couriersOf = async (deps: Deps): Promise<{ list: Courier[] }> => ({
-  list: ((await settingOf(deps, key)) ?? []) as Courier[],
+  list: await settingOf(deps, key),
 })
 
 export const saveCouriers = async (
@@ -18,16 +17,12 @@ export const saveCouriers = async (
   { list }: ParsedOf<'staff/courier/save'>,
   caller: Caller,
 ): Promise<{ list: Courier[] }> => {
-  const before = await couriersOf(deps)
-  await writeContent(deps, async (tx) => {
-    await tx
-      .insert(setting)
-      .values({ key, value: list, is_public: false })
-      .onConflictDoUpdate({ target: setting.key, set: { value: list } })
+  await writeSetting(deps, key, async (tx, held) => {
+    await changeSetting(tx, held, { value: list, staff_rid: staffOf(caller).rid, at: deps.now() })
     await noteAct(tx, deps, caller, {
       action: 'courier/save',
       target_rid: key,
-      before: { ...before },
+      before: { list: held.value },
       after: { list },
     })
   })

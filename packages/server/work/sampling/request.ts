@@ -10,13 +10,8 @@ import { addressesOf } from '../../people/address/store.ts'
 import { settingOf, siteSettings } from '../../shop/content/settings.ts'
 import { addPickup, countTaken, fullSlots, lockMember, lockSlot, openPickupsOf } from './store.ts'
 
-const usualCapacity = 10
-
-/** How many pickups one slot of a day takes: the setting `sampling_capacity`. */
-const capacityOf = async (deps: Deps): Promise<number> => {
-  const set = await settingOf(deps, 'sampling_capacity')
-  return typeof set === 'number' && set >= 0 ? set : usualCapacity
-}
+/** How many pickups one slot of a day takes. */
+const capacityOf = (deps: Deps): Promise<number> => settingOf(deps, 'sampling_capacity')
 
 /** The slots of a week that are full, from a day on. */
 export const takenSlots = async (

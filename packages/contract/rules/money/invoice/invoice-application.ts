@@ -140,7 +140,7 @@ export interface InvoiceItem {
   rate: number
 }
 
-const usualItem: InvoiceItem = { name: '检测费', tax_code: '', rate: 0.06 }
+export const usualItem: InvoiceItem = { name: '检测费', tax_code: '', rate: 0.06 }
 
 /** The setting `invoice_item` as it is used. */
 export const invoiceItemIn = (setting: unknown): InvoiceItem => {

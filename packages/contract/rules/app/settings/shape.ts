@@ -1,0 +1,94 @@
+/** What a setting's value looks like, as data: its checks, its inputs at the desk and its type come from this. */
+export type Shape =
+  | { kind: 'text'; max: number; min?: number }
+  | { kind: 'int'; min: number; max: number; unit?: string }
+  | { kind: 'fen'; min: number; max: number }
+  /** A part of one, 0.06; people see 6 %. */
+  | { kind: 'share' }
+  | { kind: 'phone' }
+  /** `HH:mm` */
+  | { kind: 'clock' }
+  /** `HH:mm-HH:mm`, or empty for none. */
+  | { kind: 'slot' }
+  | { kind: 'dates' }
+  /** 0 Sunday … 6 Saturday. */
+  | { kind: 'weekdays' }
+  /** Prefixes of region codes: provinces, cities, districts. */
+  | { kind: 'regions' }
+  /** Name of a stored picture. */
+  | { kind: 'picture' }
+  | { kind: 'list'; of: Shape; most: number; noun: string }
+  | { kind: 'object'; fields: Readonly<Record<string, Field>> }
+  /** One of several forms, told apart by their field `kind`. */
+  | {
+      kind: 'choice'
+      of: Readonly<Record<string, { title: string; fields: Readonly<Record<string, Field>> }>>
+    }
+  /** One value for each of any keys, e.g. members. */
+  | { kind: 'map'; of: Shape; keys: string }
+
+export interface Field {
+  title: string
+  help?: string
+  shape: Shape
+  /** Whether it may be left out. */
+  optional?: boolean
+}
+
+/** A value's type, by its shape. */
+export type ValueOf<S> = S extends { kind: 'int' | 'fen' | 'share' }
+  ? number
+  : S extends { kind: 'weekdays' }
+    ? number[]
+    : S extends { kind: 'dates' | 'regions' }
+      ? string[]
+      : S extends { kind: 'list'; of: infer I }
+        ? ValueOf<I>[]
+        : S extends { kind: 'object'; fields: infer F }
+          ? FieldsOf<F>
+          : S extends { kind: 'choice'; of: infer C }
+            ? {
+                [K in keyof C]: { kind: K } & (C[K] extends { fields: infer F } ? FieldsOf<F> : never)
+              }[keyof C]
+            : S extends { kind: 'map'; of: infer I }
+              ? Record<string, ValueOf<I>>
+              : string
+
+type OptionalIn<F> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
+
+type OfField<F> = F extends { shape: infer S } ? ValueOf<S> : never
+
+type FieldsOf<F> = {
+  -readonly [K in Exclude<keyof F, OptionalIn<F>>]: OfField<F[K]>
+} & { -readonly [K in OptionalIn<F>]?: OfField<F[K]> }
+
+/** What a new item, or a field that is to be filled in, begins with. */
+export const emptyOf = (shape: Shape): unknown => {
+  switch (shape.kind) {
+    case 'int':
+    case 'fen':
+      return shape.min
+    case 'share':
+      return 0
+    case 'list':
+    case 'dates':
+    case 'weekdays':
+    case 'regions':
+      return []
+    case 'object':
+      return emptyFields(shape.fields)
+    case 'choice': {
+      const [[kind, { fields }] = ['', { fields: {} }]] = Object.entries(shape.of)
+      return { kind, ...emptyFields(fields) }
+    }
+    case 'map':
+      return {}
+    default:
+      return ''
+  }
+}
+
+export const emptyFields = (fields: Readonly<Record<string, Field>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { shape, optional }]) => (optional ? [] : [[key, emptyOf(shape)]])),
+  )

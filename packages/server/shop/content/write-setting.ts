@@ -1,0 +1,77 @@
+import type { SettingKey, SettingValue } from '@lab/contract/rules/app/settings/settings'
+import { openCities } from '@lab/contract/rules/ground/region'
+import { areaList } from '@vant/area-data'
+import { desc, eq } from 'drizzle-orm'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { transaction } from '../../ground/db/use-case.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { cacheOf } from '../version/cache.ts'
+import { setting, settingChange } from './schema.ts'
+import { isPublicSetting, region_names_key, settingIn } from './settings.ts'
+import { bumpContentVersion } from '../version/version.ts'
+
+export type SettingChange = typeof settingChange.$inferSelect
+
+/** A setting while one transaction holds it. */
+export interface HeldSetting<K extends SettingKey = SettingKey> {
+  key: K
+  value: SettingValue<K>
+  version: number
+  /** Its newest change, whatever became of it. */
+  newest?: SettingChange
+}
+
+/** Lets one transaction at a time change a setting; every server answers by the change within a second. */
+export const writeSetting = async <K extends SettingKey, T>(
+  deps: Pick<Deps, 'db'>,
+  key: K,
+  change: (tx: Db, held: HeldSetting<K>) => Promise<T>,
+): Promise<T> => {
+  const result = await transaction(deps.db, async (tx) => {
+    await lockKey(tx, `setting ${key}`)
+    const [newest] = await tx
+      .select()
+      .from(settingChange)
+      .where(eq(settingChange.key, key))
+      .orderBy(desc(settingChange.version))
+      .limit(1)
+    const done = await change(tx, {
+      key,
+      value: await settingIn(tx, key),
+      version: newest?.version ?? 0,
+      newest,
+    })
+    await bumpContentVersion(tx)
+    return done
+  })
+  cacheOf(deps).forget()
+  return result
+}
+
+const put = (tx: Db, key: string, value: unknown) =>
+  tx
+    .insert(setting)
+    .values({ key, value, is_public: isPublicSetting(key) })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
+
+/** Puts a value in force, and what is derived from it. */
+export const putSetting = async (tx: Db, key: SettingKey, value: unknown): Promise<void> => {
+  await put(tx, key, value)
+  if (key === 'allowRegion') await put(tx, region_names_key, openCities(areaList, value as string[]))
+}
+
+type Change = Pick<SettingChange, 'value' | 'staff_rid' | 'at'>
+
+/** Writes a change into the history, and puts it in force unless another person has to confirm it first. */
+export const changeSetting = async (
+  tx: Db,
+  { key, value: before, version }: HeldSetting,
+  change: Change,
+  { isProposal = false } = {},
+): Promise<number> => {
+  const next = version + 1
+  const state = isProposal ? 'proposed' : 'in_force'
+  await tx.insert(settingChange).values({ key, version: next, state, before, ...change })
+  if (!isProposal) await putSetting(tx, key, change.value)
+  return next
+}
