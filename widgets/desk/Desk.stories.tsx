@@ -65,6 +65,11 @@ export const 价格协议出错: Story = {
 export const 价格协议窄屏: Story = { ...价格协议, globals: { viewport: { value: 'phone' } } }
 export const 价格协议深色: Story = { ...价格协议, globals: { theme: 'dark' } }
 export const 账目: Story = { parameters: as('finance', 'ledger') }
+export const 设置: Story = { parameters: as('admin', 'setting') }
+export const 设置窄屏: Story = { ...设置, globals: { viewport: { value: 'phone' } } }
+export const 设置出错: Story = {
+  parameters: { ...as('admin', 'setting'), answers: { 'staff/setting/list': 'fail' } },
+}
 export const 操作记录: Story = { parameters: as('admin', 'audit') }
 export const 载入中: Story = { parameters: { answers: { 'staff/sampling/list': 'wait' } } }
 export const 空: Story = { parameters: { answers: { 'staff/sampling/list': none } } }

@@ -19,6 +19,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Receipt from 'lucide-react/icons/receipt'
 import ReceiptJapaneseYen from 'lucide-react/icons/receipt-japanese-yen'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import Stamp from 'lucide-react/icons/stamp'
 import Sun from 'lucide-react/icons/sun'
 import Tags from 'lucide-react/icons/tags'
@@ -160,6 +161,10 @@ export const sections: Record<DeskSectionKey, Shown> = {
   staff: {
     icon: Users,
     View: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
+  },
+  setting: {
+    icon: Settings,
+    View: lazyPart(() => import('./app/setting/SettingSection.tsx').then((part) => part.SettingSection)),
   },
   job: {
     icon: Timer,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../calls/index.ts'
+import { settingsPage } from './settings.ts'
 import { statesPage } from './states.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -60,6 +61,10 @@ describe('the docs', () => {
 
   it('draw the states as they are: else run `npm run docs`', () => {
     expect(texts['states.md']).toBe(statesPage())
+  })
+
+  it('list the settings as they are: else run `npm run docs`', () => {
+    expect(texts['settings.md']).toBe(settingsPage())
   })
 
   it('lead to sections that exist', () => {

@@ -5,6 +5,7 @@ import { Field, type FieldProps } from '../field/Field.tsx'
 import { Popover } from '../popover/Popover.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { ErrorState } from '../state/ErrorState.tsx'
+import { loadAreas } from './load-areas.ts'
 import { RegionColumns } from './RegionColumns.tsx'
 import { RegionSearch } from './RegionSearch.tsx'
 import { type AreaList, pathOf, type Region, regionOf, regionTree } from './regions.ts'
@@ -23,8 +24,6 @@ export interface RegionPickerProps extends FieldProps {
   /** Where the regions come from; by default a module of its own, fetched when the picker is first opened. */
   load?: () => Promise<AreaList>
 }
-
-const loadAreas = () => import('@vant/area-data').then((module) => module.areaList)
 
 /** Picks province, city and county: in columns, or by searching. */
 export function RegionPicker({

@@ -33,7 +33,7 @@ const workingStore = (now: () => number) =>
 
 /** Calls that change nothing. */
 const isQuestion = (path: StaffCall) =>
-  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview|runs|made|info|report|audit|note)$/.test(
+  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview|runs|made|info|report|audit|note|history)$/.test(
     path,
   )
 

@@ -20,6 +20,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'requirement',
     'coupon',
     'points',
+    'setting',
     'own',
   ])
   expect(keys('finance')).toEqual([
@@ -42,8 +43,9 @@ it('shows a role what it may use, and everyone his own account', () => {
     'points',
     'ledger',
     'month',
+    'setting',
     'own',
   ])
-  expect(keys('content')).toEqual(['price', 'own'])
+  expect(keys('content')).toEqual(['price', 'setting', 'own'])
   expect(keys('admin')).toHaveLength(deskSections.length)
 })

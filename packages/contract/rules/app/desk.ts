@@ -40,6 +40,7 @@ export const deskSections = [
   { key: 'points', title: '积分', group: 'money', needs: 'staff/integration/list' },
   { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },
   { key: 'month', title: '结账', group: 'money', needs: 'staff/month/list' },
+  { key: 'setting', title: '设置', group: 'manage', needs: 'staff/setting/list' },
   { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
   { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
   { key: 'job', title: '任务', group: 'manage', needs: 'staff/job/list' },

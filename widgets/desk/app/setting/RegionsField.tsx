@@ -1,0 +1,98 @@
+import { Button } from '@lab/ui/button'
+import { Select } from '@lab/ui/choices'
+import { FieldGroup } from '@lab/ui/field'
+import { type AreaList, loadAreas, regionTree } from '@lab/ui/region-picker'
+import { Skeleton } from '@lab/ui/skeleton'
+import { useEffect, useState } from 'react'
+
+interface RegionsFieldProps {
+  label: string
+  name: string
+  hint?: string
+  error?: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+const nameOf = (areas: AreaList, prefix: string): string => {
+  const province = areas.province_list[`${prefix.slice(0, 2)}0000`]
+  const city = prefix.length > 2 && areas.city_list[`${prefix.slice(0, 4)}00`]
+  const district = prefix.length > 4 && areas.county_list[prefix]
+  return [province, city, district].filter(Boolean).join(' ') || prefix
+}
+
+/** What a prefix already covers, or is covered by, is not said twice. */
+const withRegion = (value: readonly string[], prefix: string): string[] =>
+  value.some((one) => prefix.startsWith(one))
+    ? [...value]
+    : [...value.filter((one) => !one.startsWith(prefix)), prefix].sort()
+
+const choices = (regions: readonly { code: string; name: string }[], digits: number, all: string) => [
+  { value: '', label: all },
+  ...regions.map(({ code, name }) => ({ value: code.slice(0, digits), label: name })),
+]
+
+/** Regions chosen from the tree: a whole province, a city, or single districts. */
+export function RegionsField({ value, onChange, ...field }: RegionsFieldProps) {
+  const [areas, setAreas] = useState<AreaList>()
+  const [[province, city, district], setPath] = useState(['', '', ''])
+  useEffect(() => {
+    let isGone = false
+    void loadAreas().then((found) => !isGone && setAreas(found))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!areas) return <Skeleton lines={3} />
+  const tree = regionTree(areas)
+  const cities = tree.find(({ code }) => code.startsWith(province || '?'))?.children ?? []
+  const districts = cities.find(({ code }) => code.startsWith(city || '?'))?.children ?? []
+  const chosen = district || city || province || ''
+  return (
+    <FieldGroup {...field}>
+      <ul className="setting-regions">
+        {value.map((prefix) => (
+          <li key={prefix}>
+            {nameOf(areas, prefix)}
+            <Button
+              size="small"
+              aria-label={`移除${nameOf(areas, prefix)}`}
+              onClick={() => onChange(value.filter((one) => one !== prefix))}
+            >
+              移除
+            </Button>
+          </li>
+        ))}
+        {value.length === 0 && <li className="desk-note">没有开通的地区</li>}
+      </ul>
+      <div className="setting-path">
+        <Select
+          label="省份"
+          name={`${field.name}.province`}
+          value={province}
+          options={choices(tree, 2, '请选择')}
+          onChange={(next) => setPath([next, '', ''])}
+        />
+        <Select
+          label="城市"
+          name={`${field.name}.city`}
+          value={city}
+          disabled={!province}
+          options={choices(cities, 4, '全部城市')}
+          onChange={(next) => setPath([province ?? '', next, ''])}
+        />
+        <Select
+          label="区县"
+          name={`${field.name}.district`}
+          value={district}
+          disabled={!city}
+          options={choices(districts, 6, '全部区县')}
+          onChange={(next) => setPath([province ?? '', city ?? '', next])}
+        />
+        <Button size="small" disabled={!chosen} onClick={() => onChange(withRegion(value, chosen))}>
+          添加地区
+        </Button>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,176 @@
+import { type SettingGroup, settingGroups } from '@lab/contract/rules/app/settings/row'
+import { isSettingKey } from '@lab/contract/rules/app/settings/settings'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { mayCall } from '@lab/contract/rules/people/staff/permissions'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui/button'
+import { Question } from '@lab/ui/dialog'
+import { Skeleton } from '@lab/ui/skeleton'
+import { ErrorState } from '@lab/ui/state'
+import { Tabs } from '@lab/ui/tabs'
+import { Tag } from '@lab/ui/tag'
+import { useState } from 'react'
+import { ReasonDialog } from '../../act/ReasonDialog.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { SettingDialog } from './SettingDialog.tsx'
+import { SettingHistory } from './SettingHistory.tsx'
+import { type DeskSetting, wordsOf } from './setting.ts'
+import './setting.css'
+
+type Open = { setting: DeskSetting } & (
+  | { ask: 'edit'; restored?: unknown }
+  | { ask: 'history' | 'confirm' | 'reject' }
+)
+
+/** Every setting of the house, by its group: as it holds, changed, looked back at, confirmed by another person. */
+export function SettingSection() {
+  const { messages } = useLab()
+  const { staff, call } = useDesk()
+  const { one, narrow } = useQuery('setting')
+  const groups = Object.keys(settingGroups) as SettingGroup[]
+  const group = one('group', groups) ?? 'house'
+  const [open, setOpen] = useState<Open>()
+  const { found, isFailed, reload } = useFound('staff/setting/list', {})
+  const close = () => setOpen(undefined)
+
+  const decide = async (decision: 'confirm' | 'reject', { key, version }: DeskSetting, reason = '') => {
+    if (!isSettingKey(key)) return undefined
+    const answer =
+      decision === 'confirm'
+        ? await call('staff/setting/confirm', { key, version })
+        : await call('staff/setting/reject', { key, version, reason })
+    if (answer.fields) return answer.fields
+    if (answer.code) messages.success(decision === 'confirm' ? '已生效' : '已退回')
+    close()
+    await reload()
+    return undefined
+  }
+
+  if (isFailed) return <ErrorState onRetry={() => void reload()} />
+  const card = (setting: DeskSetting) => {
+    const { key, title, what, value, by, at, proposed, may_edit, second } = setting
+    const mayDecide = mayCall(staff.role, 'staff/setting/confirm')
+    return (
+      <article key={key} className="setting-card" aria-labelledby={`setting-${key}`}>
+        <h2 id={`setting-${key}`}>
+          {title} {second && <Tag kind="plain">须两人</Tag>}
+        </h2>
+        <p className="desk-note">{what}</p>
+        <p className="setting-value">{wordsOf(setting, value)}</p>
+        {proposed && (
+          <div className="setting-warning">
+            <p>
+              {proposed.by} 于 {dateTimeOf(proposed.at)} 提出改为：{wordsOf(setting, proposed.value)}
+            </p>
+            {mayDecide && (
+              <div className="desk-acts">
+                {!proposed.is_mine && (
+                  <Button
+                    size="small"
+                    kind="primary"
+                    aria-label={`复核通过：${title}`}
+                    onClick={() => setOpen({ ask: 'confirm', setting })}
+                  >
+                    复核通过
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  aria-label={`${proposed.is_mine ? '撤回' : '不通过'}：${title}`}
+                  onClick={() => setOpen({ ask: 'reject', setting })}
+                >
+                  {proposed.is_mine ? '撤回' : '不通过'}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+        <div className="desk-acts">
+          {may_edit && !proposed && (
+            <Button
+              size="small"
+              aria-label={`修改：${title}`}
+              onClick={() => setOpen({ ask: 'edit', setting })}
+            >
+              修改
+            </Button>
+          )}
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={`修改记录：${title}`}
+            onClick={() => setOpen({ ask: 'history', setting })}
+          >
+            修改记录
+          </Button>
+          {by && at !== undefined && (
+            <span className="desk-note number">
+              {by}，{dateTimeOf(at)}
+            </span>
+          )}
+        </div>
+      </article>
+    )
+  }
+  const panel = (name: SettingGroup) =>
+    found ? found.list.filter((setting) => setting.group === name).map(card) : <Skeleton lines={6} />
+
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>设置</h1>
+      </div>
+      <Tabs
+        label="设置的分组"
+        value={group}
+        onChange={(next) => narrow({ group: next })}
+        tabs={groups.map((id) => ({
+          id,
+          label: settingGroups[id],
+          panel: <div className="setting-list">{panel(id)}</div>,
+        }))}
+      />
+      {open?.ask === 'edit' && (
+        <SettingDialog
+          setting={open.setting}
+          restored={open.restored}
+          onClose={close}
+          reload={async () => (await reload())?.list.find(({ key }) => key === open.setting.key)}
+        />
+      )}
+      {open?.ask === 'history' && (
+        <SettingHistory
+          setting={open.setting}
+          onClose={close}
+          onRestore={(restored) => setOpen({ ask: 'edit', setting: open.setting, restored })}
+        />
+      )}
+      {open?.ask === 'confirm' && (
+        <Question
+          title={`复核通过${open.setting.title}的修改？`}
+          keep="再看看"
+          confirm="复核通过"
+          kind="primary"
+          onKeep={close}
+          onConfirm={() => decide('confirm', open.setting)}
+        >
+          <p>改为：{wordsOf(open.setting, open.setting.proposed?.value)}</p>
+          <p>通过后立即生效。</p>
+        </Question>
+      )}
+      {open?.ask === 'reject' && (
+        <ReasonDialog
+          title={`不通过${open.setting.title}的修改`}
+          act="不通过"
+          hint="记在修改记录里"
+          onClose={close}
+          onGive={(reason) => decide('reject', open.setting, reason)}
+        >
+          改为：{wordsOf(open.setting, open.setting.proposed?.value)}
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
