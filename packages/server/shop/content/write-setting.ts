@@ -6,9 +6,9 @@ import { type Db, lockKey } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../version/cache.ts'
+import { bumpContentVersion } from '../version/version.ts'
 import { setting, settingChange } from './schema.ts'
 import { isPublicSetting, region_names_key, settingIn } from './settings.ts'
-import { bumpContentVersion } from '../version/version.ts'
 
 export type SettingChange = typeof settingChange.$inferSelect
 
