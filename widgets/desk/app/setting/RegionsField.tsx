@@ -1,9 +1,10 @@
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { FieldGroup } from '@lab/ui/field'
-import { type AreaList, loadAreas, regionTree } from '@lab/ui/region-picker'
+import { regionTree } from '@lab/ui/region-picker'
 import { Skeleton } from '@lab/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { nameOf, useAreas } from './useAreas.ts'
 
 interface RegionsFieldProps {
   label: string
@@ -12,13 +13,6 @@ interface RegionsFieldProps {
   error?: string
   value: readonly string[]
   onChange: (value: string[]) => void
-}
-
-const nameOf = (areas: AreaList, prefix: string): string => {
-  const province = areas.province_list[`${prefix.slice(0, 2)}0000`]
-  const city = prefix.length > 2 && areas.city_list[`${prefix.slice(0, 4)}00`]
-  const district = prefix.length > 4 && areas.county_list[prefix]
-  return [province, city, district].filter(Boolean).join(' ') || prefix
 }
 
 /** What a prefix already covers, or is covered by, is not said twice. */
@@ -34,15 +28,8 @@ const choices = (regions: readonly { code: string; name: string }[], digits: num
 
 /** Regions chosen from the tree: a whole province, a city, or single districts. */
 export function RegionsField({ value, onChange, ...field }: RegionsFieldProps) {
-  const [areas, setAreas] = useState<AreaList>()
+  const areas = useAreas()
   const [[province, city, district], setPath] = useState(['', '', ''])
-  useEffect(() => {
-    let isGone = false
-    void loadAreas().then((found) => !isGone && setAreas(found))
-    return () => {
-      isGone = true
-    }
-  }, [])
   if (!areas) return <Skeleton lines={3} />
   const tree = regionTree(areas)
   const cities = tree.find(({ code }) => code.startsWith(province || '?'))?.children ?? []

@@ -47,7 +47,7 @@ export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryPr
             {setting.may_edit && !setting.proposed && (
               <Button
                 size="small"
-                aria-label={`恢复 ${dateTimeOf(at)} 之前的值`}
+                aria-label={`恢复原来的值：${dateTimeOf(at)} 之前`}
                 onClick={() => onRestore(before)}
               >
                 恢复原来的值

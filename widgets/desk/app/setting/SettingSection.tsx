@@ -1,5 +1,5 @@
 import { type SettingGroup, settingGroups } from '@lab/contract/rules/app/settings/row'
-import { isSettingKey } from '@lab/contract/rules/app/settings/settings'
+import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
@@ -16,6 +16,7 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { SettingDialog } from './SettingDialog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
+import { SettingValue } from './SettingValue.tsx'
 import { type DeskSetting, wordsOf } from './setting.ts'
 import './setting.css'
 
@@ -58,7 +59,7 @@ export function SettingSection() {
           {title} {second && <Tag kind="plain">须两人</Tag>}
         </h2>
         <p className="desk-note">{what}</p>
-        <p className="setting-value">{wordsOf(setting, value)}</p>
+        {isSettingKey(key) && <SettingValue shape={settingRow(key).shape} value={value} />}
         {proposed && (
           <div className="setting-warning">
             <p>

@@ -8,11 +8,15 @@ const none = '无'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fieldWords = (fields: Readonly<Record<string, Field>>, value: unknown): string[] =>
-  Object.entries(fields).flatMap(([key, { title, shape, optional }]) => {
+/** What an object holds, as people read it: a field's title and its value. */
+export const fieldRows = (fields: Readonly<Record<string, Field>>, value: unknown): [string, string][] =>
+  Object.entries(fields).flatMap(([key, { title, shape, optional }]): [string, string][] => {
     const one = isRecord(value) ? value[key] : undefined
-    return optional && one === undefined ? [] : [`${title} ${valueWords(shape, one)}`]
+    return optional && one === undefined ? [] : [[title, valueWords(shape, one)]]
   })
+
+const fieldWords = (fields: Readonly<Record<string, Field>>, value: unknown): string[] =>
+  fieldRows(fields, value).map((row) => row.join(' '))
 
 /** A setting's value as people read it, on one line. */
 export const valueWords = (shape: Shape, value: unknown): string => {
