@@ -108,13 +108,24 @@ export const ordering = async () => {
     await fillOrderers(run, members, now())
     const booked = await simpleProject(ports[0], 2)
     const house = {
-      ...{ run, ports, servers, folder, url, members, booked },
+      run,
+      ports,
+      servers,
+      folder,
+      url,
+      members,
+      booked,
       project: await simpleProject(ports[0]),
       periods: await periodsOf(run, (path) => get(ports[0], path), booked.rid, kills),
       slots: await openSlots(ports[0], sources),
     }
     const told = {
-      ...{ sent: 0, again: 0, refused: 0, faults: 0, lost: 0, killed: 0 },
+      sent: 0,
+      again: 0,
+      refused: 0,
+      faults: 0,
+      lost: 0,
+      killed: 0,
       times: [],
       answered: [],
     }

@@ -44,7 +44,10 @@ export const prepare = async (db) => {
 const documentsOf = (documentOf, plainText, rows, kindOf) =>
   rows.map((row) =>
     documentOf({
-      ...{ kind: kindOf(row), rid: row.rid, title: row.title, popularity: row.popularity },
+      kind: kindOf(row),
+      rid: row.rid,
+      title: row.title,
+      popularity: row.popularity,
       texts: [row.description ?? '', row.sketch, plainText(row.content)],
     }),
   )

@@ -15,8 +15,14 @@ export const start = async (folder, port, databaseUrl) => {
     env: {
       ...process.env,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...{ PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder, SEED: 'demo', JOBS: 'off' },
-      ...{ LOG_LEVEL: 'error', CODES_PER_ADDRESS: 100_000, REGISTRATIONS_PER_NETWORK: 100_000 },
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: folder,
+      SEED: 'demo',
+      JOBS: 'off',
+      LOG_LEVEL: 'error',
+      CODES_PER_ADDRESS: 100_000,
+      REGISTRATIONS_PER_NETWORK: 100_000,
     },
   })
   const isReady = () =>
@@ -102,8 +108,15 @@ export const simpleProject = async (port, typeId = 1) => {
 }
 
 const profile = {
-  ...{ name: '测试用户', email: 'member@lab.example', organization: 1, company: '示例大学' },
-  ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 1 号' },
+  name: '测试用户',
+  email: 'member@lab.example',
+  organization: 1,
+  company: '示例大学',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address_code: '110108',
+  address: '示例路 1 号',
 }
 
 /** A member who may order; answers his token. */
@@ -123,7 +136,10 @@ export const planned = async (port, token, project) => {
   return {
     samples: [{ key: 's1', name: 'TiO2', state: '粉末' }],
     items: [{ plan_rid, samples: ['s1'] }],
-    ...{ delivery: { type: 0 }, return_samples: false, payer: { kind: 'self' }, agree: true },
+    delivery: { type: 0 },
+    return_samples: false,
+    payer: { kind: 'self' },
+    agree: true,
   }
 }
 

@@ -47,7 +47,9 @@ const upload = async (url, token, size) => {
   const sent = request(`${url}${begun.headers.get('location')}`, {
     method: 'PATCH',
     headers: {
-      ...{ ...tus, 'upload-offset': '0', 'content-length': size },
+      ...tus,
+      'upload-offset': '0',
+      'content-length': size,
       'content-type': 'application/offset+octet-stream',
     },
   })
@@ -75,8 +77,10 @@ const download = async (url, token, rid) => {
 export const uploads = async () => {
   const bucket = await startBucket(partBytes)
   const portal = await startPortal({
-    ...{ FILE_STORAGE: 's3', S3_ENDPOINT: bucket.endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'a-key', S3_SECRET_ACCESS_KEY: 'a-secret' },
+    FILE_STORAGE: 's3',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: 'a-key',
+    S3_SECRET_ACCESS_KEY: 'a-secret',
   })
   try {
     const { url, pid } = portal

@@ -79,7 +79,8 @@ describe('the demo content', () => {
 
   it('is closed in weeks to come, as its calendar and its news say alike', () => {
     const { disabled_date, disabled_date_time, invalid_disabled_date } = setting.data.parse({
-      ...{ ...settings, now },
+      ...settings,
+      now,
     }).samplingSetting
     expect(disabled_date).toHaveLength(7)
     expect(disabled_date[0] ?? '').toSatisfy((first: string) => first > dayAfter(dateOf(now), 6))

@@ -72,33 +72,57 @@ const groupStudent = {
 /** A student with all that is asked of a member, one who has just registered, a company, a teacher, and two of his students. */
 export const members: Laboratory['members'] = [
   {
-    ...{ rid: 'demo-member-1', phone: '13800000001', name: '林示例', invite_code: 'LABDEMA2', password },
+    rid: 'demo-member-1',
+    phone: '13800000001',
+    name: '林示例',
+    invite_code: 'LABDEMA2',
+    password,
     inviter_rid: 'demo-member-4',
     ...student,
     addresses: [home],
   },
   {
-    ...{ rid: 'demo-member-2', phone: '13800000002', name: '', invite_code: 'LABDEMB2', password },
+    rid: 'demo-member-2',
+    phone: '13800000002',
+    name: '',
+    invite_code: 'LABDEMB2',
+    password,
     inviter_rid: 'demo-member-1',
     addresses: [],
   },
   {
-    ...{ rid: 'demo-member-3', phone: '13800000003', name: '王示例', invite_code: 'LABDEMC2', password },
+    rid: 'demo-member-3',
+    phone: '13800000003',
+    name: '王示例',
+    invite_code: 'LABDEMC2',
+    password,
     ...company,
     addresses: [works],
   },
   {
-    ...{ rid: 'demo-member-4', phone: '13800000004', name: '陈示例', invite_code: 'LABDEMD2', password },
+    rid: 'demo-member-4',
+    phone: '13800000004',
+    name: '陈示例',
+    invite_code: 'LABDEMD2',
+    password,
     ...teacher,
     addresses: [institute],
   },
   {
-    ...{ rid: 'demo-member-5', phone: '13800000005', name: '张示例', invite_code: 'LABDEME2', password },
+    rid: 'demo-member-5',
+    phone: '13800000005',
+    name: '张示例',
+    invite_code: 'LABDEME2',
+    password,
     ...groupStudent,
     addresses: [{ ...institute, name: '张示例', phone: '13800000005' }],
   },
   {
-    ...{ rid: 'demo-member-6', phone: '13800000006', name: '李示例', invite_code: 'LABDEMF2', password },
+    rid: 'demo-member-6',
+    phone: '13800000006',
+    name: '李示例',
+    invite_code: 'LABDEMF2',
+    password,
     ...groupStudent,
     addresses: [{ ...institute, name: '李示例', phone: '13800000006' }],
   },
@@ -141,7 +165,11 @@ const roles = [
 
 /** Of each role one who bears its name, and a colleague where the rules ask for a second person. */
 export const staff: Laboratory['staff'] = roles.map(([account, role, name]) => ({
-  ...{ rid: `demo-staff-${account}`, account, name, role, password: staffPassword },
+  rid: `demo-staff-${account}`,
+  account,
+  name,
+  role,
+  password: staffPassword,
 }))
 
 const about = ({ name, organization }: (typeof members)[number]) =>

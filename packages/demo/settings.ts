@@ -20,7 +20,9 @@ const popularWords = ['SEM', 'XRD', 'XPS', '核磁共振', '拉曼光谱', '热�
 
 /** What an invitation brings once the invited one has settled his first order. */
 const coupon = (title: string, off_fen: number, least_fen: number) => ({
-  ...{ title, least_fen, days: 180 },
+  title,
+  least_fen,
+  days: 180,
   value: { kind: 'amount', off_fen },
   scope: { kind: 'all' },
 })

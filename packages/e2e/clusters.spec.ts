@@ -40,7 +40,9 @@ test('an owner founds a group, approves a member’s order, limits the next, see
   const [group] = (await theirs<{ list: { rid: string }[] }>('cluster/joined')).list
   const order = async () => {
     const { rid: plan_rid } = await theirs('tempDevice/add', {
-      ...{ project_rid: project.rid, count: 1, answers: project.answers },
+      project_rid: project.rid,
+      count: 1,
+      answers: project.answers,
     })
     return {
       samples: [{ key: 's1', name: 'TiO2-1', state: '粉末' }],

@@ -54,8 +54,15 @@ test('every answered registration survives kill -9', async () => {
 })
 
 const profile = {
-  ...{ name: '测试用户', email: 'member@lab.example', organization: 1, company: '示例大学' },
-  ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 1 号' },
+  name: '测试用户',
+  email: 'member@lab.example',
+  organization: 1,
+  company: '示例大学',
+  province: '北京市',
+  city: '北京市',
+  area: '海淀区',
+  address_code: '110108',
+  address: '示例路 1 号',
 }
 
 test('every answered order survives kill -9, and none that is sent again under its key is doubled', async () => {
@@ -80,7 +87,10 @@ test('every answered order survives kill -9, and none that is sent again under i
         const form = {
           samples: [{ key: 's1', name: 'TiO2', state: '粉末' }],
           items: [{ plan_rid, samples: ['s1'] }],
-          ...{ delivery: { type: 0 }, return_samples: false, payer: { kind: 'self' }, agree: true },
+          delivery: { type: 0 },
+          return_samples: false,
+          payer: { kind: 'self' },
+          agree: true,
         }
         /** The order's rid; throws where nothing was answered. */
         const order = async (): Promise<string> => {

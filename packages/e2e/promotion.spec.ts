@@ -12,7 +12,9 @@ const aPromoter = async (page: Page) => {
   const { rid } = await member('promoter/apply', { reason: '在课题组推广' })
   await finance('staff/promoter/confirm', { rid, version: 1 })
   await member('promoter/update4user', {
-    ...{ payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' },
+    payee: '测试用户',
+    bank: '示例银行',
+    bank_no: '4242424242424242',
   })
   const { code } = await member<{ code: string }>('promoter/info')
   return { phone, code }
@@ -21,7 +23,8 @@ const aPromoter = async (page: Page) => {
 /** What a member who has just registered does until his first order, of ¥3,000, is settled. */
 const settleFirst = async ({ request }: Page, phone: string) => {
   const { token } = await callerOf(request, '')<{ token: string }>('open/login', {
-    ...{ account: phone, password },
+    account: phone,
+    password,
   })
   const member = callerOf(request, token)
   const [lab, service, finance, admin] = await Promise.all(
@@ -29,8 +32,15 @@ const settleFirst = async ({ request }: Page, phone: string) => {
   )
   if (!lab || !service || !finance || !admin) throw new Error('no staff')
   await member('user/update4profile', {
-    ...{ name: '受邀用户', email: 'invited@lab.example', organization: 1, company: '示例大学' },
-    ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 1 号' },
+    name: '受邀用户',
+    email: 'invited@lab.example',
+    organization: 1,
+    company: '示例大学',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address_code: '110108',
+    address: '示例路 1 号',
   })
   const voucher = await request.post('/api/file/add', {
     headers: { token },

@@ -83,9 +83,15 @@ describe('the member’s addresses', () => {
     fireEvent.click(dialog.getByLabelText('设为默认地址'))
     await press(dialog.getByRole('button', { name: '保存' }))
     expect(server.asked('address/edit')[0]?.body).toEqual({
-      ...{ address_rid: 'second', name: '另一位', phone: '13800000000' },
-      ...{ province: '浙江省', city: '杭州市', area: '西湖区', address_code: '330106' },
-      ...{ address: '新路 1 号', default: 1 },
+      address_rid: 'second',
+      name: '另一位',
+      phone: '13800000000',
+      province: '浙江省',
+      city: '杭州市',
+      area: '西湖区',
+      address_code: '330106',
+      address: '新路 1 号',
+      default: 1,
     })
   })
 

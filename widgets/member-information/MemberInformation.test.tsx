@@ -117,7 +117,9 @@ describe('a member’s information', () => {
     type('登录密码', 'Jasmine-42')
     await submit(box, '更换')
     expect(server.asked('user/update4contact')[0]?.body).toEqual({
-      ...{ phone: '13900000000', code: '123456', password: 'Jasmine-42' },
+      phone: '13900000000',
+      code: '123456',
+      password: 'Jasmine-42',
     })
   })
 

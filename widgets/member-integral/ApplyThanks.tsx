@@ -24,7 +24,9 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
     rules: thanksRules,
     submit: async ({ title, journal, year, content, doi, source, file }) => {
       const told = {
-        ...{ title: title.trim(), journal: journal.trim(), content: content.trim() },
+        title: title.trim(),
+        journal: journal.trim(),
+        content: content.trim(),
         year: year.trim(),
         ...(doi.trim() && { doi: doi.trim() }),
         ...(source.trim() && { source: source.trim() }),

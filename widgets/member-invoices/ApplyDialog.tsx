@@ -78,7 +78,8 @@ function ApplyForm({
       const told = { type, remark: remark.trim() }
       const of = (kind: Open['kind']) => chosen.filter((one) => one.kind === kind).map(({ rid }) => rid)
       const added = {
-        ...{ ...told, invoice_rid },
+        ...told,
+        invoice_rid,
         ...(cluster && { cluster_rid: cluster }),
         statement_rids: of('statement'),
         prestore_apply_rids: of('prestore'),

@@ -10,11 +10,17 @@ const records = exampleOf('invoiceApply/list')
 const [issued] = records.list
 const red = {
   ...issued?.papers[0],
-  ...{ rid: 'red', kind: 'red', number: '25332000000123456790', note: '抬头有误' },
+  rid: 'red',
+  kind: 'red',
+  number: '25332000000123456790',
+  note: '抬头有误',
 }
 const long = {
   ...issued,
-  ...{ rid: 'long', number: 'FP-260105-0002', state: 'red_issued', amount_fen: 123_456_789_05 },
+  rid: 'long',
+  number: 'FP-260105-0002',
+  state: 'red_issued',
+  amount_fen: 123_456_789_05,
   title: '示例新能源材料与先进电子器件联合研究（长三角）有限责任公司',
   remark: '请在发票备注栏注明项目号与合同号 '.repeat(6),
   papers: [issued?.papers[0], red],

@@ -49,7 +49,11 @@ describe('the record of invoices', () => {
   it('asks for what the address says', async () => {
     const { server } = await show({ state: 'issued', kw: ' 2533 ', from: 'gestern', to: '2026-01-31' })
     expect(server.asked('invoiceApply/list').at(-1)?.body).toEqual({
-      ...{ state: 'issued', kw: '2533', to: '2026-01-31', page: 1, limit: 10 },
+      state: 'issued',
+      kw: '2533',
+      to: '2026-01-31',
+      page: 1,
+      limit: 10,
     })
   })
 
@@ -118,8 +122,11 @@ describe('asking for an invoice', () => {
     await press('提交申请')
     const [sent] = server.asked('invoiceApply/add')
     expect(sent?.body).toEqual({
-      ...{ invoice_rid: 'example-title', type: 1, remark: '' },
-      ...{ statement_rids: ['example-statement'], prestore_apply_rids: [] },
+      invoice_rid: 'example-title',
+      type: 1,
+      remark: '',
+      statement_rids: ['example-statement'],
+      prestore_apply_rids: [],
     })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
   })

@@ -14,7 +14,12 @@ const weigh = ({ body }: Seen) => {
   const { samples = [1] } = body as { samples?: unknown[] }
   const total_fen = samples.length * 15_000
   return done({
-    ...{ items: [], before_fen: 15_000, total_fen, quoted_anew: false, problems: [], version: 1 },
+    items: [],
+    before_fen: 15_000,
+    total_fen,
+    quoted_anew: false,
+    problems: [],
+    version: 1,
   })
 }
 
@@ -96,8 +101,11 @@ describe('a pickup in place of a parcel', () => {
     await act(settled)
     expect(server.asked('order/change').at(-1)?.body).toMatchObject({
       delivery: {
-        ...{ type: 1, date: '2026-04-18', time: '13:00-15:00' },
-        ...{ sendAddress: address[0]?.address_rid, address: address[0]?.address },
+        type: 1,
+        date: '2026-04-18',
+        time: '13:00-15:00',
+        sendAddress: address[0]?.address_rid,
+        address: address[0]?.address,
       },
     })
   })

@@ -46,7 +46,9 @@ function Choice({ settings: { samplingSetting, allowRegion }, onChoose }: Choice
       ? {
           type: 1,
           ...placeOf(address),
-          ...{ date: slot.date, time: slot.time, sendAddress: address.address_rid },
+          date: slot.date,
+          time: slot.time,
+          sendAddress: address.address_rid,
           ...(message && { message }),
         }
       : undefined

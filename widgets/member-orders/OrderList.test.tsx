@@ -37,7 +37,11 @@ describe('the list of orders', () => {
       answers: showing([aRow()], { total: 12, counts: { testing: 9, received: 3, wanted: 1 } }),
     })
     expect(server.asked('order/list').at(-1)?.body).toEqual({
-      ...{ tab: 'work', kw: '电镜', from: '2026-11-01', page: 1, limit: 10 },
+      tab: 'work',
+      kw: '电镜',
+      from: '2026-11-01',
+      page: 1,
+      limit: 10,
     })
     const tabs = screen.getByRole('navigation', { name: '订单状态' })
     expect(within(tabs).getByText('实验中').closest('a')).toHaveAttribute('aria-current', 'page')

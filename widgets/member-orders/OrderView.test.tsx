@@ -29,7 +29,11 @@ describe('an order', () => {
   it('words what was asked for by the form that was answered, whatever it asks now', async () => {
     const fields = [
       {
-        ...{ key: 'coat', label: '喷金', kind: 'select', required: false, help: '' },
+        key: 'coat',
+        label: '喷金',
+        kind: 'select',
+        required: false,
+        help: '',
         options: [{ value: 'yes', label: '需要喷金', surcharge_fen: 0 }],
       },
     ]
@@ -234,7 +238,9 @@ describe('an order', () => {
     fireEvent.input(sending.getByLabelText('快递单号'), { target: { value: ' SF123 ' } })
     await press('保存运单号')
     expect(server.asked('order/change').at(-1)?.body).toEqual({
-      ...{ rid: 'o1', version: 1, delivery: { type: 0, carrier: '', tracking: 'SF123' } },
+      rid: 'o1',
+      version: 1,
+      delivery: { type: 0, carrier: '', tracking: 'SF123' },
     })
   })
 
@@ -278,7 +284,11 @@ describe('an order', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '提交评价' }))
     await act(settled)
     expect(server.asked('evaluate/add').at(-1)?.body).toEqual({
-      ...{ assign_rid: 'e1', quality: 5, speed: 4, service: 5, anonymous: false },
+      assign_rid: 'e1',
+      quality: 5,
+      speed: 4,
+      service: 5,
+      anonymous: false,
     })
   })
 })

@@ -55,8 +55,15 @@ export const anOrder = (change: Partial<Order> = {}): Order => {
     wanted: [],
     samples: [
       {
-        ...{ rid: 's1', number: '261121-0001-1', name: 'A 瓶', form: '粉末', hazard: '', storage: '' },
-        ...{ remark: '', state: 'expected', assigns: assigns.map(({ number }) => number) },
+        rid: 's1',
+        number: '261121-0001-1',
+        name: 'A 瓶',
+        form: '粉末',
+        hazard: '',
+        storage: '',
+        remark: '',
+        state: 'expected',
+        assigns: assigns.map(({ number }) => number),
       },
     ],
     assigns,
@@ -89,6 +96,10 @@ export const aRow = (change: Partial<Row> = {}): Row => ({
 })
 
 export const listOf = (list: Row[], more: object = {}) => ({
-  ...{ list, total: list.length, page: 1, limit: 10, counts: { testing: list.length, wanted: 0 } },
+  list,
+  total: list.length,
+  page: 1,
+  limit: 10,
+  counts: { testing: list.length, wanted: 0 },
   ...more,
 })

@@ -44,7 +44,12 @@ const typedOf = (order: Order): Typed => {
   const assigns = changeable(order)
   return {
     samples: order.samples.map(({ rid, name, form, hazard, storage, remark, assigns: numbers }) => ({
-      ...{ key: rid, name, state: form, hazard, storage, remark },
+      key: rid,
+      name,
+      state: form,
+      hazard,
+      storage,
+      remark,
       of: assigns.filter(({ number }) => numbers.includes(number)).map((one) => one.rid),
     })),
     answers: Object.fromEntries(assigns.map(({ rid, answers }) => [rid, answers])),

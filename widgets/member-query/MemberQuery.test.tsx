@@ -25,7 +25,11 @@ const show = async (attributes: object = {}, answers: Answers = {}) => {
 it('asks for what the address says, and shows what was found with its states', async () => {
   const { server } = await show({ kind: 'sample', kw: 'TiO2', state: 'expected', from: 'gestern' })
   expect(server.asked('order/query').at(-1)?.body).toEqual({
-    ...{ kind: 'sample', kw: 'TiO2', state: 'expected', page: 1, limit: 20 },
+    kind: 'sample',
+    kw: 'TiO2',
+    state: 'expected',
+    page: 1,
+    limit: 20,
   })
   const table = screen.getByRole('table')
   expect(table).toHaveTextContent('260105-0001-E1')

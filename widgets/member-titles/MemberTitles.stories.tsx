@@ -10,14 +10,14 @@ const titles = exampleOf('invoice/list')
 const [first] = titles.list
 const long = {
   ...first,
-  ...{
-    rid: 'long',
-    default: 0,
-    type: 3,
-    title: '示例新能源材料与先进电子器件联合研究（长三角）有限责任公司',
-  },
-  ...{ bank: '示例银行股份有限公司示例高新技术产业开发区支行', bank_no: '6222 0000 0000 0000 000' },
-  ...{ reg_address: '示例市示例区示例大道 1000 号示例科技园 8 号楼 12 层', reg_phone: '021-00000000' },
+  rid: 'long',
+  default: 0,
+  type: 3,
+  title: '示例新能源材料与先进电子器件联合研究（长三角）有限责任公司',
+  bank: '示例银行股份有限公司示例高新技术产业开发区支行',
+  bank_no: '6222 0000 0000 0000 000',
+  reg_address: '示例市示例区示例大道 1000 号示例科技园 8 号楼 12 层',
+  reg_phone: '021-00000000',
 }
 const answers = { 'invoice/list': titles }
 

@@ -132,7 +132,10 @@ describe('settling', () => {
     expect(screen.getByText('原价').nextElementSibling).toHaveTextContent('¥480.00')
     await press('用预存支付 ¥420.00')
     expect(server.asked('assign/settlement')[0]?.body).toEqual({
-      ...{ rids: [row?.rid], pay: 'prestore', coupon_rid: 'example-coupon', points: 1_000 },
+      rids: [row?.rid],
+      pay: 'prestore',
+      coupon_rid: 'example-coupon',
+      points: 1_000,
     })
   })
 

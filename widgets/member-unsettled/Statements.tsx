@@ -99,7 +99,9 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
       'member-unsettled',
       {},
       {
-        ...{ cluster, view: 'statement', ...rest },
+        cluster,
+        view: 'statement',
+        ...rest,
         page: to === 1 ? undefined : to,
       },
     )

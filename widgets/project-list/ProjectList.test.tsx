@@ -12,7 +12,9 @@ import projectList from './project-list.widget.ts'
 const found = (more: Partial<ProjectListData> = {}): ProjectListData => ({
   ...searchExample,
   types: typesExample.map(({ id, name, count, typeChildArr }) => ({
-    ...{ id, name, count },
+    id,
+    name,
+    count,
     children: typeChildArr.map((child) => ({ id: child.id, name: child.name, count: child.count })),
   })),
   ...more,
@@ -72,7 +74,8 @@ describe('filters', () => {
     show({ 'type-id': '1', 'child-id': '102' })
     expect(filters().getByRole('link', { name: '结构分析1' })).toHaveAttribute('aria-current', 'true')
     expect(queryOf(filters().getByRole('link', { name: '形貌分析1' }))).toEqual({
-      ...{ typeId: '1', childId: '101' },
+      typeId: '1',
+      childId: '101',
     })
     expect(filters().queryByRole('link', { name: /电镜机时/ })).toBeNull()
   })
@@ -85,7 +88,10 @@ describe('filters', () => {
   it('keep each other and the order, and begin at the first page', () => {
     show({ 'type-id': '1', title: '电镜', sort: 'price', page: '3' })
     expect(queryOf(filters().getByRole('link', { name: '形貌分析1' }))).toEqual({
-      ...{ typeId: '1', childId: '101', title: '电镜', sort: 'price' },
+      typeId: '1',
+      childId: '101',
+      title: '电镜',
+      sort: 'price',
     })
     const without = filters().getByRole('link', { name: /^电镜.*去掉这个条件/ })
     expect(queryOf(without)).toEqual({ typeId: '1', sort: 'price' })
@@ -112,7 +118,9 @@ describe('order and pages', () => {
     const pages = within(screen.getByRole('navigation', { name: '分页' }))
     expect(pages.getByRole('link', { name: '第2页' })).toHaveAttribute('aria-current', 'page')
     expect(queryOf(pages.getByRole('link', { name: '下一页' }))).toEqual({
-      ...{ typeId: '1', sort: 'new', page: '3' },
+      typeId: '1',
+      sort: 'new',
+      page: '3',
     })
     expect(queryOf(pages.getByRole('link', { name: '上一页' }))).toEqual({ typeId: '1', sort: 'new' })
   })

@@ -53,7 +53,9 @@ describe('the page where an instrument is reserved', () => {
     await press('占位并填写')
     const { instrument } = aReserveData().project
     expect(server.asked('reservation/lock')[0]?.body).toMatchObject({
-      ...{ instrument_rid: instrument?.rid, from: at('08:30'), to: at('09:00') },
+      instrument_rid: instrument?.rid,
+      from: at('08:30'),
+      to: at('09:00'),
     })
     expect(await screen.findByText(/占位还剩/)).toBeVisible()
     expect(screen.getByText('之后改期或取消，收取费用的 55%')).toBeInTheDocument()

@@ -100,7 +100,8 @@ export const workbookOf = async (bytes: Uint8Array, archive: Archive, budget: Bu
   if (!isThere || sheets.length === 0) throw budget.fail('broken')
   const partOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.part ?? ''
   return {
-    ...{ sheets, calendar },
+    sheets,
+    calendar,
     strings: await stringsOf(read, partOf('sharedStrings'), budget),
     isMoment: await momentStyles(read, partOf('styles')),
   }

@@ -42,8 +42,13 @@ describe('what instruments of the demo measure', () => {
 
   it('gives something for every project', () => {
     const material: Material = {
-      ...{ phases: { anatase: 1 }, infrared: 'oxide', raman: 'anatase', grain: 30, edge: 388 },
-      ...{ elements: [['Ti', 60]], losses: [[100, 2]] },
+      phases: { anatase: 1 },
+      infrared: 'oxide',
+      raman: 'anatase',
+      grain: 30,
+      edge: 388,
+      elements: [['Ti', 60]],
+      losses: [[100, 2]],
     }
     expect(resultsOf('p-unheard-of', ['A-1'], material, 'X').map(({ name }) => name)).toEqual(['结果-X.csv'])
     expect(resultsOf('p-xrd', ['A-1', 'A-2'], material, 'XRD').map(({ name }) => name)).toEqual([

@@ -16,7 +16,8 @@ interface Phase {
 /** Cells and intensities as textbooks give them, rounded. */
 export const phases = {
   anatase: {
-    ...{ a: 3.785, c: 9.514 },
+    a: 3.785,
+    c: 9.514,
     reflections: [
       [1, 0, 1, 100],
       [1, 0, 3, 6],
@@ -32,7 +33,8 @@ export const phases = {
     ],
   },
   rutile: {
-    ...{ a: 4.594, c: 2.959 },
+    a: 4.594,
+    c: 2.959,
     reflections: [
       [1, 1, 0, 100],
       [1, 0, 1, 48],
@@ -48,7 +50,9 @@ export const phases = {
     ],
   },
   zincOxide: {
-    ...{ a: 3.25, c: 5.207, isHexagonal: true },
+    a: 3.25,
+    c: 5.207,
+    isHexagonal: true,
     reflections: [
       [1, 0, 0, 57],
       [0, 0, 2, 42],
@@ -70,7 +74,9 @@ export const phases = {
     ],
   },
   ironPhosphate: {
-    ...{ a: 10.332, b: 6.01, c: 4.692 },
+    a: 10.332,
+    b: 6.01,
+    c: 4.692,
     reflections: [
       [2, 0, 0, 30],
       [1, 0, 1, 28],

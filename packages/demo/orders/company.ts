@@ -5,13 +5,11 @@ const member = 'demo-member-3'
 /** Of a company: quoted, signed, paid, and then tested. */
 export const companyOrders: readonly OrderStory[] = [
   {
-    ...{
-      member,
-      ordered: 182,
-      samples: ['cathode', 101, 104],
-      items: [{ project: 'p-icp-oes' }],
-      quote_fen: 68_000,
-    },
+    member,
+    ordered: 182,
+    samples: ['cathode', 101, 104],
+    items: [{ project: 'p-icp-oes' }],
+    quote_fen: 68_000,
     course: {
       quoted: 181,
       accepted: 180,
@@ -33,13 +31,11 @@ export const companyOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 131,
-      samples: ['cathode', 105, 107],
-      items: [{ project: 'p-xrd' }, { project: 'p-sem-eds' }],
-      quote_fen: 46_000,
-    },
+    member,
+    ordered: 131,
+    samples: ['cathode', 105, 107],
+    items: [{ project: 'p-xrd' }, { project: 'p-sem-eds' }],
+    quote_fen: 46_000,
     course: {
       quoted: 130,
       accepted: 129,
@@ -55,30 +51,30 @@ export const companyOrders: readonly OrderStory[] = [
     },
   },
   {
-    ...{ member, ordered: 77, samples: ['film', 101, 102], items: [{ project: 'p-tga' }], quote_fen: 30_000 },
+    member,
+    ordered: 77,
+    samples: ['film', 101, 102],
+    items: [{ project: 'p-tga' }],
+    quote_fen: 30_000,
     course: { quoted: 76 },
     acts: [[74, '11:00', 'member', 'assign/decline']],
   },
   {
-    ...{
-      member,
-      ordered: 58,
-      samples: ['carbon', 101, 103],
-      items: [{ project: 'p-raman' }],
-      quote_fen: 27_000,
-    },
+    member,
+    ordered: 58,
+    samples: ['carbon', 101, 103],
+    items: [{ project: 'p-raman' }],
+    quote_fen: 27_000,
     course: { quoted: 57, accepted: 56 },
     // Never paid: it ended by itself.
     acts: [[42, '02:10', 'system', 'lapse']],
   },
   {
-    ...{
-      member,
-      ordered: 29,
-      samples: ['cathode', 108, 110],
-      items: [{ project: 'p-xrd' }],
-      quote_fen: 21_000,
-    },
+    member,
+    ordered: 29,
+    samples: ['cathode', 108, 110],
+    items: [{ project: 'p-xrd' }],
+    quote_fen: 21_000,
     course: { quoted: 28, accepted: 27, prepaid: 26, received: 22, started: 21, submitted: 18 },
     acts: [
       [16, '10:00', 'member', 'assign/wrong', { reason: 'LFP-109 的 Fe2P 杂峰与我们自测不一致，请复核。' }],
@@ -95,13 +91,11 @@ export const companyOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 14,
-      samples: ['film', 103, 106],
-      items: [{ project: 'p-ftir' }, { project: 'p-tga' }],
-      quote_fen: 38_000,
-    },
+    member,
+    ordered: 14,
+    samples: ['film', 103, 106],
+    items: [{ project: 'p-ftir' }, { project: 'p-tga' }],
+    quote_fen: 38_000,
     course: { quoted: 13, accepted: 12, prepaid: 10, received: 7, started: 5 },
     acts: [
       [
@@ -115,35 +109,29 @@ export const companyOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 11,
-      samples: ['cathode', 111, 113],
-      items: [{ project: 'p-sem-eds' }],
-      quote_fen: 72_000,
-    },
+    member,
+    ordered: 11,
+    samples: ['cathode', 111, 113],
+    items: [{ project: 'p-sem-eds' }],
+    quote_fen: 72_000,
     course: { quoted: 10, accepted: 9, prepaid: 8 },
     return_samples: true,
   },
   {
-    ...{
-      member,
-      ordered: 8,
-      samples: ['carbon', 104, 105],
-      items: [{ project: 'p-bet' }],
-      quote_fen: 29_000,
-    },
+    member,
+    ordered: 8,
+    samples: ['carbon', 104, 105],
+    items: [{ project: 'p-bet' }],
+    quote_fen: 29_000,
     course: { quoted: 7, accepted: 5 },
   },
   {
     // Asked for less, and quoted anew.
-    ...{
-      member,
-      ordered: 5,
-      samples: ['cathode', 114, 119],
-      items: [{ project: 'p-xrd' }, { project: 'p-icp-oes' }],
-      quote_fen: 118_000,
-    },
+    member,
+    ordered: 5,
+    samples: ['cathode', 114, 119],
+    items: [{ project: 'p-xrd' }, { project: 'p-icp-oes' }],
+    quote_fen: 118_000,
     course: { quoted: 4 },
     acts: [
       [
@@ -163,12 +151,10 @@ export const companyOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 1,
-      samples: ['film', 107, 109],
-      items: [{ project: 'p-sem-fe' }, { project: 'p-ftir' }],
-    },
+    member,
+    ordered: 1,
+    samples: ['film', 107, 109],
+    items: [{ project: 'p-sem-fe' }, { project: 'p-ftir' }],
     remark: '请按 GB/T 方法报价，报告需盖章。',
     acts: [says(1, '17:50', 'member', '希望下周内完成，能加急的话请一并报价。')],
   },

@@ -199,7 +199,8 @@ export const orderOf = (
     samples: items.some((item) => item.samples.length > 0) ? samples : [],
     items,
     delivery: story.delivery ?? {
-      ...{ type: 0, carrier: couriers[nth % couriers.length] },
+      type: 0,
+      carrier: couriers[nth % couriers.length],
       tracking: `SF${String(1_000_000_000_000 + nth * 7_919_317)}`,
     },
     return_samples: story.return_samples ?? nth % 4 === 0,

@@ -38,7 +38,10 @@ const goods = [
 ]
 
 const paper = (title: string, journal: string, year: number, slug: string, content: string) => ({
-  ...{ title, journal, year, content },
+  title,
+  journal,
+  year,
+  content,
   source: `https://example.org/papers/${slug}`,
 })
 
@@ -64,7 +67,9 @@ const told = (
 }
 
 const give = (at: number, by: { staff: string }, phones: string[], offer: object): LabDeed => ({
-  ...{ at, by, does: 'staff/coupon/give' },
+  at,
+  by,
+  does: 'staff/coupon/give',
   sent: () => ({ phones, offer }),
 })
 

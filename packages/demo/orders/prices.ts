@@ -8,10 +8,16 @@ export const pricesOf = (days: Workdays): LabDeed[] => {
   const from = dateOf(at)
   return [
     {
-      ...{ at, by: { staff: 'demo-staff-finance' }, does: 'staff/price/add' },
+      at,
+      by: { staff: 'demo-staff-finance' },
+      does: 'staff/price/add',
       sent: () => ({
-        ...{ project_rid: 'p-icp-oes', organization: 2, price_fen: 12_800 },
-        ...{ from, until: dayAfter(from, 364), note: '企业客户年度价' },
+        project_rid: 'p-icp-oes',
+        organization: 2,
+        price_fen: 12_800,
+        from,
+        until: dayAfter(from, 364),
+        note: '企业客户年度价',
       }),
     },
   ]

@@ -15,9 +15,14 @@ const oxide = { infrared: 'oxide', raman: 'anatase' } as const
 /** What the demo's members work on. */
 export const series = {
   titania: {
-    ...{ prefix: 'TiO2-', state: '粉末', storage: '常温干燥' },
+    prefix: 'TiO2-',
+    state: '粉末',
+    storage: '常温干燥',
     material: {
-      ...{ ...oxide, phases: { anatase: 0.86, rutile: 0.16 }, grain: 34, edge: 388 },
+      ...oxide,
+      phases: { anatase: 0.86, rutile: 0.16 },
+      grain: 34,
+      edge: 388,
       elements: [
         ['Ti', 59.2],
         ['O', 39.6],
@@ -30,9 +35,14 @@ export const series = {
     },
   },
   zinc: {
-    ...{ prefix: 'ZnO-', state: '粉末', storage: '常温干燥' },
+    prefix: 'ZnO-',
+    state: '粉末',
+    storage: '常温干燥',
     material: {
-      ...{ ...oxide, phases: { zincOxide: 1 }, grain: 52, edge: 376 },
+      ...oxide,
+      phases: { zincOxide: 1 },
+      grain: 52,
+      edge: 376,
       elements: [
         ['Zn', 79.8],
         ['O', 19.7],
@@ -41,9 +51,15 @@ export const series = {
     },
   },
   carbon: {
-    ...{ prefix: 'C-', state: '粉末', storage: '密封避潮' },
+    prefix: 'C-',
+    state: '粉末',
+    storage: '密封避潮',
     material: {
-      ...{ infrared: 'cellulose', raman: 'carbon', phases: { copper: 0.05 }, grain: 70, edge: 270 },
+      infrared: 'cellulose',
+      raman: 'carbon',
+      phases: { copper: 0.05 },
+      grain: 70,
+      edge: 270,
       elements: [
         ['C', 91.4],
         ['O', 6.8],
@@ -56,9 +72,16 @@ export const series = {
     },
   },
   cathode: {
-    ...{ prefix: 'LFP-', state: '粉末', storage: '手套箱，避免吸潮', hazard: '易吸潮' },
+    prefix: 'LFP-',
+    state: '粉末',
+    storage: '手套箱，避免吸潮',
+    hazard: '易吸潮',
     material: {
-      ...{ ...oxide, raman: 'carbon', phases: { ironPhosphate: 1 }, grain: 26, edge: 340 },
+      ...oxide,
+      raman: 'carbon',
+      phases: { ironPhosphate: 1 },
+      grain: 26,
+      edge: 340,
       elements: [
         ['Li', 43.6],
         ['Fe', 349.1],
@@ -71,9 +94,15 @@ export const series = {
     },
   },
   film: {
-    ...{ prefix: 'PVA-', state: '薄膜', storage: '常温避光' },
+    prefix: 'PVA-',
+    state: '薄膜',
+    storage: '常温避光',
     material: {
-      ...{ infrared: 'polymer', raman: 'carbon', phases: { anatase: 0.08 }, grain: 90, edge: 290 },
+      infrared: 'polymer',
+      raman: 'carbon',
+      phases: { anatase: 0.08 },
+      grain: 90,
+      edge: 290,
       elements: [
         ['C', 61.7],
         ['O', 34.9],
@@ -103,7 +132,15 @@ export const samplesOf = (name: SeriesName, from: number, to: number): LabOrder[
 
 /** Numbers that a requirement form asks for, as the demo's members answer. */
 const numbers: Record<string, number> = {
-  ...{ from: 10, to: 80, start: 30, end: 800, rate: 10, degas: 200, regions: 3, points: 3, depth: 10 },
+  from: 10,
+  to: 80,
+  start: 30,
+  end: 800,
+  rate: 10,
+  degas: 200,
+  regions: 3,
+  points: 3,
+  depth: 10,
 }
 
 const texts: Record<string, string> = {

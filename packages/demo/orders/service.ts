@@ -64,7 +64,9 @@ export const serviceDeedsOf = (days: Workdays): LabDeed[] => [
     }
     if (!answered) return [asked]
     const act = (version: number, clock: string, does: string, note?: string): LabDeed => ({
-      ...{ at: days.at(back - 1, clock), by: service, does: `staff/requirement/${does}` },
+      at: days.at(back - 1, clock),
+      by: service,
+      does: `staff/requirement/${does}`,
       sent: (of) => ({ rid: of(wish.title), version, note }),
     })
     return [asked, act(1, '09:05', 'take'), act(2, '09:30', 'answer', answered)]

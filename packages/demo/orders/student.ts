@@ -8,7 +8,11 @@ const finished = (
   projects: readonly string[],
   more: Partial<OrderStory> = {},
 ): OrderStory => ({
-  ...{ member, ordered, samples, items: projects.map((project) => ({ project })), course: longDone(ordered) },
+  member,
+  ordered,
+  samples,
+  items: projects.map((project) => ({ project })),
+  course: longDone(ordered),
   ...more,
 })
 
@@ -41,7 +45,10 @@ export const studentOrders: readonly OrderStory[] = [
     rating: [5, 5, 5, '面分布做得很漂亮，论文里用上了。'],
   }),
   {
-    ...{ member, ordered: 133, samples: ['titania', 16, 17], items: [{ project: 'p-ftir' }] },
+    member,
+    ordered: 133,
+    samples: ['titania', 16, 17],
+    items: [{ project: 'p-ftir' }],
     acts: [[133, '18:10', 'member', 'order/cancel']],
     remark: '样品还要再洗一次，先下单占位。',
   },
@@ -57,7 +64,10 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   }),
   {
-    ...{ member, ordered: 92, samples: ['carbon', 1, 1], items: [{ project: 'p-sem-w' }] },
+    member,
+    ordered: 92,
+    samples: ['carbon', 1, 1],
+    items: [{ project: 'p-sem-w' }],
     course: { received: 90 },
     acts: [
       says(90, '10:02', 'lab', '样品管破裂，粉末已沾染包装，无法保证结果可靠。'),
@@ -71,7 +81,10 @@ export const studentOrders: readonly OrderStory[] = [
   }),
   {
     // Recalled before it was confirmed: tested again, and delivered anew.
-    ...{ member, ordered: 52, samples: ['titania', 26, 28], items: [{ project: 'p-xrd' }] },
+    member,
+    ordered: 52,
+    samples: ['titania', 26, 28],
+    items: [{ project: 'p-xrd' }],
     course: { received: 50, started: 49, submitted: 47, confirmed: 40, settled: 36 },
     rating: [4, 3, 5, '发现零点偏移后主动召回重测，态度很好。'],
     acts: [
@@ -94,12 +107,10 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 46,
-      samples: ['carbon', 11, 16],
-      items: [{ project: 'p-sem-fe' }, { project: 'p-bet' }],
-    },
+    member,
+    ordered: 46,
+    samples: ['carbon', 11, 16],
+    items: [{ project: 'p-sem-fe' }, { project: 'p-bet' }],
     course: { received: 44, started: 43, submitted: 41, confirmed: 39, settled: 35 },
     rating: [5, 5, 5, '一批六个样都拍到了想要的倍数。'],
     acts: [
@@ -115,24 +126,28 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 33,
-      samples: ['titania', 29, 31],
-      items: [{ project: 'p-bet' }, { project: 'p-xrd' }],
-    },
+    member,
+    ordered: 33,
+    samples: ['titania', 29, 31],
+    items: [{ project: 'p-bet' }, { project: 'p-xrd' }],
     course: { received: 31, started: 30, submitted: 27, confirmed: 25, billed: 8 },
     acts: [[1, '15:30', 'member', 'transferApply/add', { payer: '示例大学', remark: '尾号 0000' }]],
     note: '脱气 200 ℃，6 h；孔径按 BJH 脱附支计算。',
   },
   {
     // Its bill is due in a few days.
-    ...{ member, ordered: 38, samples: ['zinc', 9, 10], items: [{ project: 'p-uv-vis' }] },
+    member,
+    ordered: 38,
+    samples: ['zinc', 9, 10],
+    items: [{ project: 'p-uv-vis' }],
     course: { received: 36, started: 35, submitted: 33, confirmed: 30, billed: 24 },
   },
   {
     // Promised for long ago, and still not done.
-    ...{ member, ordered: 16, samples: ['titania', 32, 34], items: [{ project: 'p-tga' }] },
+    member,
+    ordered: 16,
+    samples: ['titania', 32, 34],
+    items: [{ project: 'p-tga' }],
     course: { received: 14, started: 12 },
     acts: [
       says(7, '15:20', 'member', '您好，请问热重什么时候能出？系统上预计日期已经过了。'),
@@ -140,11 +155,17 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{ member, ordered: 15, samples: ['titania', 35, 36], items: [{ project: 'p-raman' }] },
+    member,
+    ordered: 15,
+    samples: ['titania', 35, 36],
+    items: [{ project: 'p-raman' }],
     course: { received: 13, started: 12, submitted: 9, confirmed: 4 },
   },
   {
-    ...{ member, ordered: 12, samples: ['carbon', 2, 4], items: [{ project: 'p-sem-fe' }] },
+    member,
+    ordered: 12,
+    samples: ['carbon', 2, 4],
+    items: [{ project: 'p-sem-fe' }],
     course: { received: 10, started: 9, submitted: 6 },
     note: '5 kV，喷金 60 s。',
     acts: [
@@ -159,7 +180,10 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{ member, ordered: 9, samples: ['titania', 37, 39], items: [{ project: 'p-sem-eds' }] },
+    member,
+    ordered: 9,
+    samples: ['titania', 37, 39],
+    items: [{ project: 'p-sem-eds' }],
     course: { received: 7, started: 6 },
     acts: [
       [
@@ -179,18 +203,19 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 7,
-      samples: ['titania', 40, 42],
-      items: [{ project: 'p-xrd' }, { project: 'p-ftir' }],
-    },
+    member,
+    ordered: 7,
+    samples: ['titania', 40, 42],
+    items: [{ project: 'p-xrd' }, { project: 'p-ftir' }],
     course: { received: 5, started: 4, submitted: 2 },
     note: '扫描 10–80°，步长 0.02°。',
   },
   {
     // Three of five came whole: the member is asked how to go on.
-    ...{ member, ordered: 6, samples: ['zinc', 11, 15], items: [{ project: 'p-sem-fe' }] },
+    member,
+    ordered: 6,
+    samples: ['zinc', 11, 15],
+    items: [{ project: 'p-sem-fe' }],
     acts: [
       [
         3,
@@ -208,7 +233,10 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{ member, ordered: 5, samples: ['carbon', 5, 6], items: [{ project: 'p-raman' }] },
+    member,
+    ordered: 5,
+    samples: ['carbon', 5, 6],
+    items: [{ project: 'p-raman' }],
     course: { received: 3, started: 2 },
     acts: [
       [
@@ -227,21 +255,17 @@ export const studentOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 4,
-      samples: ['titania', 43, 45],
-      items: [{ project: 'p-xrd', urgent: '特急' }, { project: 'p-xps' }],
-    },
+    member,
+    ordered: 4,
+    samples: ['titania', 43, 45],
+    items: [{ project: 'p-xrd', urgent: '特急' }, { project: 'p-xps' }],
     course: { received: 1 },
   },
   {
-    ...{
-      member,
-      ordered: 2,
-      samples: ['titania', 46, 49],
-      items: [{ project: 'p-sem-fe' }, { project: 'p-bet' }],
-    },
+    member,
+    ordered: 2,
+    samples: ['titania', 46, 49],
+    items: [{ project: 'p-sem-fe' }, { project: 'p-bet' }],
     acts: [says(2, '17:40', 'member', '样品明天上午寄出，其中 TiO2-48 的量比较少，麻烦先做 SEM。')],
   },
 ]

@@ -5,22 +5,20 @@ const member = 'demo-member-4'
 /** Of a teacher whose group makes films and electrodes. */
 export const teacherOrders: readonly OrderStory[] = [
   {
-    ...{
-      member,
-      ordered: 247,
-      samples: ['film', 1, 4],
-      items: [{ project: 'p-ftir' }, { project: 'p-tga' }],
-    },
-    ...{ course: longDone(247), rating: [5, 5, 5, '组里几个学生都在这里做，数据可靠。'] },
+    member,
+    ordered: 247,
+    samples: ['film', 1, 4],
+    items: [{ project: 'p-ftir' }, { project: 'p-tga' }],
+    course: longDone(247),
+    rating: [5, 5, 5, '组里几个学生都在这里做，数据可靠。'],
   },
   {
-    ...{
-      member,
-      ordered: 203,
-      samples: ['cathode', 1, 3],
-      items: [{ project: 'p-xrd' }, { project: 'p-icp-oes' }],
-    },
-    ...{ course: longDone(203), return_samples: true },
+    member,
+    ordered: 203,
+    samples: ['cathode', 1, 3],
+    items: [{ project: 'p-xrd' }, { project: 'p-icp-oes' }],
+    course: longDone(203),
+    return_samples: true,
     acts: [
       says(201, '09:50', 'lab', '样品在手套箱中分装后上样，衍射用密封样品台，请放心。'),
       says(201, '13:05', 'member', '好的，谢谢。'),
@@ -28,7 +26,10 @@ export const teacherOrders: readonly OrderStory[] = [
   },
   {
     // Confirmed, and recalled all the same: tested once more at no charge.
-    ...{ member, ordered: 112, samples: ['cathode', 4, 6], items: [{ project: 'p-icp-oes' }] },
+    member,
+    ordered: 112,
+    samples: ['cathode', 4, 6],
+    items: [{ project: 'p-icp-oes' }],
     course: { ...longDone(112), closed: undefined },
     acts: [
       [
@@ -53,7 +54,10 @@ export const teacherOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{ member, ordered: 61, samples: ['cathode', 7, 9], items: [{ project: 'p-sem-eds' }] },
+    member,
+    ordered: 61,
+    samples: ['cathode', 7, 9],
+    items: [{ project: 'p-sem-eds' }],
     course: { received: 59, started: 58, submitted: 55, confirmed: 53, paid: 49, noticed: 33, discarded: 25 },
     rating: [5, 4, 4, '面分布很清楚。'],
     acts: [
@@ -63,7 +67,10 @@ export const teacherOrders: readonly OrderStory[] = [
   },
   {
     // An explanation that was accepted.
-    ...{ member, ordered: 30, samples: ['film', 10, 12], items: [{ project: 'p-tga' }] },
+    member,
+    ordered: 30,
+    samples: ['film', 10, 12],
+    items: [{ project: 'p-tga' }],
     course: { received: 28, started: 27, submitted: 24 },
     acts: [
       [
@@ -84,12 +91,10 @@ export const teacherOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 20,
-      samples: ['cathode', 10, 12],
-      items: [{ project: 'p-fit-xrd', answers: { order_number: '上一单的粉末衍射，LFP-7 至 LFP-9' } }],
-    },
+    member,
+    ordered: 20,
+    samples: ['cathode', 10, 12],
+    items: [{ project: 'p-fit-xrd', answers: { order_number: '上一单的粉末衍射，LFP-7 至 LFP-9' } }],
     course: { started: 19, submitted: 15, confirmed: 13 },
     acts: [
       [
@@ -105,12 +110,10 @@ export const teacherOrders: readonly OrderStory[] = [
     note: '精修 Rwp = 6.8%，晶胞参数见表。',
   },
   {
-    ...{
-      member,
-      ordered: 8,
-      samples: ['film', 13, 15],
-      items: [{ project: 'p-ftir' }, { project: 'p-sem-w' }],
-    },
+    member,
+    ordered: 8,
+    samples: ['film', 13, 15],
+    items: [{ project: 'p-ftir' }, { project: 'p-sem-w' }],
     course: { received: 6, started: 5 },
     acts: [
       [2, '15:40', 'lab', 'staff/assign/submit', { note: 'ATR 附件测得，已做大气校正。', results: true }],
@@ -118,7 +121,10 @@ export const teacherOrders: readonly OrderStory[] = [
   },
   {
     // The lab can't: it proposes to stop.
-    ...{ member, ordered: 7, samples: ['film', 16, 16], items: [{ project: 'p-bet' }] },
+    member,
+    ordered: 7,
+    samples: ['film', 16, 16],
+    items: [{ project: 'p-bet' }],
     course: { received: 5, started: 4 },
     acts: [
       [
@@ -131,13 +137,11 @@ export const teacherOrders: readonly OrderStory[] = [
     ],
   },
   {
-    ...{
-      member,
-      ordered: 3,
-      samples: ['cathode', 13, 15],
-      items: [{ project: 'p-xrd' }],
-      remark: '请在惰性气氛下装样。',
-    },
+    member,
+    ordered: 3,
+    samples: ['cathode', 13, 15],
+    items: [{ project: 'p-xrd' }],
+    remark: '请在惰性气氛下装样。',
     course: { received: 1, started: 1 },
   },
 ]

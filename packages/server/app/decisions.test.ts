@@ -55,8 +55,17 @@ beforeAll(async () => {
     .insert(transferApplication)
     .values({ ...own, ...paid, state: 'applied', file_rid: voucher, paid_on: day, remark: '' })
   await db.insert(invoiceApplication).values({
-    ...{ ...own, ...paid, ...account, state: 'applied', type: 1, title: '示例大学', tax_no: '' },
-    ...{ reg_address: '', reg_phone: '', email: '', remark: '' },
+    ...own,
+    ...paid,
+    ...account,
+    state: 'applied',
+    type: 1,
+    title: '示例大学',
+    tax_no: '',
+    reg_address: '',
+    reg_phone: '',
+    email: '',
+    remark: '',
   })
   await db
     .insert(creditApplication)
@@ -80,19 +89,40 @@ beforeAll(async () => {
   await db.insert(refund).values({ ...asked, ...by, target: 'prestore', bank: '' })
   await db.insert(writeOff).values({ ...asked, ...by })
   await db.insert(payout).values({
-    ...{ ...asked, ...paid, source: 'prestore', account_name: '示例大学', bank: '示例银行' },
-    ...{ account_number: '4242424242424242', payee: '4242424242424242', reason: '注销' },
+    ...asked,
+    ...paid,
+    source: 'prestore',
+    account_name: '示例大学',
+    bank: '示例银行',
+    account_number: '4242424242424242',
+    payee: '4242424242424242',
+    reason: '注销',
     created_by: house.finance.rid,
   })
   await db.insert(bankRow).values({
-    ...{ rid, key: 'row', file_rid: voucher, state: 'open', day, amount_fen: 10_000 },
-    ...{ payer: '示例大学', remark: '', serial: '1', created: now },
+    rid,
+    key: 'row',
+    file_rid: voucher,
+    state: 'open',
+    day,
+    amount_fen: 10_000,
+    payer: '示例大学',
+    remark: '',
+    serial: '1',
+    created: now,
   })
   const home = { name: '示例', phone: '13800000000', province: '浙江省', city: '杭州市', area: '西湖区' }
   const place = { ...home, address_code: '330106', address: '示例路 8 号', message: '' }
   await db.insert(sampling).values({
-    ...{ rid, member_rid: payer.rid, partner_rid: null, address_rid: null, created: now, ...place },
-    ...{ state: 'requested', date: day, time: '09:00-11:00' },
+    rid,
+    member_rid: payer.rid,
+    partner_rid: null,
+    address_rid: null,
+    created: now,
+    ...place,
+    state: 'requested',
+    date: day,
+    time: '09:00-11:00',
   })
   await db
     .insert(sampleRecycle)
@@ -108,14 +138,12 @@ beforeAll(async () => {
   }
   await db.insert(requirement).values({ rid, number: 'XQ-1', state: 'new', created: now, ...wish })
   await db.insert(cluster).values({
-    ...{
-      rid,
-      name: '课题组',
-      company: '示例大学',
-      owner_rid: payer.rid,
-      offered_rid: payer.rid,
-      created: now,
-    },
+    rid,
+    name: '课题组',
+    company: '示例大学',
+    owner_rid: payer.rid,
+    offered_rid: payer.rid,
+    created: now,
   })
   await db
     .insert(clusterApplication)

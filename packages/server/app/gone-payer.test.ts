@@ -43,7 +43,10 @@ const accepted = async (member: TestMember, payer: object) => {
 
 const refundOf = (statement_rid: string, amount_fen: number, change: object = {}) =>
   house.finance.post('staff/refund/add', {
-    ...{ statement_rid, amount_fen, target: 'prestore', reason: '数据召回' },
+    statement_rid,
+    amount_fen,
+    target: 'prestore',
+    reason: '数据召回',
     ...change,
   })
 

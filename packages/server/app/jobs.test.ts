@@ -167,7 +167,9 @@ describe('what happens by itself', () => {
       .set({ state: 'prepaying', since: server.deps.now() })
       .where(eq(experiment.rid, rid))
     const { data } = await firm.post('transferApply/add', {
-      ...{ assign_rids: [rid], amount_fen: 10_000, file_rid: await aVoucher(server, firm) },
+      assign_rids: [rid],
+      amount_fen: 10_000,
+      file_rid: await aVoucher(server, firm),
       paid_on: dateOf(server.deps.now()),
     })
     server.pass(16 * day)

@@ -28,7 +28,13 @@ it('counts what stands on the plan, is on its way, lies in the lab and waits for
   await planned(member, 'sem', 3)
   // The order itself was told of.
   expect(await countsOf(member)).toMatchObject({
-    ...{ plan: 3, orders: 1, wanted: 0, samples: 0, to_send: 1, talks: 0, unread: 1 },
+    plan: 3,
+    orders: 1,
+    wanted: 0,
+    samples: 0,
+    to_send: 1,
+    talks: 0,
+    unread: 1,
   })
 
   const { rid } = order.assigns[0]

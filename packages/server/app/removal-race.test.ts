@@ -104,7 +104,11 @@ const writes: Record<string, (member: TestMember) => Promise<Prepared>> = {
   'inbox/read': says('inbox/read', { all: true }),
   'reservation/feed': says('reservation/feed', {}),
   'integration/apply': says('integration/apply', {
-    ...{ title: '论文', journal: '期刊', year: 2026, content: '感谢', source: 'https://example.com/paper' },
+    title: '论文',
+    journal: '期刊',
+    year: 2026,
+    content: '感谢',
+    source: 'https://example.com/paper',
   }),
   'promoter/update4user': async (member) => {
     const { data } = await member.post('promoter/apply', { reason: '愿意推广' })
@@ -220,8 +224,11 @@ describe('what others write of a member who has gone', () => {
         {
           phones: [phone],
           offer: {
-            ...{ title: '满减', value: { kind: 'amount', off_fen: 1000 }, scope: { kind: 'all' } },
-            ...{ least_fen: 0, days: 30 },
+            title: '满减',
+            value: { kind: 'amount', off_fen: 1000 },
+            scope: { kind: 'all' },
+            least_fen: 0,
+            days: 30,
           },
         },
         { token: house.finance.token },

@@ -94,8 +94,13 @@ const bookingInfo = async (deps: Deps, reservation_rid: string, caller: Caller):
     parties: sidesOf(member, house),
     items: [
       {
-        ...{ number, project: project.name, count: minutesOf(booking), unit: '分钟', samples: [] },
-        ...{ price_fen, why: booking.price_lines },
+        number,
+        project: project.name,
+        count: minutesOf(booking),
+        unit: '分钟',
+        samples: [],
+        price_fen,
+        why: booking.price_lines,
       },
     ],
     total_fen: price_fen,

@@ -8,7 +8,11 @@ import { aCustomer, anOrder, anOrderForm, planned } from '../testing/an-order.ts
 import { pdfText } from '../testing/pdf-text.ts'
 
 const voltage = {
-  ...{ key: 'voltage', label: '加速电压', kind: 'select' as const, required: false, help: '' },
+  key: 'voltage',
+  label: '加速电压',
+  kind: 'select' as const,
+  required: false,
+  help: '',
   options: [{ value: '15', label: '15 kV', surcharge_fen: 0 }],
 }
 const sem = aProject({ rid: 'sem', parameters: { fields: [voltage], relate: [] } })

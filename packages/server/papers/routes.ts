@@ -153,7 +153,10 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
       const agreed = await agreedOf(found.rid)
       const { format, start } = found.asked
       return labelsPage(labelsOf(agreed, found.base), {
-        ...{ order: agreed.order.number, format, start, signed: signedOf(found.asked) },
+        order: agreed.order.number,
+        format,
+        start,
+        signed: signedOf(found.asked),
         pdf: pdfAddress('labels', found, { format, start: String(start) }),
       })
     },

@@ -198,7 +198,8 @@ export const aMoneyWalk = async () => {
         }
       const coupons = (made.get('coupon') ?? []).filter((one) => c % 9 === 0 || one.by === by).slice(-2)
       const form = {
-        ...{ rids, pay: oneOf(ways, d) },
+        rids,
+        pay: oneOf(ways, d),
         ...(c % 3 === 0 && coupons.length > 0 && { coupon_rid: oneOf(coupons, d).rid }),
         ...(d % 4 === 0 && { points: oneOf([1, 3, 7, 999], b) }),
       }
@@ -255,8 +256,12 @@ export const aMoneyWalk = async () => {
       const by = oneOf([owner, promoter], a)
       const payer = a % 3 === 0 ? { kind: 'cluster', rid: group } : { kind: 'self', rid: await ridOf(by) }
       const form = {
-        ...{ payer, source: b % 4 === 0 ? 'rebate' : 'prestore', amount_fen: oneOf(amounts, c) },
-        ...{ account_name: '示例大学', bank: '示例银行', account_number: '4242424242424242' },
+        payer,
+        source: b % 4 === 0 ? 'rebate' : 'prestore',
+        amount_fen: oneOf(amounts, c),
+        account_name: '示例大学',
+        bank: '示例银行',
+        account_number: '4242424242424242',
         reason: '退余额',
       }
       return keep('payout', by, clerk(b).post('staff/payout/add', form))

@@ -23,7 +23,11 @@ export const paidIn = (
   last += 1
   return deps.db.transaction((tx) =>
     post(tx, deps, {
-      ...{ kind: 'prestore', reference: 'test', key: `paid in ${last}`, actor: 'system', actor_rid: '' },
+      kind: 'prestore',
+      reference: 'test',
+      key: `paid in ${last}`,
+      actor: 'system',
+      actor_rid: '',
       postings: [
         { account: payerAccount('prestore', payer), amount: fen },
         { account: houseAccount('bank'), amount: -fen },

@@ -7,8 +7,14 @@ import type { TestServer } from './a-server.ts'
 
 /** Half-hour slots, half an hour to four hours, ¥300 an hour. */
 export const anInstrument = (given: Partial<LabInstrument> = {}): LabInstrument => ({
-  ...{ rid: 'scope', name: '场发射电镜', model: 'FE-1', place: '一号楼', slot_minutes: 30 },
-  ...{ min_minutes: 30, max_minutes: 240, price_fen_per_hour: 30_000 },
+  rid: 'scope',
+  name: '场发射电镜',
+  model: 'FE-1',
+  place: '一号楼',
+  slot_minutes: 30,
+  min_minutes: 30,
+  max_minutes: 240,
+  price_fen_per_hour: 30_000,
   ...given,
 })
 
@@ -41,7 +47,10 @@ export const booked = async (member: TestMember, period: Period, change: object 
   const lock = await locked(member, period, change)
   if (lock.code !== 1) throw new Error(`not locked: ${lock.msg}`)
   const { data, code, msg } = await member.post('reservation/add', {
-    ...{ lock_rid: lock.data.lock_rid, answers: {}, payer: { kind: 'self' }, agree: true },
+    lock_rid: lock.data.lock_rid,
+    answers: {},
+    payer: { kind: 'self' },
+    agree: true,
   })
   if (code !== 1) throw new Error(`not booked: ${msg}`)
   return data.rid

@@ -16,8 +16,10 @@ export const aTitle = (change: object = {}) => ({
 /** All that a special invoice needs. */
 export const aFullTitle = (change: object = {}) =>
   aTitle({
-    ...{ bank: '示例银行示例支行', bank_no: '6222 0000 0000 0000' },
-    ...{ reg_address: '示例路 8 号', reg_phone: '021-00000000' },
+    bank: '示例银行示例支行',
+    bank_no: '6222 0000 0000 0000',
+    reg_address: '示例路 8 号',
+    reg_phone: '021-00000000',
     ...change,
   })
 

@@ -9,7 +9,9 @@ export const anUpload = async (server: TestServer, token: string, name: string, 
     method: 'POST',
     url: '/api/file/upload',
     headers: {
-      ...{ ...tus, token, 'upload-length': String(size) },
+      ...tus,
+      token,
+      'upload-length': String(size),
       'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
     },
   })
@@ -25,7 +27,9 @@ export const sendPart = (server: TestServer, token: string, url: string, offset:
     method: 'PATCH',
     url,
     headers: {
-      ...{ ...tus, token, 'upload-offset': String(offset) },
+      ...tus,
+      token,
+      'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
       'content-length': String(bytes.length),
     },

@@ -14,13 +14,11 @@ export const commitByHand = async (tx: Db, deps: Pick<Deps, 'now' | 'newId'>): P
     if (what !== 'committed') continue
     const payer = { kind: holder === 'member' ? 'self' : 'cluster', rid } as const
     await post(tx, deps, {
-      ...{
-        kind: 'commit',
-        reference: 'test',
-        key: `by hand ${deps.newId()}`,
-        actor: 'system',
-        actor_rid: '',
-      },
+      kind: 'commit',
+      reference: 'test',
+      key: `by hand ${deps.newId()}`,
+      actor: 'system',
+      actor_rid: '',
       postings: [
         { account: payerAccount('committed', payer), amount: should - is },
         { account: payerAccount('ordered', payer), amount: is - should },

@@ -44,7 +44,12 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
   }, [curves, first, plot])
 
   const scene: Scene = {
-    ...{ curves, range, isLog, isReversed: plot.isReversed, xLabel: plot.xLabel, yLabel: plot.yLabel },
+    curves,
+    range,
+    isLog,
+    isReversed: plot.isReversed,
+    xLabel: plot.xLabel,
+    yLabel: plot.yLabel,
     isHidden: (at) => hidden.has(at),
     peaks: hasPeaks ? peaks : [],
   }
@@ -119,8 +124,14 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
   }
   const press = (event: KeyboardEvent) => {
     const act = actsOf({
-      ...{ range, whole, isReversed: plot.isReversed, isShifted: event.shiftKey },
-      ...{ at: x, setRange, goTo, goToPeak },
+      range,
+      whole,
+      isReversed: plot.isReversed,
+      isShifted: event.shiftKey,
+      at: x,
+      setRange,
+      goTo,
+      goToPeak,
     })[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

@@ -20,7 +20,10 @@ export const useStateQuery = <S extends string, P extends SortedPath>(
   const [kw, from, to] = [text('kw'), isDated && day('from'), isDated && day('to')]
   const asked = {
     state: state === 'all' ? undefined : (state as S),
-    ...{ kw: kw || undefined, from, to, sort: sorting.asked },
+    kw: kw || undefined,
+    from,
+    to,
+    sort: sorting.asked,
   }
   return {
     ...query,

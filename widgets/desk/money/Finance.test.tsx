@@ -6,8 +6,15 @@ import { bodies, heading, page, patience, press, show, type } from '../testing.t
 
 const member = { rid: 'm', name: '陈示例', phone: '13800000004', company: '示例大学', email: '' }
 const bill = {
-  ...{ rid: 's', number: 'ZD-260105-0001', state: 'unpaid', pay: 'transfer', count: 2 },
-  ...{ total_fen: 96_000, created: 1_767_582_000, due_day: '2099-01-01', member },
+  rid: 's',
+  number: 'ZD-260105-0001',
+  state: 'unpaid',
+  pay: 'transfer',
+  count: 2,
+  total_fen: 96_000,
+  created: 1_767_582_000,
+  due_day: '2099-01-01',
+  member,
 }
 const transfer = { rid: 't', number: 'ZZ-260106-0001' }
 

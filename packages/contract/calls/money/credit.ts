@@ -115,8 +115,13 @@ export const operate = memberCall({
         decided: 1767232800,
       },
     ],
-    ...{ total: 1, page: 1, limit: 20 },
-    ...{ limit_fen: 1_000_000, used_fen: 48_000, free_fen: 952_000, overdue_fen: 0 },
+    total: 1,
+    page: 1,
+    limit: 20,
+    limit_fen: 1_000_000,
+    used_fen: 48_000,
+    free_fen: 952_000,
+    overdue_fen: 0,
     uses: [
       {
         rid: 'example-use',

@@ -62,8 +62,13 @@ export const info = memberCall({
     qr: qrExample,
     payout: { payee: '示例用户', bank: '示例银行示例支行', bank_no: '**** 4242' },
     totals: {
-      ...{ members: 3, counting: 2, earned_fen: 46_500 },
-      ...{ free_fen: 16_500, held_fen: 10_000, paid_fen: 20_000, owed_fen: 0 },
+      members: 3,
+      counting: 2,
+      earned_fen: 46_500,
+      free_fen: 16_500,
+      held_fen: 10_000,
+      paid_fen: 20_000,
+      owed_fen: 0,
     },
   },
 })
@@ -130,8 +135,14 @@ export const rebateList = memberCall({
   example: {
     list: [
       {
-        ...{ rid: 'example-rebate', at: 1767225600, member: '示**', statement: 'ZD-260101-0001' },
-        ...{ paid_fen: 330_000, rate_bp: 500, fen: 16_500, back_fen: 0 },
+        rid: 'example-rebate',
+        at: 1767225600,
+        member: '示**',
+        statement: 'ZD-260101-0001',
+        paid_fen: 330_000,
+        rate_bp: 500,
+        fen: 16_500,
+        back_fen: 0,
       },
     ],
     total: 1,
@@ -168,20 +179,16 @@ export const withdrawList = memberCall({
   example: {
     list: [
       {
-        ...{
-          rid: 'example-withdrawal',
-          version: 1,
-          number: 'TX-260105-0001',
-          state: 'applied',
-          amount_fen: 10_000,
-        },
-        ...{
-          payee: '示例用户',
-          bank: '示例银行示例支行',
-          bank_no: '**** 4242',
-          note: '',
-          created: 1767225600,
-        },
+        rid: 'example-withdrawal',
+        version: 1,
+        number: 'TX-260105-0001',
+        state: 'applied',
+        amount_fen: 10_000,
+        payee: '示例用户',
+        bank: '示例银行示例支行',
+        bank_no: '**** 4242',
+        note: '',
+        created: 1767225600,
       },
     ],
     total: 1,

@@ -115,24 +115,33 @@ export const preview = staffCall({
     name: '流水.csv',
     heads: [
       {
-        ...{ head: 'example-head', sheet: '', line: 3, titles: ['交易日期', '贷方发生额', '对方户名'] },
-        ...{ sample: ['20260105', '5,000.00', '示例大学'], columns: { day: [0], income: [1], payer: [2] } },
-        ...{ from: 'guessed', missing: [] },
+        head: 'example-head',
+        sheet: '',
+        line: 3,
+        titles: ['交易日期', '贷方发生额', '对方户名'],
+        sample: ['20260105', '5,000.00', '示例大学'],
+        columns: { day: [0], income: [1], payer: [2] },
+        from: 'guessed',
+        missing: [],
       },
     ],
-    ...{ rows: 1, added: 1, known: 0, corrected: 0, left: [{ reason: 'outgo', count: 1 }] },
+    rows: 1,
+    added: 1,
+    known: 0,
+    corrected: 0,
+    left: [{ reason: 'outgo', count: 1 }],
     list: [
       {
-        ...{
-          sheet: '',
-          line: 4,
-          verdict: 'added',
-          why: '',
-          day: '2026-01-05',
-          clock: '',
-          amount_fen: 500_000,
-        },
-        ...{ payer: '示例大学', remark: '', text: '20260105 5,000.00 示例大学' },
+        sheet: '',
+        line: 4,
+        verdict: 'added',
+        why: '',
+        day: '2026-01-05',
+        clock: '',
+        amount_fen: 500_000,
+        payer: '示例大学',
+        remark: '',
+        text: '20260105 5,000.00 示例大学',
       },
     ],
   },
@@ -259,7 +268,11 @@ export const payers = staffCall({
         payer: payer.extend({ name: z.string(), company: z.string(), phone: z.string() }),
         bills: z.array(
           z.object({
-            ...{ rid: z.string(), number: z.string(), fen, created: epoch, due_day: z.string() },
+            rid: z.string(),
+            number: z.string(),
+            fen,
+            created: epoch,
+            due_day: z.string(),
             /** The transfer that already names it: that is to be confirmed instead. */
             transfer: z.string(),
           }),
@@ -283,11 +296,16 @@ export const payers = staffCall({
         },
         bills: [
           {
-            ...{ rid: 'example-statement', number: 'ZD-260105-0001', fen: 500_000, created: 1767225600 },
-            ...{ due_day: '2026-02-04', transfer: '' },
+            rid: 'example-statement',
+            number: 'ZD-260105-0001',
+            fen: 500_000,
+            created: 1767225600,
+            due_day: '2026-02-04',
+            transfer: '',
           },
         ],
-        ...{ fitting: ['example-statement'], why: ['payer', 'amount'] },
+        fitting: ['example-statement'],
+        why: ['payer', 'amount'],
       },
     ],
   },
@@ -299,7 +317,8 @@ export const pay = staffCall({
   path: 'staff/bank/pay',
   summary: '用一笔收款支付一个付款方的账单，每个全额；多出的转入其预存，不足则一个也不支付',
   request: z.strictObject({
-    ...{ ...decides, payer },
+    ...decides,
+    payer,
     bills: z
       .array(rid)
       .min(1, '请选择要支付的账单')

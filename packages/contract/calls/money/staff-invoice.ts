@@ -34,7 +34,9 @@ export const list = staffCall({
     list: [
       {
         ...exampleInvoice,
-        ...{ state: 'applied', papers: [], decided: undefined },
+        state: 'applied',
+        papers: [],
+        decided: undefined,
         member: {
           rid: 'example-member',
           name: '示例用户',

@@ -26,9 +26,15 @@ export const list = staffCall({
     list: [
       { ...example, member: exampleMember, decided_by: '' },
       {
-        ...{ ...example, rid: 'example-prestore-2', number: 'YC-260102-0001', state: 'confirmed' },
-        ...{ bonus_fen: 25_000, remark: '课题经费', decided: 1767229200 },
-        ...{ member: exampleMember, decided_by: '员工示例' },
+        ...example,
+        rid: 'example-prestore-2',
+        number: 'YC-260102-0001',
+        state: 'confirmed',
+        bonus_fen: 25_000,
+        remark: '课题经费',
+        decided: 1767229200,
+        member: exampleMember,
+        decided_by: '员工示例',
       },
     ],
     total: 2,

@@ -212,10 +212,19 @@ export const writeOffList = staffCall({
   example: {
     list: [
       {
-        ...{ rid: 'example-write-off', version: 1, number: 'HX-260105-0001', statement: example.statement },
-        ...{ payer: example.payer, amount_fen: 48_000, reason: '付款单位已注销，催收无果', rejected: '' },
-        ...{ created: 1_767_582_000, created_by: '员工示例', decided_by: '' },
-        ...{ state: 'requested', may_confirm: true },
+        rid: 'example-write-off',
+        version: 1,
+        number: 'HX-260105-0001',
+        statement: example.statement,
+        payer: example.payer,
+        amount_fen: 48_000,
+        reason: '付款单位已注销，催收无果',
+        rejected: '',
+        created: 1_767_582_000,
+        created_by: '员工示例',
+        decided_by: '',
+        state: 'requested',
+        may_confirm: true,
       },
     ],
     total: 1,

@@ -60,7 +60,10 @@ export const preview = staffCall({
   }),
   refuses: ['not_found', 'wrong_state'],
   example: {
-    ...{ received_fen: 96_500, due_fen: 96_000, over_fen: 500, short_fen: 0 },
+    received_fen: 96_500,
+    due_fen: 96_000,
+    over_fen: 500,
+    short_fen: 0,
     items: [{ number: 'ZD-260105-0001', fen: 96_000 }],
     postings: [
       { account: '银行', note: '', fen: -96_500 },

@@ -208,7 +208,9 @@ export const search = memberCall({
         standing: 'none',
       },
     ],
-    ...{ total: 1, page: 1, limit: 20 },
+    total: 1,
+    page: 1,
+    limit: 20,
   },
 })
 
@@ -344,9 +346,12 @@ export const members = memberCall({
         limit_fen: 100_000,
         used_fen: 48_000,
         joined: 1767225600,
-        ...{ is_owner: false, is_offered: false },
+        is_owner: false,
+        is_offered: false,
       },
     ],
-    ...{ total: 1, page: 1, limit: 20 },
+    total: 1,
+    page: 1,
+    limit: 20,
   },
 })

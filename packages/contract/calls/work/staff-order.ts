@@ -31,13 +31,25 @@ export const list = staffCall({
   example: {
     list: [
       {
-        ...{ rid: 'example-order', number: '260105-0001', state: 'testing', progress: { done: 0, all: 1 } },
-        ...{ process: 'university', created: 1767225600, total_fen: 48_000, due: 1767609000, wanted: [] },
+        rid: 'example-order',
+        number: '260105-0001',
+        state: 'testing',
+        progress: { done: 0, all: 1 },
+        process: 'university',
+        created: 1767225600,
+        total_fen: 48_000,
+        due: 1767609000,
+        wanted: [],
         assigns: [
           {
-            ...{ rid: 'example-experiment', number: '260105-0001-E1', state: 'testing' },
-            ...{ project: { name: '扫描电镜', img: '', type_id: 1 }, price_fen: 48_000 },
-            ...{ held: false, late: false, unread: 1 },
+            rid: 'example-experiment',
+            number: '260105-0001-E1',
+            state: 'testing',
+            project: { name: '扫描电镜', img: '', type_id: 1 },
+            price_fen: 48_000,
+            held: false,
+            late: false,
+            unread: 1,
           },
         ],
         member: exampleMember,

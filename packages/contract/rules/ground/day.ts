@@ -8,8 +8,13 @@ export const offset = 8 * 3600
 
 const wall = (epoch: number) => new Date((Math.floor(epoch) + offset) * 1000)
 
+const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+
 /** `2026-11-21`, the day of an instant. */
-export const dateOf = (epoch: number) => wall(epoch).toISOString().slice(0, 10)
+export const dateOf = (epoch: number) => {
+  const day = wall(epoch)
+  return `${padded(day.getUTCFullYear(), 4)}-${padded(day.getUTCMonth() + 1, 2)}-${padded(day.getUTCDate(), 2)}`
+}
 
 /** The year of an instant. */
 export const yearOf = (epoch: number) => wall(epoch).getUTCFullYear()

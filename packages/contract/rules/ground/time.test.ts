@@ -13,6 +13,7 @@ import {
   isDate,
   isMonth,
   lastDayOf,
+  lastInstant,
   longDate,
   monthAfter,
   monthOf,
@@ -36,6 +37,7 @@ describe('the calendar of Shanghai', () => {
   it('begins its day at 16:00 UTC', () => {
     expect(dateOf(Date.parse('2026-01-31T15:59:59Z') / 1000)).toBe('2026-01-31')
     expect(dateOf(Date.parse('2026-01-31T16:00:00Z') / 1000)).toBe('2026-02-01')
+    expect([dateOf(lastInstant), dateOf(lastInstant + 1)]).toEqual(['9999-12-31', '10000-01-01'])
   })
 
   it('agrees with the time zone data', () => {

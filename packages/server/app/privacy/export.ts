@@ -109,8 +109,18 @@ const files = async function* ({ db }: Deps, rid: string): Rows {
 
 /** What is kept in lists, in the order of the file. */
 const lists = {
-  ...{ addresses, invoices, invoice_applications, logins, plan, orders, ledger },
-  ...{ pickups, reservations, promotion, notices, files },
+  addresses,
+  invoices,
+  invoice_applications,
+  logins,
+  plan,
+  orders,
+  ledger,
+  pickups,
+  reservations,
+  promotion,
+  notices,
+  files,
 }
 
 /** The file's JSON, a row at a time. */

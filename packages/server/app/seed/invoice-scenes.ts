@@ -15,7 +15,9 @@ const paperOf = async (
   { number, isRed, day }: { number: string; isRed: boolean; day: string },
 ): Promise<Buffer> => {
   const sheet = await newSheet({
-    ...{ title: `电子发票 ${number}（演示）`, author: '演示', size: [595, 340] as [number, number] },
+    title: `电子发票 ${number}（演示）`,
+    author: '演示',
+    size: [595, 340] as [number, number],
   })
   const at = { x: 40, width: 515 }
   const heading = isRed ? '电子发票（红字，演示）' : '电子发票（演示）'
@@ -76,7 +78,8 @@ export const invoiceScenes = (
       stage.deps,
       { staff_rid: staff },
       {
-        ...{ name: `${isRed ? '红字发票' : '发票'} ${number}（演示）.pdf`, type: 'application/pdf' },
+        name: `${isRed ? '红字发票' : '发票'} ${number}（演示）.pdf`,
+        type: 'application/pdf',
         bytes: () => bytes,
       },
     )

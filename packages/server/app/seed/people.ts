@@ -20,7 +20,10 @@ const addressRows = (members: readonly LabMember[], created: number) =>
   members
     .flatMap(({ rid, addresses }) =>
       addresses.map((one, position) => ({
-        ...{ ...one, member_rid: rid, is_default: position === 0, created },
+        ...one,
+        member_rid: rid,
+        is_default: position === 0,
+        created,
       })),
     )
     .map((row, position) => ({ ...row, rid: earlyRid(position) }))
@@ -30,7 +33,9 @@ export const insertPeople = async (tx: Db, laboratory: Laboratory, now: number):
   const { members, partners } = laboratory
   const hashOf = await hashes([...members, ...laboratory.staff])
   const known = <T extends { password: string; created?: number }>({ password, ...person }: T) => ({
-    ...{ ...person, password_hash: hashOf.get(password) as string, created: person.created ?? now },
+    ...person,
+    password_hash: hashOf.get(password) as string,
+    created: person.created ?? now,
   })
   if (partners.length > 0) await tx.insert(partner).values(partners.map((one) => ({ ...one, created: now })))
   if (members.length > 0) await tx.insert(member).values(members.map(known))

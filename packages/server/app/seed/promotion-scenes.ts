@@ -27,7 +27,8 @@ export const promote = (
       withdrawal = (done as { rid: string }).rid
     }
     const pay = ({ at, staff }: NonNullable<typeof paid>): Scene => ({
-      ...{ at, story },
+      at,
+      story,
       play: () =>
         call(stage, 'staff/withdraw/confirm', callerOf(stage, { staff }), {
           rid: withdrawal,

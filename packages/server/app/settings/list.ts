@@ -30,13 +30,24 @@ export const settingList = async (
     const last = newest.get(key)
     const by = last && { by: nameOf(last.staff_rid), at: last.at }
     return {
-      ...{ key, title, what, group, second, default: usual, value: inForce(key, stored.get(key)) },
+      key,
+      title,
+      what,
+      group,
+      second,
+      default: usual,
+      value: inForce(key, stored.get(key)),
       ...('unit' in shape && { unit: shape.unit }),
-      ...{ version: last?.version ?? 0, may_edit: mayEdit(role, key), ...by },
+      version: last?.version ?? 0,
+      may_edit: mayEdit(role, key),
+      ...by,
       ...(last?.state === 'proposed' && {
         proposed: {
-          ...{ value: last.value, by: nameOf(last.staff_rid), is_mine: last.staff_rid === rid },
-          ...{ at: last.at, version: last.version },
+          value: last.value,
+          by: nameOf(last.staff_rid),
+          is_mine: last.staff_rid === rid,
+          at: last.at,
+          version: last.version,
         },
       }),
     }
@@ -60,7 +71,12 @@ export const settingHistory = async (
   )
   return {
     list: rows.map(({ version, state, before, value, staff_rid, at, decided_by, decided, reason }) => ({
-      ...{ version, state, before, value, by: nameOf(staff_rid), at },
+      version,
+      state,
+      before,
+      value,
+      by: nameOf(staff_rid),
+      at,
       ...(decided_by && { decided_by: nameOf(decided_by), decided: decided ?? undefined }),
       ...(reason && { reason }),
     })),

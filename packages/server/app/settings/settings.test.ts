@@ -34,7 +34,12 @@ describe('the list', () => {
     const { list } = (await service.post('staff/setting/list')).data
     expect(list.map(({ key }: { key: string }) => key)).toEqual(settingKeys)
     expect(await listed('sampling_capacity')).toMatchObject({
-      ...{ value: 10, default: 10, version: 0, unit: '次', second: false, may_edit: true },
+      value: 10,
+      default: 10,
+      version: 0,
+      unit: '次',
+      second: false,
+      may_edit: true,
     })
     expect(await listed('receiving_account')).toMatchObject({ second: true, may_edit: false })
     expect(await listed('receiving_account', finance)).toMatchObject({ may_edit: true })
@@ -143,7 +148,8 @@ describe('a change that needs a second person', () => {
   const account = { name: '示例检测', bank: '示例银行', number: '6222 0000 0000' }
   const decide = async (who: TestStaff, decision: string, more: object = {}) =>
     who.post(`staff/setting/${decision}`, {
-      ...{ key: 'receiving_account', version: (await listed('receiving_account')).version },
+      key: 'receiving_account',
+      version: (await listed('receiving_account')).version,
       ...more,
     })
 

@@ -26,7 +26,11 @@ afterAll(async () => {
 const give = (account: Account, kind: 'points_earned' | 'rebate', amount: number) =>
   server.deps.db.transaction((tx) =>
     post(tx, server.deps, {
-      ...{ kind, reference: 'test', key: `given ${kind}`, actor: 'system', actor_rid: '' },
+      kind,
+      reference: 'test',
+      key: `given ${kind}`,
+      actor: 'system',
+      actor_rid: '',
       postings: [
         { account, amount },
         {
@@ -45,7 +49,12 @@ it('spends each balance as often as it allows, by 64 calls at once on two server
   await member.post('promoter/update4user', payout)
   const offer = { title: '券', value: { kind: 'amount', off_fen: 500 }, scope: { kind: 'all' } }
   const goods = await house.service.post('staff/goods/save', {
-    ...{ kind: 'coupon', name: '券', sketch: '', points: 200, stock: 50, is_offered: true },
+    kind: 'coupon',
+    name: '券',
+    sketch: '',
+    points: 200,
+    stock: 50,
+    is_offered: true,
     offer: { ...offer, least_fen: 0, days: 90 },
   })
   const experiments = []
@@ -70,8 +79,12 @@ it('spends each balance as often as it allows, by 64 calls at once on two server
     })
   const settling = experiments.flatMap((rid) => Array(4).fill({ rids: [rid], pay: 'prestore' }))
   const order = {
-    ...{ samples: [{ key: 's1', name: '样品' }], items: [{ plan_rid, samples: ['s1'] }] },
-    ...{ delivery: { type: 0 }, return_samples: false, payer: { kind: 'self' }, agree: true },
+    samples: [{ key: 's1', name: '样品' }],
+    items: [{ plan_rid, samples: ['s1'] }],
+    delivery: { type: 0 },
+    return_samples: false,
+    payer: { kind: 'self' },
+    agree: true,
   }
   const attempts = [
     ...tried('assign/settlement', settling),

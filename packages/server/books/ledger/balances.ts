@@ -47,7 +47,13 @@ export const historyOf = async (db: Db, account: Account, { page, limit, from, b
     .orderBy(desc(found.position))
   return {
     rows: rows.map(({ journal: { rid, kind, reference, at, note }, amount, balance }) => ({
-      ...{ rid, kind, reference, at, note, amount, balance },
+      rid,
+      kind,
+      reference,
+      at,
+      note,
+      amount,
+      balance,
     })),
     total: await db.$count(posting, wanted),
   }

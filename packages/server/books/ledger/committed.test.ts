@@ -64,7 +64,9 @@ const acts: Record<string, Act> = {
     ),
   cancel: own('order/cancel', ({ order_rid }) => ({ rid: order_rid })),
   quote: staff('service', 'assign/quote', ({ fen }) => ({
-    ...{ price_fen: fen, valid_until: server.deps.now() + 86_400, note: '' },
+    price_fen: fen,
+    valid_until: server.deps.now() + 86_400,
+    note: '',
   })),
   sign: async ({ member }, { order_rid }) =>
     member.post('order/update4protocol', { rid: order_rid, file_rid: await aVoucher(server, member) }),

@@ -11,7 +11,11 @@ export const ledgerDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/ledger/list'], (request) => listJournals(deps.db, request)),
   handle(calls['staff/ledger/export'], (asked, caller) =>
     exportLines(deps, caller, {
-      ...{ title: '分录', action: 'ledger/export', asked, columns: journalColumns, linesOf },
+      title: '分录',
+      action: 'ledger/export',
+      asked,
+      columns: journalColumns,
+      linesOf,
       find: (paging) => listJournals(deps.db, { ...asked, ...paging }),
     }),
   ),

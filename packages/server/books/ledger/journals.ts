@@ -53,7 +53,12 @@ export const listJournals = async (
     .orderBy(posting.position)
   const ofJournal = Map.groupBy(sides, (side) => side.posting.journal_rid)
   const list = rows.map(({ rid, kind, reference, note, at, actor }) => ({
-    ...{ rid, kind, reference, note, at, actor },
+    rid,
+    kind,
+    reference,
+    note,
+    at,
+    actor,
     title: journalKinds[kind],
     postings: (ofJournal.get(rid) ?? []).map(({ posting: { account_key, amount, balance }, kind: of }) => {
       const { title, unit } = kindOf(of)

@@ -22,8 +22,11 @@ export const queueOrders = (rid: Column, amount: By, isWaiting: boolean) => {
   const [newest, oldest, most, least] = [down(), up(), down(amount), up(amount)]
   return {
     usual: isWaiting ? oldest : newest,
-    ...{ newest, oldest },
-    ...{ fen: most, fen_least: least },
-    ...{ points: most, points_least: least },
+    newest,
+    oldest,
+    fen: most,
+    fen_least: least,
+    points: most,
+    points_least: least,
   }
 }

@@ -43,7 +43,8 @@ export const accountDetail = async (
   { account, from, to, page, limit }: ParsedOf<'asset/detail'>,
 ): Promise<DataOf<'asset/detail'>> => {
   const { rows, total } = await historyOf(db, memberAccount(account, member_rid), {
-    ...{ page, limit },
+    page,
+    limit,
     ...instantsOf({ from, to }),
   })
   return {

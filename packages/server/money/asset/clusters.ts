@@ -66,7 +66,8 @@ export const shownCluster = async (
     ...(isTold && {
       transfer: { name: calledOf(named(row.offered_rid ?? '')), mine: row.offered_rid === viewer },
     }),
-    ...{ applications, approvals },
+    applications,
+    approvals,
   } satisfies Row
 }
 

@@ -34,7 +34,10 @@ const shown = 5
 type Member = typeof member.$inferSelect
 
 const named = ({ rid, name, phone, company, email }: Member): Match['member'] => ({
-  ...{ rid, name, company, email },
+  rid,
+  name,
+  company,
+  email,
   phone: phone ?? '',
 })
 
@@ -47,13 +50,11 @@ const awaitedPrestore = async (db: Db): Promise<Candidate[]> => {
     .orderBy(asc(prestoreApplication.rid))
     .limit(most)
   return rows.map(({ one, member: whose }) => ({
-    ...{
-      target: 'prestore',
-      rid: one.rid,
-      version: one.version,
-      number: one.number,
-      amount_fen: one.amount_fen,
-    },
+    target: 'prestore',
+    rid: one.rid,
+    version: one.version,
+    number: one.number,
+    amount_fen: one.amount_fen,
     numbers: [one.number],
     names: [whose.company, whose.name],
     phone: whose.phone ?? '',
@@ -76,13 +77,11 @@ const awaitedTransfers = async (db: Db): Promise<Candidate[]> => {
   return rows.map(({ one, member: whose }) => {
     const own = items.filter(({ item }) => item.transfer_rid === one.rid)
     return {
-      ...{
-        target: 'transfer',
-        rid: one.rid,
-        version: one.version,
-        number: one.number,
-        amount_fen: one.amount_fen,
-      },
+      target: 'transfer',
+      rid: one.rid,
+      version: one.version,
+      number: one.number,
+      amount_fen: one.amount_fen,
       numbers: [one.number, ...own.flatMap(({ statement, experiment }) => statement ?? experiment ?? [])],
       names: [whose.company, whose.name],
       phone: whose.phone ?? '',
@@ -98,7 +97,10 @@ const awaitedBills = async (db: Db): Promise<Candidate[]> => {
   return rows
     .filter(({ bill }) => !waiting.has(bill.rid))
     .map(({ bill, member: whose, cluster }) => ({
-      ...{ target: 'statement', rid: bill.rid, version: bill.version, number: bill.number },
+      target: 'statement',
+      rid: bill.rid,
+      version: bill.version,
+      number: bill.number,
       amount_fen: bill.total_fen,
       numbers: [bill.number],
       names: [whose.company, whose.name, cluster?.name ?? '', cluster?.company ?? ''],
@@ -125,5 +127,11 @@ export const matchesOf = (
     .sort(([, a], [, b]) => sureness(b) - sureness(a))
     .slice(0, shown)
     .map(([{ target, rid, version, number, amount_fen, member }, why]) => ({
-      ...{ target, rid, version, number, amount_fen, member, why },
+      target,
+      rid,
+      version,
+      number,
+      amount_fen,
+      member,
+      why,
     }))

@@ -62,8 +62,12 @@ export const payersFor = async (
   const groups = Map.groupBy(found, ({ bill }) => keyOf({ kind: bill.payer_kind, rid: bill.payer_rid }))
   const shown = (payer: Shown['payer'], own: readonly Found[]): Shown => {
     const bills = own.map(({ bill }) => ({
-      ...{ rid: bill.rid, number: bill.number, fen: bill.total_fen, created: bill.created },
-      ...{ due_day: bill.due_day, transfer: waiting.get(bill.rid)?.number ?? '' },
+      rid: bill.rid,
+      number: bill.number,
+      fen: bill.total_fen,
+      created: bill.created,
+      due_day: bill.due_day,
+      transfer: waiting.get(bill.rid)?.number ?? '',
     }))
     const fitting = fittingBills(bills, row.amount_fen)
     const told = plainName(`${row.remark} ${row.payer}`)

@@ -12,8 +12,10 @@ import { bankRow } from './schema.ts'
 const { up, down } = sortedBy(bankRow.rid)
 
 const orders: Record<DeskSort<'staff/bank/list'>, SQL[]> = {
-  ...{ day: up(bankRow.day), day_last: down(bankRow.day) },
-  ...{ fen: down(bankRow.amount_fen), fen_least: up(bankRow.amount_fen) },
+  day: up(bankRow.day),
+  day_last: down(bankRow.day),
+  fen: down(bankRow.amount_fen),
+  fen_least: up(bankRow.amount_fen),
 }
 
 /** One page of receipts, those that wait with what they may pay. */
@@ -40,9 +42,17 @@ export const rowsFor = async (
   const waiting = rows.some(({ row }) => isWaiting(row)) ? await awaitedPayments(db) : []
   return {
     list: rows.map(({ row, done_by }) => ({
-      ...{ rid: row.rid, version: row.version, state: row.state, day: row.day, clock: row.clock },
-      ...{ amount_fen: row.amount_fen, account: row.account },
-      ...{ payer: row.payer, remark: row.remark, serial: row.serial, note: row.note },
+      rid: row.rid,
+      version: row.version,
+      state: row.state,
+      day: row.day,
+      clock: row.clock,
+      amount_fen: row.amount_fen,
+      account: row.account,
+      payer: row.payer,
+      remark: row.remark,
+      serial: row.serial,
+      note: row.note,
       matches: isWaiting(row) ? matchesOf(row, waiting) : [],
       done_by: done_by ?? '',
     })),

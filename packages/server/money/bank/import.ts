@@ -98,7 +98,9 @@ export const previewBank = async (
       titles: [...titles],
       sample: titles.map((_, at) => (sample[at] ?? '').slice(0, 60)),
     })),
-    ...{ rows: found.length, added: found.length - known.size, known: known.size },
+    rows: found.length,
+    added: found.length - known.size,
+    known: known.size,
     corrected: found.filter((one) => isCorrected(known.get(one.key), one)).length,
     left: leftOf(statement),
     list: all.filter((row) => first.includes(row)),
@@ -156,7 +158,10 @@ export const importBank = async (
     for (const some of batchesOf(found)) {
       const made = some.map((row) => ({
         ...row,
-        ...{ rid: deps.newId(), file_rid, state: 'open' as const, created: deps.now() },
+        rid: deps.newId(),
+        file_rid,
+        state: 'open' as const,
+        created: deps.now(),
       }))
       added += (await tx.insert(bankRow).values(made).onConflictDoNothing().returning({ rid: bankRow.rid }))
         .length

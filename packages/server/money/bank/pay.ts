@@ -93,7 +93,9 @@ const decide = async (
     .set({ ...set, staff_rid: staffOf(caller).rid })
     .where(eq(bankRow.rid, row.rid))
   await noteAct(tx, deps, caller, {
-    ...{ action, target_rid: row.rid, before: { state: row.state } },
+    action,
+    target_rid: row.rid,
+    before: { state: row.state },
     after: { state: set.state, note: set.note, amount_fen: row.amount_fen, serial: row.serial },
   })
 }
@@ -123,7 +125,10 @@ export const payBills = async (
   const number = await nextDayNumber(tx, 'receipt', tools.now())
   const over: Posting[] = over_fen > 0 ? [{ account: payerAccount('prestore', who), amount: over_fen }] : []
   await post(tx, tools, {
-    ...{ kind: 'receipt', reference: number, key: `bank ${row.rid}`, ...by(caller) },
+    kind: 'receipt',
+    reference: number,
+    key: `bank ${row.rid}`,
+    ...by(caller),
     postings: [
       moved(row),
       ...bills.map(({ rid, total_fen }) => ({ account: receivableAccount(rid), amount: total_fen })),
@@ -170,7 +175,10 @@ export const prestoreFromRow = (
     if (who.isGone) throw refuse('wrong_state', '付款方已注销，不能再存入预存')
     const number = await nextDayNumber(tx, 'receipt', deps.now())
     await post(tx, deps, {
-      ...{ kind: 'prestore', reference: number, key: `bank ${rid}`, ...by(caller) },
+      kind: 'prestore',
+      reference: number,
+      key: `bank ${rid}`,
+      ...by(caller),
       postings: [moved(row), { account: payerAccount('prestore', who), amount: row.amount_fen }],
     })
     await notify(tx, deps, {
@@ -193,7 +201,10 @@ export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已在待认领款中')
     const number = await nextDayNumber(tx, 'receipt', deps.now())
     await post(tx, deps, {
-      ...{ kind: 'unclaimed', reference: number, key: `bank unclaimed ${rid}`, ...by(caller) },
+      kind: 'unclaimed',
+      reference: number,
+      key: `bank unclaimed ${rid}`,
+      ...by(caller),
       postings: [moved(row), { account: houseAccount('unclaimed'), amount: row.amount_fen }],
     })
     const said = [number, note].filter(Boolean).join('：')

@@ -100,7 +100,11 @@ describe('a receipt without an application', () => {
     const bill = await billOf(house, member)
     const rows = [await aReceipt(10_000, '甲乙单位'), await aReceipt(10_000, '丙丁单位')]
     const asked = rows.map(({ rid, version }) => ({
-      ...{ rid, version, target: 'statement', target_rid: bill, target_version: 1 },
+      rid,
+      version,
+      target: 'statement',
+      target_rid: bill,
+      target_version: 1,
     }))
     const { results } = (await post('book', { rows: asked })).data
     expect(results.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false])

@@ -18,8 +18,10 @@ const left_out_shown = 200
 const { up, down } = sortedBy(statement.rid)
 
 const madeOrders: Record<DeskSort<'staff/statement/made'>, SQL[]> = {
-  ...{ number: up(statement.number), number_last: down(statement.number) },
-  ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+  number: up(statement.number),
+  number_last: down(statement.number),
+  fen: down(statement.total_fen),
+  fen_least: up(statement.total_fen),
 }
 
 /** What a run would bill; nothing is changed. */

@@ -46,13 +46,13 @@ const manyPayers = ({ db, ...deps }: TestServer['deps']) =>
     const rows = Array.from({ length: payers }, (_, at) => at + 1).flatMap((n) =>
       Array.from({ length: n === payers ? 101 : 2 }, (_, k) => ({
         ...pattern,
-        ...{
-          rid: `e${n}-${k + 1}`,
-          number: `N-${n}-E${k + 1}`,
-          position: k + 1,
-          state: 'confirmed' as const,
-        },
-        ...{ order_rid: `o${n}`, member_rid: `p${n}`, payer_rid: `p${n}` },
+        rid: `e${n}-${k + 1}`,
+        number: `N-${n}-E${k + 1}`,
+        position: k + 1,
+        state: 'confirmed' as const,
+        order_rid: `o${n}`,
+        member_rid: `p${n}`,
+        payer_rid: `p${n}`,
       })),
     )
     await tx.insert(experiment).values(rows)

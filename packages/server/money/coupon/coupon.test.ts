@@ -155,9 +155,16 @@ describe('settling with a coupon and points', () => {
     expect(preview).toBe('insufficient_balance')
     const { data } = await member.post('assign/statement', { rids, coupon_rid, points: 5_000 })
     expect(data).toMatchObject({
-      ...{ list_fen: 20_000, discount_fen: 1_000, coupon_fen: 2_000 },
-      ...{ points: 1_700, points_fen: 1_700, most_points: 1_700, total_fen: 15_300 },
-      ...{ rate: 95, points_balance: 5_000, prestore_fen: 100_000 },
+      list_fen: 20_000,
+      discount_fen: 1_000,
+      coupon_fen: 2_000,
+      points: 1_700,
+      points_fen: 1_700,
+      most_points: 1_700,
+      total_fen: 15_300,
+      rate: 95,
+      points_balance: 5_000,
+      prestore_fen: 100_000,
     })
     expect(data.coupons).toMatchObject([{ rid: coupon_rid, off_fen: 2_000 }])
 

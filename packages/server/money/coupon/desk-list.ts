@@ -12,8 +12,10 @@ import { couponsNamed, isIn, shownCoupon } from './shown.ts'
 const { up, down } = sortedBy(coupon.rid)
 
 const orders: Record<DeskSort<'staff/coupon/list'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
-  ...{ due: up(coupon.until), due_last: down(coupon.until) },
+  newest: down(),
+  oldest: up(),
+  due: up(coupon.until),
+  due_last: down(coupon.until),
 }
 
 /** One page of all members' coupons. */

@@ -30,7 +30,10 @@ export const giveCoupons = (
     for (const { rid } of found)
       await grantCoupon(tx, deps, {
         member_rid: rid,
-        ...{ offer, staff_rid, origin: 'staff', key: `staff ${batch} ${rid}` },
+        offer,
+        staff_rid,
+        origin: 'staff',
+        key: `staff ${batch} ${rid}`,
       })
     const given = found.length
     if (given > 0)

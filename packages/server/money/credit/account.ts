@@ -46,7 +46,11 @@ export const noteCreditUse = async (
   { rid, total_fen, payer_kind, payer_rid }: Statement,
 ): Promise<void> => {
   await tx.insert(creditUse).values({
-    ...{ rid: newId(), payer_kind, payer_rid, statement_rid: rid, fen: total_fen },
+    rid: newId(),
+    payer_kind,
+    payer_rid,
+    statement_rid: rid,
+    fen: total_fen,
     at: now(),
     due_day: creditDueDay(dateOf(now())),
   })

@@ -78,7 +78,10 @@ describe('a group’s credit', () => {
     await house.finance.decide('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
     expect((await settled(group.member, group)).data.state).toBe('paid')
     expect(await stands(group)).toMatchObject({
-      ...{ limit_fen: 15_000, used_fen: 10_000, free_fen: 5_000, total: 1 },
+      limit_fen: 15_000,
+      used_fen: 10_000,
+      free_fen: 5_000,
+      total: 1,
       list: [{ rid, cluster: { rid: group.rid, name: '薄膜课题组' }, granted_fen: 15_000 }],
     })
     expect((await operate(group.owner, 'list')).data).toMatchObject({ limit_fen: 0, used_fen: 0, total: 1 })
@@ -122,7 +125,10 @@ describe('a group’s credit', () => {
     await settled(group.member, group)
     const change = (form: object) =>
       house.finance.post('staff/credit/limit', {
-        ...{ limit_fen: 30_000, seen_fen: 20_000, reason: '年度复核', ...form },
+        limit_fen: 30_000,
+        seen_fen: 20_000,
+        reason: '年度复核',
+        ...form,
       })
     expect((await change({})).status).toBe(400)
     expect((await change({ member_rid: group.owner.rid, cluster_rid: group.rid })).status).toBe(400)
@@ -184,7 +190,8 @@ describe('a group’s credit', () => {
     await member.decide('cluster/transferAnswer', { rid, accept: true })
     expect((await operate(owner, 'list', { cluster_rid: rid })).status).toBe(403)
     expect((await operate(member, 'list', { cluster_rid: rid })).data).toMatchObject({
-      ...{ limit_fen: 50_000, used_fen: 10_000 },
+      limit_fen: 50_000,
+      used_fen: 10_000,
       list: [{ rid: waiting, state: 'applied' }, { state: 'confirmed' }],
     })
     const late = await confirmedOf(house, owner)

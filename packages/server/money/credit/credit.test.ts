@@ -42,7 +42,9 @@ describe('credit', () => {
     const { rid } = data.made
     await house.finance.decide('staff/creditApply/confirm', { rid, limit_fen: 15_000 })
     expect((await operate(member, 'list')).data).toMatchObject({
-      ...{ limit_fen: 15_000, used_fen: 0, free_fen: 15_000 },
+      limit_fen: 15_000,
+      used_fen: 0,
+      free_fen: 15_000,
       list: [{ state: 'confirmed', limit_fen: 50_000, granted_fen: 15_000 }],
     })
     expect((await operate(member, 'cancel', { rid })).reason).toBe('wrong_state')
@@ -129,7 +131,10 @@ describe('credit', () => {
     await settle(member)
     const change = (limit_fen: number, seen_fen?: number) =>
       house.finance.post('staff/credit/limit', {
-        ...{ member_rid: member.rid, limit_fen, seen_fen, reason: '年度复核' },
+        member_rid: member.rid,
+        limit_fen,
+        seen_fen,
+        reason: '年度复核',
       })
     expect((await change(10_000)).fields).toEqual({ seen_fen: '不能为空' })
     expect((await change(9_999, 20_000)).status).toBe(400)

@@ -53,7 +53,9 @@ export const decideCredit = (
     const facts = { ...of, number, fen: granted_fen ?? found.limit_fen, reason: answer }
     await notify(tx, deps, {
       kind: event === 'confirm' ? 'credit_granted' : 'credit_rejected',
-      ...{ member_rid, facts, key: `credit ${rid}` },
+      member_rid,
+      facts,
+      key: `credit ${rid}`,
     })
     await noteAct(tx, deps, caller, {
       action: `creditApply/${event}`,

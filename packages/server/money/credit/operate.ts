@@ -79,8 +79,11 @@ const repay = async (tx: Db, deps: Deps, { payer, member_rid }: For, asked: Aske
   }
   const rid = deps.newId()
   await post(tx, deps, {
-    ...{ kind: 'credit_repaid', reference: '信用还款', key: `credit ${rid}` },
-    ...{ actor: 'member', actor_rid: member_rid },
+    kind: 'credit_repaid',
+    reference: '信用还款',
+    key: `credit ${rid}`,
+    actor: 'member',
+    actor_rid: member_rid,
     postings: [
       { account: payerAccount('prestore', payer), amount: -amount_fen },
       { account: creditOf(payer), amount: amount_fen },

@@ -103,7 +103,11 @@ export const viewOf = async (
     limit,
     ...(await creditSumsOf(db, payer, today)),
     uses: uses.map(({ use, number }) => ({
-      ...{ rid: use.rid, statement_rid: use.statement_rid, number, at: use.at, fen: use.fen },
+      rid: use.rid,
+      statement_rid: use.statement_rid,
+      number,
+      at: use.at,
+      fen: use.fen,
       open_fen: use.fen - use.repaid_fen,
       due_day: use.due_day,
       is_overdue: use.due_day < today,

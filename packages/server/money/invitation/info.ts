@@ -38,7 +38,13 @@ export const invitationInfo = async (
     ...(row.reward && { reward: row.reward }),
   }))
   return {
-    ...{ list, total, page, limit, reward, rewarded, code },
+    list,
+    total,
+    page,
+    limit,
+    reward,
+    rewarded,
+    code,
     link: invitationLink(caller.base, code),
     qr: invitationQr(caller.base, code),
   }

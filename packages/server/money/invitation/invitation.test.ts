@@ -9,7 +9,9 @@ import { coupon } from '../coupon/schema.ts'
 import { takeBackInvitation } from './reward.ts'
 
 const offer = (title: string, off_fen: number, least_fen: number) => ({
-  ...{ title, least_fen, days: 90 },
+  title,
+  least_fen,
+  days: 90,
   value: { kind: 'amount', off_fen },
   scope: { kind: 'all' },
 })
@@ -44,7 +46,8 @@ describe('an invitation', () => {
   it('has a code, a link and a QR code, and says what it brings', async () => {
     const info = await infoOf(await aMember(server))
     expect(info).toMatchObject({
-      ...{ total: 0, rewarded: 0 },
+      total: 0,
+      rewarded: 0,
       reward: { inviter: '满 ¥500.00 减 ¥50.00', invitee: '减 ¥30.00' },
     })
     expect(info.link).toMatch(new RegExp(`^https?://.+/invited/${info.code}$`))

@@ -61,7 +61,10 @@ export const writeLines = async (
 ): Promise<void> => {
   await tx.delete(invoiceLine).where(eq(invoiceLine.application_rid, application_rid))
   const rows = lines.map(({ kind, rid, fen }, position) => ({
-    ...{ application_rid, position, fen, is_live: true },
+    application_rid,
+    position,
+    fen,
+    is_live: true,
     ...(kind === 'statement' ? { statement_rid: rid } : { prestore_rid: rid }),
   }))
   if (rows.length > 0) await tx.insert(invoiceLine).values(rows)

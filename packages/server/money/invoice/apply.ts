@@ -37,7 +37,13 @@ import { findTitle, requireTitle } from './store.ts'
 type Snapshot = Omit<InvoiceTitle, 'type'>
 
 const snapshotOf = ({ title, tax_no, bank, bank_no, reg_address, reg_phone, email }: Snapshot): Snapshot => ({
-  ...{ title, tax_no, bank, bank_no, reg_address, reg_phone, email },
+  title,
+  tax_no,
+  bank,
+  bank_no,
+  reg_address,
+  reg_phone,
+  email,
 })
 
 /** @throws Refusal `invalid` where the kind of invoice needs more than the title has */
@@ -96,7 +102,14 @@ export const apply = (
     const [rid, created] = [deps.newId(), deps.now()]
     const number = await nextDayNumber(tx, 'invoice', created)
     await tx.insert(invoiceApplication).values({
-      ...{ ...title, rid, number, member_rid, type, amount_fen, remark, created },
+      ...title,
+      rid,
+      number,
+      member_rid,
+      type,
+      amount_fen,
+      remark,
+      created,
       payer_kind: payer.kind,
       payer_rid: payer.rid,
       state: 'applied',

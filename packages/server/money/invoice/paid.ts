@@ -66,9 +66,14 @@ interface PaidRow extends Record<string, unknown> {
 }
 
 const read = (row: PaidRow): Paid => ({
-  ...{ kind: row.kind, rid: row.rid, number: row.number, at: Number(row.at) },
-  ...{ paid_fen: Number(row.paid_fen), open_fen: Number(row.open_fen) },
-  ...{ invoiced_fen: Number(row.invoiced_fen), pay: row.pay },
+  kind: row.kind,
+  rid: row.rid,
+  number: row.number,
+  at: Number(row.at),
+  paid_fen: Number(row.paid_fen),
+  open_fen: Number(row.open_fen),
+  invoiced_fen: Number(row.invoiced_fen),
+  pay: row.pay,
 })
 
 const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text, p.invoiced_fen::text, p.pay`

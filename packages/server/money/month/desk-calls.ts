@@ -11,8 +11,10 @@ const byMonth = (a: MonthRow, b: MonthRow) => (a.month < b.month ? -1 : 1)
 const byTurnover = (a: MonthRow, b: MonthRow) => a.turnover_fen - b.turnover_fen || byMonth(a, b)
 
 const orders: Record<DeskSort<'staff/month/list'>, (a: MonthRow, b: MonthRow) => number> = {
-  ...{ day: byMonth, day_last: (a, b) => byMonth(b, a) },
-  ...{ fen: (a, b) => byTurnover(b, a), fen_least: byTurnover },
+  day: byMonth,
+  day_last: (a, b) => byMonth(b, a),
+  fen: (a, b) => byTurnover(b, a),
+  fen_least: byTurnover,
 }
 
 /** Closing of months (domain §3). */

@@ -34,7 +34,8 @@ const movementsOf = async (db: Db, month: string): Promise<Movement[]> => {
       group by j.kind, a.kind`,
   )
   return rows.map(({ journal, account, before, up, down, count }) => ({
-    ...{ journal, account },
+    journal,
+    account,
     before: Number(before),
     up: Number(up),
     down: Number(down),

@@ -102,8 +102,11 @@ export const confirmTransfer = async (
         `应付 ${formatFen(booking.due_fen)}，到账少 ${formatFen(booking.short_fen)}，没有支付任何账单`,
       )
     await post(tx, deps, {
-      ...{ kind: 'receipt', reference: transfer.number, key: `transfer ${rid}` },
-      ...{ actor: 'staff', actor_rid: staff_rid },
+      kind: 'receipt',
+      reference: transfer.number,
+      key: `transfer ${rid}`,
+      actor: 'staff',
+      actor_rid: staff_rid,
       postings: booking.postings.map(({ posting }) => posting),
     })
     const by = { actor: 'staff', actor_rid: staff_rid } as const

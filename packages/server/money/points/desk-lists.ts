@@ -11,7 +11,10 @@ import { shownExchange, shownThanks } from './shown.ts'
 import { servicesFor, usualThanks } from './thanks.ts'
 
 const shownMember = ({ rid, name, phone, company, email }: typeof member.$inferSelect) => ({
-  ...{ rid, name, company, email },
+  rid,
+  name,
+  company,
+  email,
   phone: phone ?? '',
 })
 

@@ -53,8 +53,14 @@ export const exchangePoints = (
     const [rid, now] = [deps.newId(), deps.now()]
     const number = await nextDayNumber(tx, 'exchange', now)
     await postPoints(tx, deps, {
-      ...{ kind: 'points_exchange', member_rid, points: -points, actor: 'member', actor_rid: member_rid },
-      ...{ reference: number, key: `points exchange ${rid}`, note: name },
+      kind: 'points_exchange',
+      member_rid,
+      points: -points,
+      actor: 'member',
+      actor_rid: member_rid,
+      reference: number,
+      key: `points exchange ${rid}`,
+      note: name,
     })
     await tx
       .update(pointsGoods)
@@ -65,8 +71,18 @@ export const exchangePoints = (
       : undefined
     const state = kind === 'coupon' ? ('done' as const) : ('ordered' as const)
     await tx.insert(pointsExchange).values({
-      ...{ rid, number, member_rid, goods_rid: goods.rid, state, kind, name, points, coupon_rid, address },
-      ...{ created: now, since: now },
+      rid,
+      number,
+      member_rid,
+      goods_rid: goods.rid,
+      state,
+      kind,
+      name,
+      points,
+      coupon_rid,
+      address,
+      created: now,
+      since: now,
     })
     if (kind === 'gift')
       await notifyStaff(tx, deps, {
@@ -109,8 +125,14 @@ export const moveExchange = (
         .set({ stock: sql`${pointsGoods.stock} + 1` })
         .where(eq(pointsGoods.rid, goods_rid))
       await postPoints(tx, deps, {
-        ...{ kind: 'points_exchange_returned', member_rid, points, actor: 'staff', actor_rid: staff_rid },
-        ...{ reference: number, key: `points exchange returned ${rid}`, note: name },
+        kind: 'points_exchange_returned',
+        member_rid,
+        points,
+        actor: 'staff',
+        actor_rid: staff_rid,
+        reference: number,
+        key: `points exchange returned ${rid}`,
+        note: name,
       })
       const { reason = '' } = change
       await notify(tx, deps, { ...told, kind: 'exchange_canceled', facts: { name, points, reason } })

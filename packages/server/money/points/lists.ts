@@ -17,12 +17,15 @@ export const pointsHistory = async (
 ): Promise<DataOf<'integration/list'>> => {
   const account = memberAccount('points', member_rid)
   const { rows, total } = await historyOf(deps.db, account, {
-    ...{ page, limit },
+    page,
+    limit,
     ...instantsOf({ from, to }),
   })
   return {
     list: rows.map(({ kind, ...row }) => ({ ...row, title: journalKinds[kind] })),
-    ...{ total, page, limit },
+    total,
+    page,
+    limit,
     balance: await balanceOf(deps.db, account),
     thanks_points: await usualThanks(deps),
   }

@@ -231,7 +231,9 @@ describe('the acknowledgement reward', () => {
     expect(await balance(member)).toBe(800)
     const { thanksArr } = (await server.get('open/web/index')).data
     expect(thanksArr[0]).toMatchObject({
-      ...{ company: '示例大学', code: 'J. Test 2026', sketch: 'On thin films' },
+      company: '示例大学',
+      code: 'J. Test 2026',
+      sketch: 'On thin films',
       source: expect.stringContaining('https://doi.org/10.1234/test.'),
     })
     expect((await member.post('integration/applications')).data.list[0]).toMatchObject({
@@ -246,7 +248,9 @@ describe('the acknowledgement reward', () => {
     const { rid } = (await member.post('integration/apply', paper)).data
     await house.finance.decide('staff/integration/reject', { rid, reason: '没有找到致谢' })
     expect((await member.post('integration/applications')).data.list[0]).toMatchObject({
-      ...{ state: 'rejected', reason: '没有找到致谢', points: 0 },
+      state: 'rejected',
+      reason: '没有找到致谢',
+      points: 0,
     })
     const again = (await member.post('integration/apply', paper)).data
     expect((await member.post('integration/cancel', { rid: again.rid })).code).toBe(1)

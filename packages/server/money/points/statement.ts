@@ -28,31 +28,47 @@ export const spendPoints = (
   { rid, number, member_rid, points }: Statement,
 ) =>
   postPoints(tx, tools, {
-    ...{ kind: 'points_used', member_rid, points: -points, ...doer },
-    ...{ reference: number, key: `points used ${rid}` },
+    kind: 'points_used',
+    member_rid,
+    points: -points,
+    ...doer,
+    reference: number,
+    key: `points used ${rid}`,
   })
 
 /** It is void: they are his again. */
 export const returnPoints = async (tx: Db, tools: Tools, made: Statement): Promise<void> => {
   const { rid, number, member_rid, points } = made
   await postPoints(tx, tools, {
-    ...{ kind: 'points_returned', member_rid, points, ...ourselves },
-    ...{ reference: number, key: `points returned ${rid}` },
+    kind: 'points_returned',
+    member_rid,
+    points,
+    ...ourselves,
+    reference: number,
+    key: `points returned ${rid}`,
   })
 }
 
 /** It is paid: whoever settled it earns points for the money (domain §3). */
 export const earnedJournal = ({ rid, number, member_rid, total_fen }: Statement): Entry[] =>
   pointsJournal({
-    ...{ kind: 'points_earned', member_rid, points: earnedPoints(total_fen), ...ourselves },
-    ...{ reference: number, key: `points earned ${rid}` },
+    kind: 'points_earned',
+    member_rid,
+    points: earnedPoints(total_fen),
+    ...ourselves,
+    reference: number,
+    key: `points earned ${rid}`,
   })
 
 /** The first rating of a member earns points, whatever he rates (domain §3). */
 export const earnForRating = (tx: Db, tools: Tools, member_rid: string, reference: string) =>
   postPoints(tx, tools, {
-    ...{ kind: 'points_rating', member_rid, points: pointsEarning.firstRating, ...ourselves },
-    ...{ reference, key: `points rating ${member_rid}` },
+    kind: 'points_rating',
+    member_rid,
+    points: pointsEarning.firstRating,
+    ...ourselves,
+    reference,
+    key: `points rating ${member_rid}`,
   })
 
 /** What journals of a kind have moved of a member's points for a statement. */
@@ -99,8 +115,12 @@ export const takeBackPoints = async (
   const due = pointsToTakeBack(total_fen, refunded_fen, before)
   const taken = Math.min(due, await lockedBalance(tx, member_rid))
   await postPoints(tx, tools, {
-    ...{ kind: 'points_taken_back', member_rid, points: -taken, ...doer },
-    ...{ reference: number, key: `points taken back ${key}` },
+    kind: 'points_taken_back',
+    member_rid,
+    points: -taken,
+    ...doer,
+    reference: number,
+    key: `points taken back ${key}`,
   })
   return { due, taken }
 }
@@ -118,8 +138,12 @@ export const giveSpentPointsBack = async (
   const before = await movedFor(tx, 'points_returned', statement)
   const points = pointsToGiveBack({ spent, total_fen, refunded_fen }, before)
   await postPoints(tx, tools, {
-    ...{ kind: 'points_returned', member_rid, points, ...doer },
-    ...{ reference: number, key: `points given back ${key}` },
+    kind: 'points_returned',
+    member_rid,
+    points,
+    ...doer,
+    reference: number,
+    key: `points given back ${key}`,
   })
   return points
 }

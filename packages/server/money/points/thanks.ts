@@ -54,8 +54,17 @@ export const applyThanks = (
     if (file_rid !== undefined) await requireOwnFiles(tx, [file_rid], { member_rid })
     const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'thanks', deps.now()) }
     await tx.insert(thanksApplication).values({
-      ...{ ...named, member_rid, title, journal, year, content, doi, source, file_rid },
-      ...{ state: 'applied', created: deps.now() },
+      ...named,
+      member_rid,
+      title,
+      journal,
+      year,
+      content,
+      doi,
+      source,
+      file_rid,
+      state: 'applied',
+      created: deps.now(),
     })
     await notifyStaff(tx, deps, {
       kind: 'thanks_applied',
@@ -133,8 +142,13 @@ export const confirmThanks = async (
     const [author] = await tx.select().from(member).where(eq(member.rid, member_rid))
     const services = given.services || (await servicesFor(tx, [member_rid])).get(member_rid) || '检测服务'
     await postPoints(tx, deps, {
-      ...{ kind: 'points_thanks', member_rid, points, actor: 'staff', actor_rid: staff_rid },
-      ...{ reference: number, key: `points thanks ${rid}` },
+      kind: 'points_thanks',
+      member_rid,
+      points,
+      actor: 'staff',
+      actor_rid: staff_rid,
+      reference: number,
+      key: `points thanks ${rid}`,
     })
     await tx
       .update(thanksApplication)

@@ -72,7 +72,9 @@ export const transferPoints = (
       })
       const facts = { points, from }
       await notify(tx, deps, {
-        ...{ kind: 'points_received', member_rid: to.rid, facts },
+        kind: 'points_received',
+        member_rid: to.rid,
+        facts,
         key: `points transfer ${rid}`,
       })
       return { balance: await balanceOf(tx, memberAccount('points', member_rid)), name }

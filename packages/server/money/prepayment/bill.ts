@@ -22,9 +22,18 @@ export const billAhead = async (
   const [made] = await tx
     .insert(statement)
     .values({
-      ...{ rid, number: await nextDayNumber(tx, 'statement', at), member_rid, payer_kind, payer_rid },
-      ...{ state: 'paid', pay, list_fen: used, total_fen: used },
-      ...{ created: at, due_day: dateOf(at), paid: at },
+      rid,
+      number: await nextDayNumber(tx, 'statement', at),
+      member_rid,
+      payer_kind,
+      payer_rid,
+      state: 'paid',
+      pay,
+      list_fen: used,
+      total_fen: used,
+      created: at,
+      due_day: dateOf(at),
+      paid: at,
     })
     .returning()
   if (!made) throw new Error('the statement was not written')

@@ -78,8 +78,11 @@ export const prepay = async (
       const fen = dueFen(one)
       if (fen > 0)
         await post(tx, deps, {
-          ...{ kind: 'prepayment', reference: one.number, key: prepaymentKey(one) },
-          ...{ actor: 'member', actor_rid: member_rid },
+          kind: 'prepayment',
+          reference: one.number,
+          key: prepaymentKey(one),
+          actor: 'member',
+          actor_rid: member_rid,
           postings: [
             { account: payerAccount('prestore', payer), amount: -fen },
             { account: houseAccount('prepaid'), amount: fen },

@@ -68,7 +68,9 @@ export const endPrepayment = async (
   const prepaid = { account: houseAccount('prepaid') }
   if (used > 0)
     await post(tx, deps, {
-      ...{ ...entry, kind: 'prepaid_used', key: `prepaid_used ${rid} ${version}` },
+      ...entry,
+      kind: 'prepaid_used',
+      key: `prepaid_used ${rid} ${version}`,
       postings: [
         { ...prepaid, amount: -used },
         { account: houseAccount('revenue'), amount: used },
@@ -77,14 +79,18 @@ export const endPrepayment = async (
   if (back_fen > 0) {
     const prestore = payerAccount('prestore', { kind: held.payer_kind, rid: held.payer_rid })
     await post(tx, deps, {
-      ...{ ...entry, kind: 'prepaid_back', key: `prepaid_back ${rid} ${version}` },
+      ...entry,
+      kind: 'prepaid_back',
+      key: `prepaid_back ${rid} ${version}`,
       postings: [
         { ...prepaid, amount: -back_fen },
         { account: prestore, amount: back_fen },
       ],
     })
     await notify(tx, deps, {
-      ...{ kind: 'prepaid_back', member_rid, facts: { number, fen: back_fen } },
+      kind: 'prepaid_back',
+      member_rid,
+      facts: { number, fen: back_fen },
       key: `prepaid back ${rid} ${version}`,
     })
   }

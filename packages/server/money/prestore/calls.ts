@@ -36,7 +36,8 @@ export const prestoreCalls = (deps: Deps & WithFiles): Handled[] => [
     const { rid } = memberOf(caller)
     if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, rid)
     const { rows, total } = await historyOf(deps.db, prestoreOf(rid, cluster_rid), {
-      ...{ page, limit },
+      page,
+      limit,
       ...instantsOf({ from, to }),
     })
     return {

@@ -11,7 +11,10 @@ export const prestoreDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/prestoreApply/list'], (request) => applicationsFor(deps, request)),
   handle(calls['staff/prestoreApply/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '预存申请', action: 'prestoreApply/export', asked, columns: prestoreColumns },
+      title: '预存申请',
+      action: 'prestoreApply/export',
+      asked,
+      columns: prestoreColumns,
       find: (paging) => applicationsFor(deps, { ...asked, ...paging }),
     }),
   ),

@@ -28,7 +28,9 @@ const info = async (deps: Deps, caller: Caller): Promise<DataOf<'promoter/info'>
   return {
     state: application?.state ?? 'none',
     answer: application?.answer ?? '',
-    ...{ terms, totals, rate: terms.rate_bp / 100 },
+    terms,
+    totals,
+    rate: terms.rate_bp / 100,
     ...(isPromoter && {
       code,
       link: invitationLink(caller.base, code),

@@ -19,7 +19,10 @@ export const promotionDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/withdraw/list'], (request) => withdrawalsFor(deps.db, request)),
   handle(calls['staff/withdraw/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '提现申请', action: 'withdraw/export', asked, columns: withdrawColumns },
+      title: '提现申请',
+      action: 'withdraw/export',
+      asked,
+      columns: withdrawColumns,
       find: (paging) => withdrawalsFor(deps.db, { ...asked, ...paging }),
     }),
   ),

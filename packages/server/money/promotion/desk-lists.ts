@@ -17,7 +17,10 @@ const naming = (kw: string | undefined, columns: PgColumn[]): SQL | undefined =>
   kw ? or(...columns.map((one) => ilike(one, containing(kw)))) : undefined
 
 const whoIs = ({ rid, name, phone, company, email }: typeof member.$inferSelect) => ({
-  ...{ rid, name, company, email },
+  rid,
+  name,
+  company,
+  email,
   phone: phone ?? '',
 })
 
@@ -57,7 +60,12 @@ export const promotersFor = async (
     .offset((page - 1) * limit)
   const list = rows.map(
     ({ promoter: { rid, version, state, reason, answer, created, decided }, ...row }) => ({
-      ...{ rid, version, state, reason, answer, created },
+      rid,
+      version,
+      state,
+      reason,
+      answer,
+      created,
       ...(decided !== null && { decided }),
       code: row.member.invite_code,
       members: row.members,

@@ -33,7 +33,12 @@ export const rebatesOf = async (
     db.$count(rebate, wanted),
   ])
   const list = rows.map(({ rebate: { rid, at, paid_fen, rate_bp, fen, back_fen }, ...row }) => ({
-    ...{ rid, at, paid_fen, rate_bp, fen, back_fen },
+    rid,
+    at,
+    paid_fen,
+    rate_bp,
+    fen,
+    back_fen,
     member: maskedMember(row.member),
     statement: row.statement,
   }))

@@ -36,7 +36,9 @@ beforeAll(async () => {
   const { rid } = (await promoter.post('promoter/apply', { reason: '想试试' })).data
   await finance.decide('staff/promoter/confirm', { rid })
   await promoter.post('promoter/update4user', {
-    ...{ payee: '测试用户', bank: '示例银行', bank_no: '4242424242424242' },
+    payee: '测试用户',
+    bank: '示例银行',
+    bank_no: '4242424242424242',
   })
   const { invite_code: inviterCode } = (await promoter.post('user/info')).data.userInfo
   const customer = await aCustomer(await aMember(server, { inviterCode }))

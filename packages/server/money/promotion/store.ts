@@ -53,7 +53,10 @@ export const totalsOf = async (db: Db, member_rid: string, at: number) => {
     balanceOf(db, memberAccount('rebate_held', member_rid)),
   ])
   return {
-    ...{ members, counting, free_fen, held_fen },
+    members,
+    counting,
+    free_fen,
+    held_fen,
     earned_fen: Number(earned?.fen ?? 0),
     owed_fen: Number(earned?.owed ?? 0),
     paid_fen: Number(paid?.fen ?? 0),

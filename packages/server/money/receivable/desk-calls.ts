@@ -29,7 +29,10 @@ export const receivableDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/receivable/list'], (request) => list(deps, request)),
   handle(calls['staff/receivable/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '应收款', action: 'receivable/export', asked, columns: receivableColumns },
+      title: '应收款',
+      action: 'receivable/export',
+      asked,
+      columns: receivableColumns,
       find: (paging) => list(deps, { ...asked, ...paging }),
     }),
   ),

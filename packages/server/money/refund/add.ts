@@ -31,7 +31,12 @@ export const findBill = async (
   const payer = { kind: found.payer_kind, rid: found.payer_rid }
   const { rid, state, pay, total_fen } = found
   return {
-    ...{ rid, number: found.number, state, pay, total_fen, refunded_fen },
+    rid,
+    number: found.number,
+    state,
+    pay,
+    total_fen,
+    refunded_fen,
     payer: (await namedPayers(db, [payer]))(payer),
     open_fen: state === 'paid' ? total_fen - refunded_fen - lost_fen : 0,
     ...(typeof owed === 'string' ? { owed_fen: 0, why_not: owed } : { owed_fen: owed.fen }),
@@ -73,7 +78,11 @@ export const addRefund = (
     const now = deps.now()
     const named = { rid: deps.newId(), number: await nextDayNumber(tx, 'refund', now) }
     await tx.insert(refund).values({
-      ...{ ...named, statement_rid, amount_fen, target, reason },
+      ...named,
+      statement_rid,
+      amount_fen,
+      target,
+      reason,
       bank: target === 'bank' ? bank : '',
       payee: target === 'bank' ? payeeOf(bank) : '',
       state: 'requested',

@@ -109,7 +109,11 @@ export const payRefund = async (
     const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
     const doer = { actor: 'staff', actor_rid: staff_rid } as const
     await post(tx, deps, {
-      ...{ kind: 'refund', reference: bill.number, key: `refund ${rid}`, note: number, ...doer },
+      kind: 'refund',
+      reference: bill.number,
+      key: `refund ${rid}`,
+      note: number,
+      ...doer,
       postings: [
         { account: houseAccount('revenue'), amount: -amount_fen },
         {

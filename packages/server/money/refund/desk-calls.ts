@@ -16,7 +16,10 @@ export const refundDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled[]
   handle(calls['staff/refund/list'], (request, caller) => listRefunds(deps, request, caller)),
   handle(calls['staff/refund/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '退款', action: 'refund/export', asked, columns: refundColumns },
+      title: '退款',
+      action: 'refund/export',
+      asked,
+      columns: refundColumns,
       find: (paging) => listRefunds(deps, { ...asked, ...paging }, caller),
     }),
   ),

@@ -45,9 +45,15 @@ export const listRefunds = async (
     rows.map(({ one, bill }) => ({ ...one, payer: billPayer(bill) })),
   )
   const list = rows.map(({ one, bill }) => ({
-    ...{ rid: one.rid, version: one.version, number: one.number, state: one.state },
+    rid: one.rid,
+    version: one.version,
+    number: one.number,
+    state: one.state,
     amount_fen: one.amount_fen,
-    ...{ target: one.target, bank: one.bank, reason: one.reason, rejected: one.rejected },
+    target: one.target,
+    bank: one.bank,
+    reason: one.reason,
+    rejected: one.rejected,
     statement: shownBill(bill),
     payer: nameOf(billPayer(bill)),
     created: one.created,

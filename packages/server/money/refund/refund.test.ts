@@ -37,7 +37,10 @@ const balanceOf = async (member: { post: TestStaff['post'] }): Promise<number> =
 
 const ask = (statement_rid: string, amount_fen: number, change: object = {}, by = finance) =>
   by.post('staff/refund/add', {
-    ...{ statement_rid, amount_fen, target: 'prestore', reason: '数据召回' },
+    statement_rid,
+    amount_fen,
+    target: 'prestore',
+    reason: '数据召回',
     ...change,
   })
 

@@ -38,7 +38,9 @@ export const givenBefore = async (
 ): Promise<Map<string, GivenBefore>> => {
   if (asked.length === 0) return new Map()
   const named = asked.map(({ rid, statement_rid = '', payer, payee }) => ({
-    ...{ rid, statement_rid, payee },
+    rid,
+    statement_rid,
+    payee,
     payer: `${payer.kind} ${payer.rid}`,
   }))
   const since = now - payeeDays * daySeconds

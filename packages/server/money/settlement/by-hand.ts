@@ -38,7 +38,9 @@ export const paidByHand = eventOf<ParsedOf<'staff/assign/paid'>>({
         kind: isAhead ? 'prepayment' : 'receipt',
         reference: number,
         key: isAhead ? prepaymentKey(experiment) : `paid ${rid}`,
-        ...{ actor, actor_rid, note: input.note ?? '' },
+        actor,
+        actor_rid,
+        note: input.note ?? '',
         postings: [
           { account: houseAccount('bank'), amount: -fen },
           { account: houseAccount(isAhead ? 'prepaid' : 'revenue'), amount: fen },

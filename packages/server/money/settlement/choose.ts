@@ -57,7 +57,11 @@ const experimentLine = ({ experiment: row, project: of }: Found): Line => {
   if (state !== 'confirmed') throw refuse('wrong_state', `实验 ${number} 当前不能结算`)
   return {
     kind: 'experiment',
-    ...{ rid, number, project: of.name, project_rid, type_id: of.type_id },
+    rid,
+    number,
+    project: of.name,
+    project_rid,
+    type_id: of.type_id,
     due_fen: dueFen({ final_fen, price_fen }),
     prepaid_fen: prepaid_fen ?? 0,
   }

@@ -17,7 +17,10 @@ export const statementDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/statement/info'], ({ rid }) => statementFor(deps, rid)),
   handle(calls['staff/statement/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '账单', action: 'statement/export', asked, columns: statementColumns },
+      title: '账单',
+      action: 'statement/export',
+      asked,
+      columns: statementColumns,
       find: (paging) => statementsFor(deps, { ...asked, ...paging }),
     }),
   ),

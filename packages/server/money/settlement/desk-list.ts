@@ -29,9 +29,13 @@ export const statementsFor = async (
   // Only what is paid later has a day.
   const due = up(sql`nullif(${statement.due_day}, '')`)
   const orders: Record<typeof sort, SQL[]> = {
-    ...{ usual: isDue ? due : down(), newest: down(), oldest: up() },
-    ...{ due, due_last: down(statement.due_day) },
-    ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+    usual: isDue ? due : down(),
+    newest: down(),
+    oldest: up(),
+    due,
+    due_last: down(statement.due_day),
+    fen: down(statement.total_fen),
+    fen_least: up(statement.total_fen),
   }
   const rows = await db
     .select({ statement, member, count: lineCount, refunded_fen: refundedFen, ...dueDays })

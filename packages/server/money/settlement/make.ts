@@ -74,7 +74,10 @@ const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account
     ? []
     : [
         {
-          ...{ kind: 'settlement', reference: number, key: `settlement ${rid}`, ...doer },
+          kind: 'settlement',
+          reference: number,
+          key: `settlement ${rid}`,
+          ...doer,
           postings: [
             { account: debit, amount: -total_fen },
             { account: houseAccount('revenue'), amount: total_fen },
@@ -111,8 +114,13 @@ export const makeStatement = async (
   const earnings = isPaid ? await earningsOf(tx, tools, experiments) : []
 
   const row = {
-    ...{ rid, member_rid, pay, due_day, created: now },
-    ...{ payer_kind: payer.kind, payer_rid: payer.rid },
+    rid,
+    member_rid,
+    pay,
+    due_day,
+    created: now,
+    payer_kind: payer.kind,
+    payer_rid: payer.rid,
     ...(isPaid ? { state: 'paid' as const, paid: now } : { state: 'unpaid' as const }),
     list_fen: sums.list_fen,
     discount_fen: sums.discount_fen,

@@ -34,7 +34,10 @@ export const previewStatement = async (
     statementSums(lines, { percent, coupon: couponTakes(coupon, lines) }).coupon_fen
   return {
     items: lines.map(({ rid, kind, number, project }, at) => ({
-      ...{ rid, kind, number, project },
+      rid,
+      kind,
+      number,
+      project,
       fen: items[at]?.fen ?? 0,
     })),
     ...sums,

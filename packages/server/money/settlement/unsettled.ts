@@ -69,7 +69,8 @@ const feeRows = async (db: Db, rids: string[]): Promise<Row[]> => {
   return rows.map(({ fee, number, project: of, member }) => ({
     kind: 'fee',
     rid: fee.reservation_rid,
-    ...{ number, member },
+    number,
+    member,
     project: { name: `${feeKinds[fee.kind]}：${of.name}`, img: of.img },
     since: fee.created,
     price_fen: fee.fen,
@@ -91,8 +92,10 @@ const { up, down } = sortedBy(sql`open.rid`)
 const [since, fen] = [sql`open.since`, sql`open.fen`]
 
 const orders: Record<MemberSort<'assign/unsettled'>, SQL[]> = {
-  ...{ oldest: up(since), newest: down(since) },
-  ...{ fen: down(fen), fen_least: up(fen) },
+  oldest: up(since),
+  newest: down(since),
+  fen: down(fen),
+  fen_least: up(fen),
 }
 
 /** One page of what waits to be settled, and what all of it comes to. */

@@ -54,7 +54,9 @@ const statementVoided = async (
   await endReminders(tx, tools, { member_rid, what: 'bill', rid })
   await notify(tx, tools, {
     kind: 'bill_void',
-    ...{ member_rid, facts: { number: done.number, reason }, key: `bill void ${rid}` },
+    member_rid,
+    facts: { number: done.number, reason },
+    key: `bill void ${rid}`,
   })
   return done
 }

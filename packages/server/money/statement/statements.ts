@@ -66,8 +66,10 @@ const whose = async (db: Db, member_rid: string, cluster_rid: string | undefined
 const { up, down } = sortedBy(statement.rid)
 
 const orders: Record<MemberSort<'assign/statements'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
-  ...{ fen: down(statement.total_fen), fen_least: up(statement.total_fen) },
+  newest: down(),
+  oldest: up(),
+  fen: down(statement.total_fen),
+  fen_least: up(statement.total_fen),
 }
 
 /** One page of bills. @throws Refusal `not_found` for a group that one is not in */

@@ -20,9 +20,14 @@ export const wholeStatement = async (
   const { page, pdf, expires } = await paperLinks(deps, 'statement', rid)
   return {
     ...shownStatement(found, { count: items.length, refunded_fen: await refundedOf(deps.db, rid) }),
-    ...{ list_fen, discount_fen, coupon_fen, points_fen, items },
+    list_fen,
+    discount_fen,
+    coupon_fen,
+    points_fen,
+    items,
     history: await billHistory(deps.db, rid, isNamed),
     printable: page,
-    ...{ pdf, expires },
+    pdf,
+    expires,
   }
 }

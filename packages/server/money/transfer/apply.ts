@@ -93,7 +93,10 @@ export const writeTransfer = async (
   await tx.insert(transferApplication).values({
     ...asked,
     ...named,
-    ...{ member_rid, remark, payer_kind: payer.kind, payer_rid: payer.rid },
+    member_rid,
+    remark,
+    payer_kind: payer.kind,
+    payer_rid: payer.rid,
     state: 'applied',
     created: deps.now(),
   })

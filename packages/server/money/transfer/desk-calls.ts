@@ -10,7 +10,10 @@ export const transferDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/transferApply/list'], (request) => transfersFor(deps, request)),
   handle(calls['staff/transferApply/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '转账', action: 'transferApply/export', asked, columns: transferColumns },
+      title: '转账',
+      action: 'transferApply/export',
+      asked,
+      columns: transferColumns,
       find: (paging) => transfersFor(deps, { ...asked, ...paging }),
     }),
   ),

@@ -32,8 +32,10 @@ const byDay: Order = (a, b) => (a.due ?? 0) - (b.due ?? 0) || a.rid.localeCompar
 const bySum: Order = (a, b) => a.fen - b.fen || byDay(a, b)
 
 const orders: Record<MemberSort<'order/ready2pay'>, Order> = {
-  ...{ due: byDay, due_last: (a, b) => byDay(b, a) },
-  ...{ fen: (a, b) => bySum(b, a), fen_least: bySum },
+  due: byDay,
+  due_last: (a, b) => byDay(b, a),
+  fen: (a, b) => bySum(b, a),
+  fen_least: bySum,
 }
 
 /** What a member has to pay: bills, and quotes that he has accepted; what is due first stands first unless said. */
@@ -60,7 +62,10 @@ export const readyToPay = async (
   const statements = bills.map(
     ({ statement: { rid, number, total_fen, due_day }, count, project: first }) => ({
       kind: 'statement' as const,
-      ...{ rid, number, count, fen: total_fen },
+      rid,
+      number,
+      count,
+      fen: total_fen,
       ...(first !== null && { project: first }),
       ...(due_day && { due: startOf(dayAfter(due_day, 1)) }),
       is_overdue: due_day !== '' && due_day < today,
@@ -69,7 +74,11 @@ export const readyToPay = async (
   )
   const ahead = quotes.map(({ experiment: row, project: of }) => ({
     kind: 'quote' as const,
-    ...{ rid: row.rid, number: row.number, order_rid: row.order_rid, project: of, count: 1 },
+    rid: row.rid,
+    number: row.number,
+    order_rid: row.order_rid,
+    project: of,
+    count: 1,
     fen: dueFen(row),
     due: deadlineOf('prepaying', row.since),
     is_overdue: false,

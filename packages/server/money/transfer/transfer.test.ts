@@ -208,7 +208,10 @@ describe('a quote that is paid before the work', () => {
       firm.post('order/add', {
         samples: [{ key: 's1', name: '样品' }],
         items: [{ plan_rid: data.rid, samples: ['s1'] }],
-        ...{ delivery: { type: 0 }, return_samples: false, payer: { kind: 'self' }, agree: true },
+        delivery: { type: 0 },
+        return_samples: false,
+        payer: { kind: 'self' },
+        agree: true,
       }),
     )
     const rid = order.data.order_rid

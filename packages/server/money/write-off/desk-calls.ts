@@ -12,7 +12,10 @@ export const writeOffDeskCalls = (deps: Deps & WithFiles & WithRewards): Handled
   handle(calls['staff/writeOff/list'], (request, caller) => listWriteOffs(deps, request, caller)),
   handle(calls['staff/writeOff/export'], (asked, caller) =>
     exportList(deps, caller, {
-      ...{ title: '坏账核销', action: 'writeOff/export', asked, columns: writeOffColumns },
+      title: '坏账核销',
+      action: 'writeOff/export',
+      asked,
+      columns: writeOffColumns,
       find: (paging) => listWriteOffs(deps, { ...asked, ...paging }, caller),
     }),
   ),

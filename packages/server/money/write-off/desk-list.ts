@@ -38,9 +38,13 @@ export const listWriteOffs = async (
   )
   const { rid: staff_rid } = staffOf(caller)
   const list = rows.map(({ one, bill }) => ({
-    ...{ rid: one.rid, version: one.version, number: one.number, state: one.state },
+    rid: one.rid,
+    version: one.version,
+    number: one.number,
+    state: one.state,
     amount_fen: one.amount_fen,
-    ...{ reason: one.reason, rejected: one.rejected },
+    reason: one.reason,
+    rejected: one.rejected,
     statement: shownBill(bill),
     payer: nameOf(billPayer(bill)),
     created: one.created,

@@ -119,8 +119,12 @@ export const confirmWriteOff = async (
       return refuse('stale')
     }
     await post(tx, deps, {
-      ...{ kind: 'write_off', reference: bill.number, key: `write-off ${one.rid}`, note: one.reason },
-      ...{ actor: 'staff', actor_rid: decided_by },
+      kind: 'write_off',
+      reference: bill.number,
+      key: `write-off ${one.rid}`,
+      note: one.reason,
+      actor: 'staff',
+      actor_rid: decided_by,
       postings: [
         { account, amount: amount_fen },
         { account: houseAccount('bad_debt'), amount: -amount_fen },

@@ -79,13 +79,21 @@ const drawClauses = (flow: Flow, { clauses, note }: Of<'clauses'>) => {
     const first = items[0] ? heightOf(flow.sheet, items[0], { width, size }) : 0
     flow.need(first + 18)
     flow.y += write(flow.sheet, `${at + 1}  ${title}`, {
-      ...{ x: flow.x, y: flow.y, width: flow.width, size: 9, strong: true },
+      x: flow.x,
+      y: flow.y,
+      width: flow.width,
+      size: 9,
+      strong: true,
     })
     for (const [nth, text] of items.entries()) {
       const height = heightOf(flow.sheet, text, { width, size })
       flow.need(height)
       write(flow.sheet, `${at + 1}.${nth + 1}`, {
-        ...{ x: flow.x, y: flow.y, width: indent, size, color: colors.muted },
+        x: flow.x,
+        y: flow.y,
+        width: indent,
+        size,
+        color: colors.muted,
       })
       write(flow.sheet, text, { x: flow.x + indent, y: flow.y, width, size })
       flow.y += height + 1.5

@@ -56,10 +56,12 @@ describe('a new phone', () => {
     const change = (proof: object) => member.post('user/update4contact', { phone, code, ...proof })
     expect(await change({})).toMatchObject({ status: 400, reason: 'invalid' })
     expect(await change({ password: 'Wrong-guess-1' })).toMatchObject({
-      ...{ reason: 'credentials_wrong', fields: { password: '密码错误' } },
+      reason: 'credentials_wrong',
+      fields: { password: '密码错误' },
     })
     expect(await change({ old_code: code })).toMatchObject({
-      ...{ reason: 'code_wrong', fields: { old_code: '[原手机验证码]错误或已失效' } },
+      reason: 'code_wrong',
+      fields: { old_code: '[原手机验证码]错误或已失效' },
     })
     expect((await infoOf(member)).userInfo.phone).toBe(member.phone)
     expect((await change({ password: aPassword })).code).toBe(1)
@@ -110,7 +112,8 @@ describe('a mailbox', () => {
     expect((await infoOf(member)).userInfo).toMatchObject({ email, email_verified: false })
     const code = await mailedTo(email)
     expect(await change(member, { email, code: otherThan(code) })).toMatchObject({
-      ...{ reason: 'code_wrong', fields: { code: '[验证码]错误或已失效' } },
+      reason: 'code_wrong',
+      fields: { code: '[验证码]错误或已失效' },
     })
     expect((await change(member, { email, code })).code).toBe(1)
     expect((await infoOf(member)).userInfo).toMatchObject({ email, email_verified: true })

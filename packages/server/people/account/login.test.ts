@@ -306,7 +306,8 @@ describe('refresh', () => {
     const member = await aMember(server)
     const { data } = await refresh(member.refreshToken)
     expect(await refresh(member.refreshToken, 'Another browser')).toMatchObject({
-      ...{ status: 401, reason: 'refresh_invalid' },
+      status: 401,
+      reason: 'refresh_invalid',
     })
     expect(await works(data.token)).toBe(false)
     expect((await refresh(data.refreshToken)).status).toBe(401)

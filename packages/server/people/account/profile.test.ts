@@ -116,7 +116,8 @@ describe('user info', () => {
     expect((await stranger.post('user/updateInfo', { avatar })).status).toBe(404)
     const text = await aFile(server, member.token, '头像.txt', '不是图片')
     expect(await member.post('user/updateInfo', { avatar: text })).toMatchObject({
-      ...{ status: 400, fields: { avatar: '头像请使用 PNG、JPG 或 WebP 图片' } },
+      status: 400,
+      fields: { avatar: '头像请使用 PNG、JPG 或 WebP 图片' },
     })
     await member.post('user/updateInfo', { avatar: '' })
     expect((await infoOf(member)).userInfo.avatar).toBe('')

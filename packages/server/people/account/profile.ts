@@ -59,7 +59,10 @@ export const userInfo = async ({ db }: Pick<Deps, 'db'>, rid: string): Promise<D
   const phone = member.phone ?? ''
   return {
     userInfo: {
-      ...{ ...member, phone, account: phone, unread },
+      ...member,
+      phone,
+      account: phone,
+      unread,
       complete: isComplete(member, addresses),
       profile: progressOf(member, addresses),
       email_verified: isProved(member),

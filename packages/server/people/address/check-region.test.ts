@@ -35,7 +35,8 @@ const wrong = {
 describe.each(sent)('%s', (path, body) => {
   it.each(Object.entries(wrong))('refuses %s', async (_, region) => {
     expect(await member.post(path, body(region))).toMatchObject({
-      ...{ status: 400, reason: 'invalid' },
+      status: 400,
+      reason: 'invalid',
       fields: { address_code: '所在地区与地区代码不符，请重新选择' },
     })
   })

@@ -45,7 +45,12 @@ export const searchClusters = async (
     db.$count(cluster, wanted),
   ])
   const list = rows.map(({ cluster: { rid, name, company, sketch }, members, standing, ...owner }) => ({
-    ...{ rid, name, company, sketch, members, standing },
+    rid,
+    name,
+    company,
+    sketch,
+    members,
+    standing,
     owner: maskedOf(owner),
   }))
   return { list, total, page, limit }

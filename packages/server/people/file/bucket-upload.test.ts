@@ -21,12 +21,16 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lab-bucket-'))
   bucket = await aBucket('a-key')
   const settings = readSettings({
-    ...{ DATA_DIR: dataDir, FILE_STORAGE: 's3', S3_ENDPOINT: bucket.endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'a-key', S3_SECRET_ACCESS_KEY: 'a-secret' },
+    DATA_DIR: dataDir,
+    FILE_STORAGE: 's3',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: 'a-key',
+    S3_SECRET_ACCESS_KEY: 'a-secret',
   })
   one = await aServer({ files: openStorage(settings) })
   two = await aServer({
-    ...{ database: { db: one.deps.db, close: async () => undefined }, files: openStorage(settings) },
+    database: { db: one.deps.db, close: async () => undefined },
+    files: openStorage(settings),
   })
   lab = await aStaff(one, 'lab')
 })
@@ -83,7 +87,9 @@ describe('a large result in a bucket', () => {
     await sendPart(one, lab.token, url, 0, Buffer.from('half'))
     expect(bucket.objects.size).toBeGreaterThan(0)
     const gone = await two.send({
-      ...{ method: 'DELETE', url, headers: { 'tus-resumable': '1.0.0', token: lab.token } },
+      method: 'DELETE',
+      url,
+      headers: { 'tus-resumable': '1.0.0', token: lab.token },
     })
     expect(gone.status).toBe(204)
     expect([...bucket.objects.keys()]).toEqual([])

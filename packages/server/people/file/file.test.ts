@@ -135,7 +135,9 @@ describe('upload', () => {
 
   it('refuses a foreign ending and an empty file in words, and cuts no character of a long name in two', async () => {
     expect(await upload('run.bat', 'text')).toMatchObject({
-      ...{ status: 400, reason: 'invalid', fields: { file: '「run.bat」是程序或脚本，不能上传' } },
+      status: 400,
+      reason: 'invalid',
+      fields: { file: '「run.bat」是程序或脚本，不能上传' },
     })
     expect((await upload('empty.txt', Buffer.alloc(0))).fields).toEqual({ file: '「empty.txt」是空文件' })
     const { name } = (await upload(`a${'😀'.repeat(300)}.txt`, 'text')).data

@@ -199,7 +199,9 @@ describe('what is sent', () => {
     { 'tus-resumable': '9' },
   ])('says what it is, not %o', async (more) => {
     expect(await begin('a.txt', 10, member.token, more)).toMatchObject({
-      ...{ status: 400, code: 0, reason: 'bad_request' },
+      status: 400,
+      code: 0,
+      reason: 'bad_request',
     })
   })
 })

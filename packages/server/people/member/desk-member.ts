@@ -5,7 +5,10 @@ import { member } from './schema.ts'
 
 /** A member as the desk's lists name him. */
 export const deskMember = ({ rid, name, phone, company, email }: typeof member.$inferSelect) => ({
-  ...{ rid, name, company, email },
+  rid,
+  name,
+  company,
+  email,
   phone: phone ?? '',
 })
 

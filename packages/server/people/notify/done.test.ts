@@ -31,14 +31,18 @@ describe('a notice that asks for something counts as read once that is done', ()
     expect(before).toHaveLength(3)
     const file_rid = await aVoucher(server, member)
     const transfer = await member.post('transferApply/add', {
-      ...{ amount_fen: 10_000, file_rid, paid_on: dateOf(server.deps.now()), statement_rids: [bills[0]] },
+      amount_fen: 10_000,
+      file_rid,
+      paid_on: dateOf(server.deps.now()),
+      statement_rids: [bills[0]],
     })
     const { version } = (await house.finance.post('staff/transferApply/list')).data.list[0]
     const done = await house.finance.post('staff/transferApply/confirm', { rid: transfer.data.rid, version })
     expect(done.code).toBe(1)
     const info = (await house.finance.post('staff/statement/info', { rid: bills[1] })).data
     await house.finance.post('staff/statement/void', {
-      ...{ rid: bills[1], reason: '重开' },
+      rid: bills[1],
+      reason: '重开',
       ...(info?.version && { version: info.version }),
     })
     const after = await unread(member)
@@ -87,7 +91,10 @@ describe('a notice that asks for something counts as read once that is done', ()
     const file_rid = await aVoucher(server, member)
     const bill = await billOf(house, member)
     await member.post('transferApply/add', {
-      ...{ amount_fen: 10_000, file_rid, paid_on: dateOf(server.deps.now()), statement_rids: [bill] },
+      amount_fen: 10_000,
+      file_rid,
+      paid_on: dateOf(server.deps.now()),
+      statement_rids: [bill],
     })
     expect(await left(house.lab)).toEqual(['reply', 'disputed'])
     expect(await left(house.finance)).toEqual(['transfer_applied'])
@@ -100,7 +107,9 @@ describe('a notice that asks for something counts as read once that is done', ()
     expect(await left(house.lab)).toEqual([])
     const [row] = (await house.finance.post('staff/transferApply/list')).data.list
     await house.finance.post('staff/transferApply/reject', {
-      ...{ rid: row.rid, version: row.version, reason: '没有到账' },
+      rid: row.rid,
+      version: row.version,
+      reason: '没有到账',
     })
     expect(await left(house.finance)).toEqual([])
     expect((await house.finance.post('staff/counts')).data.unread ?? 0).toBe(0)

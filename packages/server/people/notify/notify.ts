@@ -74,7 +74,11 @@ export const notifyAll = async (
     .map((notice) => ({ rid: newId(), ...notice }))
   if (told.length === 0) return 0
   const rows = told.map(({ rid, member_rid, kind, key, facts }) => ({
-    ...{ rid, member_rid, kind, key, at },
+    rid,
+    member_rid,
+    kind,
+    key,
+    at,
     ...wordNotice(kind, facts),
   }))
   const added = await tx
@@ -87,8 +91,12 @@ export const notifyAll = async (
   const fresh = told.filter(({ rid }) => isNew.has(rid))
   const mails = fresh.flatMap(({ rid, member_rid, kind, paper }) =>
     [...new Set([addressOf(member_rid, kind), paper?.to].filter(isWritten))].map((to) => ({
-      ...{ to, file_rid: paper?.file_rid, rid: newId(), notification_rid: rid },
-      ...{ next: at, created: at },
+      to,
+      file_rid: paper?.file_rid,
+      rid: newId(),
+      notification_rid: rid,
+      next: at,
+      created: at,
     })),
   )
   if (mails.length > 0) {

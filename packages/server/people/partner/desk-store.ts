@@ -11,8 +11,10 @@ import type { Partner } from './store.ts'
 const { up, down } = sortedBy(partner.rid)
 
 const orders: Record<DeskSort<'staff/partner/list'>, SQL[]> = {
-  ...{ newest: down(partner.created), oldest: up(partner.created) },
-  ...{ name: up(partner.name), name_last: down(partner.name) },
+  newest: down(partner.created),
+  oldest: up(partner.created),
+  name: up(partner.name),
+  name_last: down(partner.name),
 }
 
 /** One page of partners. */

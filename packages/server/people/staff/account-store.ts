@@ -25,9 +25,12 @@ const { up, down } = sortedBy(staff.rid)
 const seen = sql`coalesce(${staff.last_login}, 0)`
 
 const orders: Record<DeskSort<'staff/account/list'>, SQL[]> = {
-  ...{ newest: down(staff.created), oldest: up(staff.created) },
-  ...{ name: up(staff.account), name_last: down(staff.account) },
-  ...{ seen: down(seen), seen_last: up(seen) },
+  newest: down(staff.created),
+  oldest: up(staff.created),
+  name: up(staff.account),
+  name_last: down(staff.account),
+  seen: down(seen),
+  seen_last: up(seen),
 }
 
 /** One page of accounts. */

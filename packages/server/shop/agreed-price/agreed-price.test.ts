@@ -141,7 +141,8 @@ describe('an agreed price', () => {
     })
     expect(other.prices[0]).not.toHaveProperty('agreed')
     expect(await student.post('price/mine', { project_rid: 'nothing' })).toMatchObject({
-      ...{ status: 404, reason: 'not_found' },
+      status: 404,
+      reason: 'not_found',
     })
     expect((await server.post('price/mine', { project_rid: 'mine' })).status).toBe(401)
     // What all visitors read is one answer, and names no agreement.
@@ -185,7 +186,10 @@ describe('an agreed price', () => {
     const samples = ['甲', '乙', '丙'].map((name) => ({ key: name, name }))
     const items = [{ assign_rid: order.assigns[0].rid, samples: samples.map(({ key }) => key) }]
     const { data } = await student.post('order/change', {
-      ...{ rid: order.rid, version: order.version, samples, items },
+      rid: order.rid,
+      version: order.version,
+      samples,
+      items,
     })
     expect(data).toMatchObject({ total_fen: 24_000 })
     expect(data.items[0].why[0].label).toBe('学生价 ¥80.00 × 3 样（原价 ¥100.00）')

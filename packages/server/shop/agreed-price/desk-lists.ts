@@ -15,11 +15,15 @@ import { isIn } from './states.ts'
 const { up, down } = sortedBy(agreedPrice.rid)
 
 const orders: Record<DeskSort<'staff/price/list'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
+  newest: down(),
+  oldest: up(),
   // Without an end comes after every end, as null does.
-  ...{ due: up(agreedPrice.until), due_last: down(agreedPrice.until) },
-  ...{ fen: down(agreedPrice.price_fen), fen_least: up(agreedPrice.price_fen) },
-  ...{ name: up(project.name), name_last: down(project.name) },
+  due: up(agreedPrice.until),
+  due_last: down(agreedPrice.until),
+  fen: down(agreedPrice.price_fen),
+  fen_least: up(agreedPrice.price_fen),
+  name: up(project.name),
+  name_last: down(project.name),
 }
 
 const shown = {
@@ -81,7 +85,9 @@ export const listPrices = async (
       note: price.note,
       created: price.created,
     })),
-    ...{ total, page, limit },
+    total,
+    page,
+    limit,
   }
 }
 

@@ -19,13 +19,23 @@ const tem = aProject({
   created: 3_000,
 })
 const xrd = aProject({
-  ...{ rid: 'xrd', name: 'X射线衍射（XRD）', child_id: 102, description: '物相|精修', sketch: '100%_可重复' },
-  ...{ order_count: 100, price_fen: 5_000, created: 2_000 },
+  rid: 'xrd',
+  name: 'X射线衍射（XRD）',
+  child_id: 102,
+  description: '物相|精修',
+  sketch: '100%_可重复',
+  order_count: 100,
+  price_fen: 5_000,
+  created: 2_000,
   parameters: {
     fields: [
       { key: 'range', label: '角度范围', kind: 'text', required: true, help: '如 5–90°' },
       {
-        ...{ key: 'speed', label: '扫描速度', kind: 'select', required: false, help: '' },
+        key: 'speed',
+        label: '扫描速度',
+        kind: 'select',
+        required: false,
+        help: '',
         options: [{ value: 'slow', label: '慢扫', surcharge_fen: 2_000 }],
       },
     ],
@@ -33,12 +43,22 @@ const xrd = aProject({
   },
 })
 const hours = aProject({
-  ...{ rid: 'hours', name: '电镜机时', type_id: 2, child_id: 201, instrument_rid: 'scope' },
+  rid: 'hours',
+  name: '电镜机时',
+  type_id: 2,
+  child_id: 201,
+  instrument_rid: 'scope',
   content: '<p onclick="steal()">机时</p><script>steal()</script>',
 })
 const scope = {
-  ...{ rid: 'scope', name: '场发射电镜', model: 'FE-1', place: '一号楼', slot_minutes: 30 },
-  ...{ min_minutes: 30, max_minutes: 240, price_fen_per_hour: 50_000 },
+  rid: 'scope',
+  name: '场发射电镜',
+  model: 'FE-1',
+  place: '一号楼',
+  slot_minutes: 30,
+  min_minutes: 30,
+  max_minutes: 240,
+  price_fen_per_hour: 50_000,
 }
 
 let server: TestServer
@@ -67,14 +87,17 @@ describe('searching projects', () => {
     const { list, total, page, limit } = await search()
     expect([total, page, limit]).toEqual([4, 1, 20])
     expect(list[0]).toEqual({
-      ...{
-        rid: 'sem',
-        name: '扫描电镜（SEM）',
-        img: 'plate.svg',
-        description: '形貌|能谱',
-        sketch: '看清表面',
-      },
-      ...{ type_id: 1, child_id: 101, price_fen: 9_000, unit: '样', order: 300, days: '3-5' },
+      rid: 'sem',
+      name: '扫描电镜（SEM）',
+      img: 'plate.svg',
+      description: '形貌|能谱',
+      sketch: '看清表面',
+      type_id: 1,
+      child_id: 101,
+      price_fen: 9_000,
+      unit: '样',
+      order: 300,
+      days: '3-5',
     })
   })
 

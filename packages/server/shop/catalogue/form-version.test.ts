@@ -25,7 +25,11 @@ import { publishForm } from './publish-form.ts'
 import { formVersion, type Parameter, type ParameterForm, project } from './schema.ts'
 
 const field = (key: string, label: string, kind: Parameter['kind'], more: Partial<Parameter> = {}) => ({
-  ...{ key, label, kind, required: false, help: '' },
+  key,
+  label,
+  kind,
+  required: false,
+  help: '',
   ...more,
 })
 const option = (value: string, label: string, surcharge_fen = 0) => ({ value, label, surcharge_fen })
@@ -71,8 +75,13 @@ beforeAll(async () => {
     projects: [
       aProject({ rid: 'sem', parameters: asked as never, urgent_options }),
       aProject({
-        ...{ rid: 'hours', name: '电镜机时', type_id: 2, child_id: 201, instrument_rid: 'scope' },
-        ...{ parameters: asked as never, unit: '小时' },
+        rid: 'hours',
+        name: '电镜机时',
+        type_id: 2,
+        child_id: 201,
+        instrument_rid: 'scope',
+        parameters: asked as never,
+        unit: '小时',
       }),
     ],
   })
@@ -114,7 +123,9 @@ const publish = async (rid: string, change: Partial<Form>, seen?: number) => {
   const { version, ...form } = await formOf(rid)
   return writeContent(server.deps, (tx) =>
     publishForm(tx, server.deps, {
-      ...{ project_rid: rid, version: seen ?? version, staff_rid: null },
+      project_rid: rid,
+      version: seen ?? version,
+      staff_rid: null,
       form: { ...form, ...change },
     }),
   )
@@ -122,7 +133,10 @@ const publish = async (rid: string, change: Partial<Form>, seen?: number) => {
 
 /** All of it at once: another form, base price, unit, days and urgent option. */
 const another: Partial<Form> = {
-  ...{ parameters: changed, price_fen: 77_700, unit: '次', days: '9' },
+  parameters: changed,
+  price_fen: 77_700,
+  unit: '次',
+  days: '9',
   urgent_options: [{ name: '特急', factor: 3, days: '1' }],
 }
 
@@ -289,7 +303,10 @@ describe('what was ordered before a form is published anew', () => {
     const [first] = assigns
     const entered = samples.map((one: { rid: string; name: string }) => ({ key: one.rid, name: one.name }))
     const asking = {
-      ...{ rid, version, preview: true, samples: [...entered, { key: 'new', name: '第三个' }] },
+      rid,
+      version,
+      preview: true,
+      samples: [...entered, { key: 'new', name: '第三个' }],
       items: [
         {
           assign_rid: first.rid,

@@ -23,7 +23,12 @@ export const isFormOf = (table: { project_rid: AnyPgColumn; form_version: AnyPgC
   and(eq(formVersion.project_rid, table.project_rid), eq(formVersion.number, table.form_version))
 
 export const formIn = ({ price_fen, unit, days, price_rows, urgent_options, parameters }: Form): Form => ({
-  ...{ price_fen, unit, days, price_rows, urgent_options, parameters },
+  price_fen,
+  unit,
+  days,
+  price_rows,
+  urgent_options,
+  parameters,
 })
 
 /** A project as it was when it was answered: named as it is now, asked and counted as it was then. */

@@ -10,7 +10,13 @@ import { article, banner, setting } from './schema.ts'
 
 const days = (count: number) => 1_780_000_000 + count * 86_400
 const thanks = (code: string, created: number) => ({
-  ...{ company: '示例大学', title: '扫描电镜', code, content: '感谢', sketch: '摘要', source: '', created },
+  company: '示例大学',
+  title: '扫描电镜',
+  code,
+  content: '感谢',
+  sketch: '摘要',
+  source: '',
+  created,
 })
 
 let server: TestServer

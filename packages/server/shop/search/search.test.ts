@@ -32,7 +32,10 @@ beforeAll(async () => {
       articles: [
         anArticle({ rid: 'news', title: '扫描电镜启用', sketch: '', content: '<p>可测 <b>XRD</b></p>' }),
         anArticle({
-          ...{ rid: 'course', type: 'course', title: '发光材料讲义', sketch: '从吸收到发射' },
+          rid: 'course',
+          type: 'course',
+          title: '发光材料讲义',
+          sketch: '从吸收到发射',
           content: `<p>${'概述。'.repeat(20)}荧光猝灭&amp;寿命<script>steal()</script></p>`,
         }),
         anArticle({ rid: 'case', type: 'service', title: '一例 SEM 断口分析', sketch: '' }),

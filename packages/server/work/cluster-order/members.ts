@@ -23,8 +23,10 @@ const ordersOf = (
   const used = sql`coalesce((${JSON.stringify(Object.fromEntries(spent))}::jsonb ->> ${member.rid})::bigint, 0)`
   return {
     usual: up(sql`${member.rid} <> ${owner_rid}`, clusterMember.joined),
-    ...{ newest: down(joined), oldest: up(joined) },
-    ...{ fen: down(used), fen_least: up(used) },
+    newest: down(joined),
+    oldest: up(joined),
+    fen: down(used),
+    fen_least: up(used),
   }
 }
 

@@ -55,8 +55,10 @@ const versionsOf = async (db: Db, orders: readonly { rid: string; version: numbe
 }
 
 const ordersBy = (rid: string): Record<MemberSort<'cluster/orders'>, SQL[]> => ({
-  ...{ newest: down(), oldest: up() },
-  ...{ fen: down(totalOf(rid)), fen_least: up(totalOf(rid)) },
+  newest: down(),
+  oldest: up(),
+  fen: down(totalOf(rid)),
+  fen_least: up(totalOf(rid)),
 })
 
 /** Orders of which a group pays something, and of each only that (domain §6). */

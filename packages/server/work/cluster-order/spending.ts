@@ -90,7 +90,8 @@ export const exportSpending = async (
     name: '合计',
     count: members.reduce((sum, { count }) => sum + count, 0),
     by_month: months.map((_, at) => members.reduce((sum, { by_month }) => sum + (by_month[at] ?? 0), 0)),
-    ...{ ordered_fen, settled_fen },
+    ordered_fen,
+    settled_fen,
   }
   const { rid: member_rid } = memberOf(caller)
   const kept = await keepSpreadsheet(deps, {

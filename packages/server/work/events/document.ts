@@ -28,7 +28,10 @@ export const giveDocument = eventOf<ParsedOf<'staff/assign/document'> & { docume
     if (mark)
       await issueReport(tx, deps, {
         ...mark,
-        ...{ experiment_rid: experiment.rid, file_rid, sha256, staff_rid: actor_rid },
+        experiment_rid: experiment.rid,
+        file_rid,
+        sha256,
+        staff_rid: actor_rid,
       })
     const version = mark?.version ?? Math.max(1, experiment.released_version)
     await attachFiles(tx, experiment.rid, [file_rid], { kind, version, now })

@@ -294,7 +294,8 @@ describe('a price that waits', () => {
     const before = await detailOf(rid)
     const back = { rid, reason: '算错了' }
     expect(await service.post('staff/assign/retract', back)).toMatchObject({
-      ...{ status: 409, reason: 'wrong_state' },
+      status: 409,
+      reason: 'wrong_state',
       msg: '没有待确认的价格',
     })
     await service.post('staff/assign/revise', { rid, price_fen: 20_000, reason: '加做' })
@@ -302,7 +303,8 @@ describe('a price that waits', () => {
     server.pass(6 * 86_400)
     expect(await service.post('staff/assign/retract', { rid })).toMatchObject({ status: 400 })
     expect(await service.post('staff/assign/retract', { ...back, version: before.version })).toMatchObject({
-      ...{ status: 409, reason: 'stale' },
+      status: 409,
+      reason: 'stale',
     })
     expect(await lab.post('staff/assign/retract', back)).toMatchObject({ status: 403 })
     expect((await service.post('staff/assign/retract', back)).data.state).toBe('delivered')

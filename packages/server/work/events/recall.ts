@@ -26,12 +26,29 @@ const openRetest = async (
   const { days, hours } = experiment
   const row = {
     ...experiment,
-    ...{ rid, position, number, state: 'received' as const, since: now, version: 1, created: now },
+    rid,
+    position,
+    number,
+    state: 'received' as const,
+    since: now,
+    version: 1,
+    created: now,
     // Paid with what it makes good: nobody is asked to settle nothing.
-    ...{ price_fen: 0, unit_fen: 0, agreed: null, surcharge_fen: 0, final_fen: null, prepaid_fen: 0 },
+    price_fen: 0,
+    unit_fen: 0,
+    agreed: null,
+    surcharge_fen: 0,
+    final_fen: null,
+    prepaid_fen: 0,
     price_lines: [{ label: `${experiment.number} 的免费重测`, fen: 0 }],
-    ...{ due: dueFrom(now, { days, hours }, deps.calendar), late: null, hold: null },
-    ...{ price_offer: null, cancel_offer: null, submitter_rid: null, data_version: 0, released_version: 0 },
+    due: dueFrom(now, { days, hours }, deps.calendar),
+    late: null,
+    hold: null,
+    price_offer: null,
+    cancel_offer: null,
+    submitter_rid: null,
+    data_version: 0,
+    released_version: 0,
     retest_of: experiment.rid,
   }
   await insertExperiments(tx, deps, { actor, actor_rid }, [row], { note: `${experiment.number} 的免费重测` })

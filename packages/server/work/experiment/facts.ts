@@ -74,7 +74,10 @@ export const knownOfAll = async (db: Db, rids: readonly string[]): Promise<Map<s
     rows.map(({ rid, needsRelease, isEvaluated, isRecalled, samples, quote }) => [
       rid,
       {
-        ...{ needsRelease, isEvaluated, isRecalled, quote: quote ?? undefined },
+        needsRelease,
+        isEvaluated,
+        isRecalled,
+        quote: quote ?? undefined,
         samples: samples.map(({ state }) => state),
         areSamplesOver: samples.every((one) => isSampleOver(one)),
       },

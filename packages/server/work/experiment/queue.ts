@@ -19,8 +19,10 @@ const { up, down } = sortedBy(experiment.rid)
 const orders: Record<QueueSort, SQL[]> = {
   due: [asc(clock), ...down()],
   waiting: up(experiment.since),
-  ...{ newest: down(), oldest: up() },
-  ...{ fen: down(shownFen), fen_least: up(shownFen) },
+  newest: down(),
+  oldest: up(),
+  fen: down(shownFen),
+  fen_least: up(shownFen),
 }
 
 /** Rows of the queue, sorted, from an offset. */

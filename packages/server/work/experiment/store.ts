@@ -134,8 +134,15 @@ export const writeEvents = async (
   )
   const events = tx.insert(experimentEvent).values(
     happened.map(({ event, to, note, actor, actor_rid, before }) => ({
-      ...{ rid: deps.newId(), experiment_rid: before.rid, at, event },
-      ...{ from_state: before.state, to_state: to, actor, actor_rid, note },
+      rid: deps.newId(),
+      experiment_rid: before.rid,
+      at,
+      event,
+      from_state: before.state,
+      to_state: to,
+      actor,
+      actor_rid,
+      note,
     })),
   )
   const rows = await alongside(tx, [events])
@@ -193,7 +200,9 @@ export const commitExperiment = (
   key = `commit ${after.rid} ${after.version}`,
 ): Promise<void> =>
   commitChange(tx, deps, {
-    ...{ before, after, ...doer },
+    before,
+    after,
+    ...doer,
     reference: after.number,
     key,
     isSettled: after.state === 'settled' || after.prepaid_fen !== (before?.prepaid_fen ?? null),
@@ -211,8 +220,13 @@ export const insertExperiments = async (
 ): Promise<void> => {
   const events = tx.insert(experimentEvent).values(
     rows.map(({ rid, state }) => ({
-      ...{ rid: deps.newId(), experiment_rid: rid, at: deps.now(), event: 'order' as const },
-      ...{ to_state: state, ...doer, note },
+      rid: deps.newId(),
+      experiment_rid: rid,
+      at: deps.now(),
+      event: 'order' as const,
+      to_state: state,
+      ...doer,
+      note,
     })),
   )
   const added = await alongside(tx, [...beside, events])

@@ -47,8 +47,10 @@ export const askBack = (
       .values(rows.map((row) => ({ recycle_rid: rid, sample_rid: row.rid, is_open: true })))
     for (const row of rows)
       await moveSample(tx, deps, row, {
-        ...{ event: 'recover', actor: 'member', actor_rid: member_rid },
-        ...{ change: { waived: null } },
+        event: 'recover',
+        actor: 'member',
+        actor_rid: member_rid,
+        change: { waived: null },
       })
     const facts = { count: rows.length, name: address.name }
     await notifyStaff(tx, deps, { kind: 'samples_wanted', facts, key: `recycle ${rid}` })
@@ -167,6 +169,12 @@ export const forgetRecycles = async (tx: Db, member_rid: string): Promise<void> 
 }
 
 const nobody = {
-  ...{ name: '', phone: '', province: '', city: '', area: '', address_code: '', address: '' },
+  name: '',
+  phone: '',
+  province: '',
+  city: '',
+  area: '',
+  address_code: '',
+  address: '',
   message: '',
 }

@@ -148,7 +148,9 @@ describe('receiving at the desk', () => {
     const after = await detailOf(order.rid)
     expect(after.assigns).toMatchObject([
       {
-        ...{ count: 1, final_fen: 10_000, state: 'testing' },
+        count: 1,
+        final_fen: 10_000,
+        state: 'testing',
         samples: [
           { number: one, state: 'in_test' },
           { number: two, state: 'arrived', left_out: true },

@@ -23,7 +23,10 @@ const sem = aProject({ rid: 'sem', name: '扫描电镜', price_fen: 10_000, unit
 
 /** Its form lists the samples itself. */
 const afm = aProject({
-  ...{ rid: 'afm', name: '原子力显微镜', price_fen: 20_000, unit: '样' },
+  rid: 'afm',
+  name: '原子力显微镜',
+  price_fen: 20_000,
+  unit: '样',
   parameters: {
     fields: [{ key: 'list', label: '样品清单', kind: 'sample_table', required: true, help: '' }],
     relate: [],
@@ -99,7 +102,9 @@ describe('changing an order', () => {
     const [first] = entered(order)
     const change = (version: number, samples: { key: string; name: string }[]) =>
       member.post('order/change', {
-        ...{ rid: order.rid, version, samples },
+        rid: order.rid,
+        version,
+        samples,
         items: [{ assign_rid, samples: samples.map(({ key }) => key) }],
       })
     expect((await change(1, [first as { key: string; name: string }])).data.total_fen).toBe(10_000)
@@ -117,11 +122,18 @@ describe('changing an order', () => {
     const [{ rid: assign_rid, answers }] = order.assigns
     expect(answers.list).toEqual([{ name: '样品 s1' }, { name: '样品 s2' }])
     const samples = order.samples.map(({ rid }: { rid: string }, at: number) => ({
-      ...{ key: rid, name: `膜 ${at + 1}`, state: '薄膜', hazard: '', storage: '冷藏', remark: 'TiO₂' },
+      key: rid,
+      name: `膜 ${at + 1}`,
+      state: '薄膜',
+      hazard: '',
+      storage: '冷藏',
+      remark: 'TiO₂',
     }))
     const keys = samples.map(({ key }: { key: string }) => key)
     const asked = {
-      ...{ rid: order.rid, version: 1, samples },
+      rid: order.rid,
+      version: 1,
+      samples,
       items: [{ assign_rid, answers, samples: keys }],
     }
     expect((await member.post('order/change', asked)).data).toMatchObject({ total_fen: 40_000 })
@@ -151,7 +163,9 @@ describe('changing an order', () => {
     expect((await member.post('order/change', remark)).code).toBe(1)
     expect((await member.post('order/change', { ...remark, remark: '周六' })).reason).toBe('stale')
     const nothing = {
-      ...{ rid: order.rid, version: 2, samples: [] },
+      rid: order.rid,
+      version: 2,
+      samples: [],
       items: [{ assign_rid: order.assigns[0].rid, samples: [] }],
     }
     const preview = await member.post('order/change', { ...nothing, preview: true })
@@ -171,7 +185,9 @@ describe('changing an order', () => {
     const order = await anOrder(server, stranger, 'sem', 1)
     const samples = Array.from({ length: 250 }, (_, at) => ({ key: `n${at}`, name: `N${at}` }))
     const answer = await stranger.post('order/change', {
-      ...{ rid: order.rid, version: 1, samples },
+      rid: order.rid,
+      version: 1,
+      samples,
       items: [{ assign_rid: order.assigns[0].rid, samples: samples.map(({ key }) => key) }],
     })
     expect(answer.reason).toBe('exposure_exceeded')
@@ -191,7 +207,9 @@ describe('changing an order', () => {
     expect(placed.state).toBe('placed')
     const samples = [...entered(placed), { key: 'n', name: '加一个' }]
     const answer = await firm.post('order/change', {
-      ...{ rid: order.rid, version: placed.version, samples },
+      rid: order.rid,
+      version: placed.version,
+      samples,
       items: [{ assign_rid: rid, samples: samples.map(({ key }) => key) }],
     })
     expect(answer.data.quoted_anew).toBe(true)

@@ -244,7 +244,8 @@ export const changeOrder = async (
           order_rid: order.rid,
           rows: (await experimentsOf(tx, [order.rid])).filter(({ state }) => !isEnd(state)),
           to: asked.payer,
-          ...{ member_rid, allowance },
+          member_rid,
+          allowance,
         },
       )
     const version = order.version + 1

@@ -33,8 +33,14 @@ const signedFile = async (db: Db, rid: string | null): Promise<Found[]> => {
   if (rid === null) return []
   const kept = await db.select().from(file).where(eq(file.rid, rid))
   return kept.map(({ name, size, type, sha256, created }) => ({
-    ...{ rid, name, size, type, sha256, created },
-    ...{ kind: 'protocol', version: 1 },
+    rid,
+    name,
+    size,
+    type,
+    sha256,
+    created,
+    kind: 'protocol',
+    version: 1,
   }))
 }
 

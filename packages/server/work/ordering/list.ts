@@ -142,8 +142,10 @@ const total = sql`(select coalesce(sum(${shownFen}), 0) from ${experiment}
   where ${experiment.order_rid} = ${customerOrder.rid} and ${experiment.state} not in ('canceled', 'rejected'))`
 
 const orders: Record<MemberSort<'order/list'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
-  ...{ fen: down(total), fen_least: up(total) },
+  newest: down(),
+  oldest: up(),
+  fen: down(total),
+  fen_least: up(total),
 }
 
 type Asked = Omit<ParsedOf<'order/list'>, 'sort'> & { sort?: MemberSort<'order/list'> }

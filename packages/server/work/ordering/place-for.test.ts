@@ -87,8 +87,15 @@ it('refuses what the member could not order either', async () => {
 it('registers who is on the phone, by the code that he reads out; nobody else knows a password', async () => {
   const phone = '13700000042'
   const profile = {
-    ...{ name: '来电客户', email: 'call@lab.example', organization: 1, company: '示例单位' },
-    ...{ province: '北京市', city: '北京市', area: '海淀区', address_code: '110108', address: '示例路 9 号' },
+    name: '来电客户',
+    email: 'call@lab.example',
+    organization: 1,
+    company: '示例单位',
+    province: '北京市',
+    city: '北京市',
+    area: '海淀区',
+    address_code: '110108',
+    address: '示例路 9 号',
   }
   const ask = (code: string) => service.post('staff/member/register', { phone, code, ...profile })
   const code = await aCode(server, phone, 0)

@@ -40,7 +40,12 @@ export const memberFor = async (
     deps.payerFacts.titlesOf(deps.db, rid),
   ])
   return {
-    ...{ rid, name, company, email, organization, phone },
+    rid,
+    name,
+    company,
+    email,
+    organization,
+    phone,
     complete: isComplete(found, addresses),
     address: addresses.map(savedAddress),
     clusters: clusters.rows.map(({ cluster }) => ({ rid: cluster.rid, name: cluster.name })),
@@ -104,7 +109,11 @@ export const placeFor = async (
     const found = await weighFor(tx, member, asked, deps.now())
     const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
     const placed = await takeOrder(tx, deps, limits, {
-      ...{ asked, found, member, partner_rid: null, staff_rid },
+      asked,
+      found,
+      member,
+      partner_rid: null,
+      staff_rid,
       beside: planned.length > 0 ? removal(tx, member_rid, deps.now(), planned) : [],
     })
     await noteAct(tx, deps, caller, {

@@ -243,7 +243,9 @@ export const takeOrder = async (
   }
   const told = toldOf(order, weighed.length)
   await insertOrder(tx, deps, order, {
-    ...{ asked, weighed, calendar },
+    asked,
+    weighed,
+    calendar,
     beside: [...beside, ...tellMember(told), tellingStaff(tx, deps, { kind: 'new_order', ...told })],
   })
   if (payer.standing) await askOwner(tx, deps, order.rid, payer.standing)
@@ -271,7 +273,11 @@ export const placeOrder = async (
     const partner_rid = caller.partner?.rid ?? null
     const planned = asked.items.map(({ plan_rid }) => plan_rid)
     return takeOrder(tx, deps, limits, {
-      ...{ asked, found, member, partner_rid, staff_rid: null },
+      asked,
+      found,
+      member,
+      partner_rid,
+      staff_rid: null,
       beside: [...removal(tx, member_rid, deps.now(), planned), emptying(tx, member_rid, deps.now())],
     })
   })

@@ -49,8 +49,12 @@ const ordersOf = async (sets: readonly States[]) => {
     expected.set(rid, orderState(states))
     const works = states.map((state, position) => ({
       ...pattern.work,
-      ...{ rid: `${rid}-${position}`, number: `${rid}-E${position}`, order_rid: rid },
-      ...{ member_rid, position, state },
+      rid: `${rid}-${position}`,
+      number: `${rid}-E${position}`,
+      order_rid: rid,
+      member_rid,
+      position,
+      state,
     }))
     return { order: { ...pattern.order, rid, number: rid, member_rid }, works }
   })

@@ -58,8 +58,14 @@ export const issueReport = async (
     .insert(report)
     .values({
       ...mark,
-      ...{ experiment_rid, file_rid, sha256, staff_rid },
-      ...{ project: of.name, data_version: of.data_version, issued: now(), state: 'valid' as const },
+      experiment_rid,
+      file_rid,
+      sha256,
+      staff_rid,
+      project: of.name,
+      data_version: of.data_version,
+      issued: now(),
+      state: 'valid' as const,
     })
     .onConflictDoNothing()
     .returning()

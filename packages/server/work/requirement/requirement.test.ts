@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const aRequirement = (given: object = {}) => ({
-  ...{ name: '林示例', phone: '13800000001', title: '催化剂表征', content: '三个样品，做形貌和价态' },
+  name: '林示例',
+  phone: '13800000001',
+  title: '催化剂表征',
+  content: '三个样品，做形貌和价态',
   ...given,
 })
 const publish = (given: object = {}, ip = '10.0.0.1') =>
@@ -48,7 +51,9 @@ describe('publishing a requirement', () => {
 
   it('refuses files that nobody uploaded', async () => {
     expect(await publish({ files: ['nothing'] }, '10.0.0.4')).toMatchObject({
-      ...{ status: 404, reason: 'not_found', fields: { files: '附件不存在，请重新上传' } },
+      status: 404,
+      reason: 'not_found',
+      fields: { files: '附件不存在，请重新上传' },
     })
   })
 

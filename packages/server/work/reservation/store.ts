@@ -117,8 +117,12 @@ export const moveReservation = async (
     tx,
     { now, newId },
     {
-      ...{ before, after: moved, actor, actor_rid },
-      ...{ reference: moved.number, key: `commit reservation ${moved.rid} ${to}` },
+      before,
+      after: moved,
+      actor,
+      actor_rid,
+      reference: moved.number,
+      key: `commit reservation ${moved.rid} ${to}`,
     },
   )
   if (fee && fee_fen > 0)

@@ -43,8 +43,10 @@ const act = (
     const after = await work(tx, row, { actor: 'staff', actor_rid: staffOf(caller).rid })
     const side = ({ state, from, to }: Reservation) => ({ state, from, to })
     await noteAct(tx, deps, caller, {
-      ...{ action: `reservation/${event}`, target_rid: rid },
-      ...{ before: side(row), after: side(after) },
+      action: `reservation/${event}`,
+      target_rid: rid,
+      before: side(row),
+      after: side(after),
     })
     return { rid: after.rid, state: after.state }
   })

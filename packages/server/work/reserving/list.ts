@@ -35,8 +35,10 @@ const narrowed = (
 const { up, down } = sortedBy(reservation.rid)
 
 const orders = {
-  ...{ day: up(reservation.from), day_last: down(reservation.from) },
-  ...{ newest: down(), oldest: up() },
+  day: up(reservation.from),
+  day_last: down(reservation.from),
+  newest: down(),
+  oldest: up(),
 } satisfies Record<DeskSort<'staff/reservation/list'>, SQL[]>
 
 /** One page of a member's reservations. */

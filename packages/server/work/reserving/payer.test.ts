@@ -55,7 +55,9 @@ describe('who pays for a reservation', () => {
     const { payer } = await aGroup()
     const stranger = await aPayer(server)
     expect(await book(stranger, at(nextDay(), '09:00'), payer)).toMatchObject({
-      ...{ status: 404, reason: 'not_found', fields: { payer: '群组不存在' } },
+      status: 404,
+      reason: 'not_found',
+      fields: { payer: '群组不存在' },
     })
   })
 
@@ -74,7 +76,8 @@ describe('who pays for a reservation', () => {
     const { owner, member, payer } = await aGroup({ approval_fen: 50_000 })
     const day = nextDay()
     expect(await book(member, at(day, '09:00', 2), payer)).toMatchObject({
-      ...{ status: 409, reason: 'approval_pending' },
+      status: 409,
+      reason: 'approval_pending',
     })
     expect((await book(owner, at(day, '12:00', 2), payer)).code).toBe(1)
     const { data } = await book(member, at(day, '09:00'), payer)
@@ -99,7 +102,9 @@ describe('who pays for a reservation', () => {
       .where(eq(reservationFee.reservation_rid, data.rid))
     expect(fees).toMatchObject([{ payer_kind: 'cluster', payer_rid: rid, fen: 18_000 }])
     const settled = await member.post('assign/settlement', {
-      ...{ rids: [data.rid], pay: 'prestore', cluster_rid: rid },
+      rids: [data.rid],
+      pay: 'prestore',
+      cluster_rid: rid,
     })
     expect(settled.data?.state).toBe('paid')
     const balances = (await member.post('prestore/balance')).data.list

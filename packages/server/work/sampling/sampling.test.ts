@@ -172,7 +172,9 @@ describe('a slot', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => add(slot)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
     expect(await add(slot)).toMatchObject({
-      ...{ status: 409, reason: 'slot_limit', fields: { time: expect.stringContaining('2次') } },
+      status: 409,
+      reason: 'slot_limit',
+      fields: { time: expect.stringContaining('2次') },
     })
     expect((await add(slot, await aMember(server))).code).toBe(1)
   })

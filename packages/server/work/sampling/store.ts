@@ -118,8 +118,10 @@ export const forgetPickups = async (tx: Db, tools: Tools, member_rid: string): P
 const { up, down } = sortedBy(sampling.rid)
 
 const ownOrders: Record<MemberSort<'sampling/list'>, SQL[]> = {
-  ...{ newest: down(), oldest: up() },
-  ...{ day: up(sampling.date, sampling.time), day_last: down(sampling.date, sampling.time) },
+  newest: down(),
+  oldest: up(),
+  day: up(sampling.date, sampling.time),
+  day_last: down(sampling.date, sampling.time),
 }
 
 /** One page of a member's pickups, newest first unless said, and how many there are of all. */

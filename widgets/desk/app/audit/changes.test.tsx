@@ -8,8 +8,15 @@ type Deed = DataOf<'staff/audit/list'>['list'][number]
 
 const deed = (action: string, before: object | null, after: object | null) =>
   changesOf({
-    ...{ rid: 'deed', at: 0, account: 'lab', name: '员工示例', target_rid: 'one', ip: '127.0.0.1' },
-    ...{ action, before: before as Record<string, unknown>, after: after as Record<string, unknown> },
+    rid: 'deed',
+    at: 0,
+    account: 'lab',
+    name: '员工示例',
+    target_rid: 'one',
+    ip: '127.0.0.1',
+    action,
+    before: before as Record<string, unknown>,
+    after: after as Record<string, unknown>,
   })
 
 describe('what staff changed', () => {

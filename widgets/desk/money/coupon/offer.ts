@@ -17,8 +17,15 @@ export interface OfferForm {
 }
 
 export const emptyOffer: OfferForm = {
-  ...{ title: '', kind: 'amount', off: '', percent: '', most: '', least: '' },
-  ...{ scope: 'all', project_rid: '', days: '30' },
+  title: '',
+  kind: 'amount',
+  off: '',
+  percent: '',
+  most: '',
+  least: '',
+  scope: 'all',
+  project_rid: '',
+  days: '30',
 }
 
 const yuan = (label: string, least: number, most: number) => (value: unknown) => {

@@ -62,8 +62,12 @@ export function GoodsDialog({ goods, onClose, onDone }: GoodsDialogProps) {
     submit: async ({ goods_kind, name, sketch, points, stock, is_offered, ...offer }) => {
       const asked = {
         ...(goods && { rid: goods.rid }),
-        ...{ kind: goods_kind, name: name.trim(), sketch: sketch.trim(), is_offered },
-        ...{ points: Number(points.trim()), stock: Number(stock.trim()) },
+        kind: goods_kind,
+        name: name.trim(),
+        sketch: sketch.trim(),
+        is_offered,
+        points: Number(points.trim()),
+        stock: Number(stock.trim()),
         ...(goods_kind === 'coupon' && { offer: offerOf(offer) }),
       }
       const { code, fields } = await once(asked, (options) => call('staff/goods/save', asked, options))

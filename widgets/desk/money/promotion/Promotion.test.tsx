@@ -7,8 +7,16 @@ const [withdrawal] = exampleOf('promoter/withdraw/list').list
 const member = { rid: 'm', name: '陈示例', phone: '13800000004', company: '示例大学', email: '' }
 const wanted = { ...withdrawal, bank_no: '4242424242424242', member, decided_by: '' }
 const applied = {
-  ...{ rid: 'p', state: 'applied', reason: '课题组公众号', answer: '', created: 1767225600 },
-  ...{ code: 'EXAMPLE8', members: 0, earned_fen: 0, member, decided_by: '' },
+  rid: 'p',
+  state: 'applied',
+  reason: '课题组公众号',
+  answer: '',
+  created: 1767225600,
+  code: 'EXAMPLE8',
+  members: 0,
+  earned_fen: 0,
+  member,
+  decided_by: '',
 }
 
 const open = async (section: string, title: string) => {

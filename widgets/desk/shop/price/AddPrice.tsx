@@ -18,8 +18,13 @@ export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () 
   const { call } = useDesk()
   const once = useOnce()
   const initial: PriceForm = {
-    ...{ project_rid: '', group: '2', cluster_rid: '', price: '' },
-    ...{ from: dateOf(clock.now()), until: '', note: '' },
+    project_rid: '',
+    group: '2',
+    cluster_rid: '',
+    price: '',
+    from: dateOf(clock.now()),
+    until: '',
+    note: '',
   }
   const form = useForm({
     initial,

@@ -52,8 +52,11 @@ it('agrees on a price with a cluster that is found by its name, and says what is
   await press('添加')
   expect(bodies(server.asked('staff/price/add'))).toEqual([
     {
-      ...{ project_rid: project.value, cluster_rid: group?.rid, price_fen: 12_050 },
-      ...{ from: '2026-08-01', until: '2027-07-31' },
+      project_rid: project.value,
+      cluster_rid: group?.rid,
+      price_fen: 12_050,
+      from: '2026-08-01',
+      until: '2027-07-31',
     },
   ])
 })

@@ -23,7 +23,11 @@ export const useDeliveryFor = (member: FoundMember) => {
   const begun = pickup ?? blankPickup(member.address, settings.allowRegion ?? [])
   const [first] = Object.entries(faults)
   return {
-    ...{ way, setWay, sent, setSent, settings },
+    way,
+    setWay,
+    sent,
+    setSent,
+    settings,
     pickup: begun,
     setPickup: (next: Pickup, told: Record<string, string>) => {
       setPickup(next)

@@ -44,7 +44,11 @@ export function OrderFor({ member }: { member: FoundMember }) {
     .filter(({ name }) => !name.trim())
     .map(({ key }) => ({ at: `samples.${key}.name`, msg: '样品编号不能为空', field: `name-${key}` }))
   const request = requestFor(member, {
-    ...{ wanted, samples, cluster_rid, invoice_rid, remark },
+    wanted,
+    samples,
+    cluster_rid,
+    invoice_rid,
+    remark,
     delivery: delivery.value,
     return_samples: isBack,
   })

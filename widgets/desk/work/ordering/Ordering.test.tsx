@@ -29,8 +29,17 @@ it('an order for a member begins with a phone that is known, of somebody who may
 })
 
 const project = {
-  ...{ rid: 'sem', name: '扫描电镜', img: 'a.svg', description: '', sketch: '', type_id: 1, child_id: 101 },
-  ...{ price_fen: 10_000, unit: '样', order: 1, days: '3' },
+  rid: 'sem',
+  name: '扫描电镜',
+  img: 'a.svg',
+  description: '',
+  sketch: '',
+  type_id: 1,
+  child_id: 101,
+  price_fen: 10_000,
+  unit: '样',
+  order: 1,
+  days: '3',
 }
 const parameterForm = {
   fields: [

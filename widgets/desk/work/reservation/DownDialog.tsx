@@ -52,7 +52,10 @@ export function DownDialog({ instrument, onDone, onClose }: DownDialogProps) {
     setBusy(true)
     const { reason } = typed
     const { code, data } = await call('staff/instrument/down', {
-      ...{ rid: instrument.rid, ...period(), reason, bookings },
+      rid: instrument.rid,
+      ...period(),
+      reason,
+      bookings,
     })
     setBusy(false)
     if (!code) return

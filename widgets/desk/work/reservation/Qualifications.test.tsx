@@ -4,7 +4,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { bodies, patience, press, show, type } from '../../testing.tsx'
 
 const granted = {
-  ...{ rid: 'q1', granted: 1767225600, note: '', granted_by: '员工示例' },
+  rid: 'q1',
+  granted: 1767225600,
+  note: '',
+  granted_by: '员工示例',
   instrument: { rid: 'sem', name: '场发射扫描电镜' },
   member: { rid: 'm', name: '示例会员', company: '示例大学', phone: '13800000000' },
 }

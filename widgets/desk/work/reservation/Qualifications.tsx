@@ -41,7 +41,8 @@ export function Qualifications() {
     rules,
     submit: async ({ instrument_rid, phone, until }) => {
       const { code, fields } = await call('staff/qualification/grant', {
-        ...{ instrument_rid, phone: phone.trim() },
+        instrument_rid,
+        phone: phone.trim(),
         ...(until && { until }),
       })
       if (!code) return fields

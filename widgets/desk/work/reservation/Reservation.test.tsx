@@ -16,13 +16,22 @@ const soon = () => {
 }
 const booking = () => ({
   ...reserved,
-  ...{ from: soon().from, to: soon().to },
+  from: soon().from,
+  to: soon().to,
   member: { rid: 'm', name: '示例会员', company: '示例大学', phone: '13800000000' },
 })
 const scope = {
-  ...{ rid: 'instrument-sem', name: '场发射扫描电镜', model: 'FE-900', place: '1 号楼 205 室' },
-  ...{ slot_minutes: 30, min_minutes: 30, max_minutes: 240, price_fen_per_hour: 30_000 },
-  ...{ self_run: false, today: 1, down: [] },
+  rid: 'instrument-sem',
+  name: '场发射扫描电镜',
+  model: 'FE-900',
+  place: '1 号楼 205 室',
+  slot_minutes: 30,
+  min_minutes: 30,
+  max_minutes: 240,
+  price_fen_per_hour: 30_000,
+  self_run: false,
+  today: 1,
+  down: [],
 }
 const open_hours = () => [{ from: instantOf(soon().date, '08:30'), to: instantOf(soon().date, '18:30') }]
 
@@ -60,7 +69,10 @@ describe('a reservation at the desk', () => {
     const signed = { ...booking(), payer, protocol: { signed: true, file_rid: 'copy' } }
     await open({
       'staff/instrument/week': done({
-        ...{ open_hours: open_hours(), slot_minutes: 30, bookings: [signed], down: [] },
+        open_hours: open_hours(),
+        slot_minutes: 30,
+        bookings: [signed],
+        down: [],
       }),
     })
     expect(screen.getByText('群组：示例课题组')).toBeVisible()
@@ -97,8 +109,10 @@ describe('a reservation at the desk', () => {
     server.answers['staff/reservation/move'] = done({ rid: 'next', state: 'reserved' })
     await press('确认改期（不收费）')
     const sent = {
-      ...{ rid: reserved?.rid, reason: '设备校准' },
-      ...{ from: instantOf(soon().date, '14:00'), to: instantOf(soon().date, '14:30') },
+      rid: reserved?.rid,
+      reason: '设备校准',
+      from: instantOf(soon().date, '14:00'),
+      to: instantOf(soon().date, '14:30'),
     }
     expect(bodies(server.asked('staff/reservation/move'))).toEqual([sent, sent])
     expect(screen.queryByRole('dialog', { name: /^改期/ })).toBeNull()

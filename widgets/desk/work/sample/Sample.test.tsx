@@ -14,7 +14,11 @@ it('stored samples are narrowed in the address, and another view begins anew', a
   await screen.findByLabelText('全选本页', {}, patience)
   expect(screen.getByLabelText('状态')).toHaveValue('in_test')
   expect(bodies(server.asked('staff/sample/list'))[0]).toEqual({
-    ...{ page: 2, limit: 50, state: 'in_test', kw: 'TiO2', place: '' },
+    page: 2,
+    limit: 50,
+    state: 'in_test',
+    kw: 'TiO2',
+    place: '',
   })
   // Nothing is moved before something is chosen.
   expect(screen.getByRole('button', { name: '移动' })).toBeDisabled()

@@ -121,8 +121,20 @@ export const useReceiving = (first: string) => {
     )
 
   return {
-    ...{ orders, marks, current, isBusy, fault, said },
-    ...{ find, mark, unmark, markRest, send, reload, setCurrent, canSay },
+    orders,
+    marks,
+    current,
+    isBusy,
+    fault,
+    said,
+    find,
+    mark,
+    unmark,
+    markRest,
+    send,
+    reload,
+    setCurrent,
+    canSay,
     count: Object.keys(marks).length,
   }
 }

@@ -143,6 +143,12 @@ export const statementSums = (
   const nets = shareOut(total_fen, discounted)
   return {
     items: lines.map((line, at) => ({ ...line, net_fen: nets[at] ?? 0 })),
-    ...{ list_fen, discount_fen, coupon_fen, points_fen, total_fen, most_points, points: given },
+    list_fen,
+    discount_fen,
+    coupon_fen,
+    points_fen,
+    total_fen,
+    most_points,
+    points: given,
   }
 }

@@ -13,7 +13,12 @@ import {
 import { experimentPrice, priceLines } from './price.ts'
 
 const aPrice = (change: Partial<AgreedPrice> = {}): AgreedPrice => ({
-  ...{ project_rid: 'sem', organization: 2, cluster_rid: null, price_fen: 8_000, from: 0, until: null },
+  project_rid: 'sem',
+  organization: 2,
+  cluster_rid: null,
+  price_fen: 8_000,
+  from: 0,
+  until: null,
   ...change,
 })
 const contract = (change: Partial<AgreedPrice> = {}) =>

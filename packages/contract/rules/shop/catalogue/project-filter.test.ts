@@ -6,7 +6,12 @@ import { projectFilter, projectQuery } from './project-filter.ts'
 describe('what an address says about projects', () => {
   it('is taken when it makes sense', () => {
     expect(projectFilter({ typeId: '1', childId: 101, title: ' 电镜 ', sort: 'price', page: '3' })).toEqual({
-      ...{ typeId: 1, childId: 101, title: '电镜', kw: undefined, sort: 'price', page: 3 },
+      typeId: 1,
+      childId: 101,
+      title: '电镜',
+      kw: undefined,
+      sort: 'price',
+      page: 3,
     })
   })
 

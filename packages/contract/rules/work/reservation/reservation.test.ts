@@ -22,8 +22,13 @@ const hour = 3600
 const day = 24 * hour
 
 const scope: InstrumentHours = {
-  ...{ slot_minutes: 30, min_minutes: 30, max_minutes: 240, open_week: [1, 2, 3, 4, 5, 6] },
-  ...{ open_from: '08:30', open_to: '18:30', closed_dates: [] },
+  slot_minutes: 30,
+  min_minutes: 30,
+  max_minutes: 240,
+  open_week: [1, 2, 3, 4, 5, 6],
+  open_from: '08:30',
+  open_to: '18:30',
+  closed_dates: [],
 }
 /** 2026-07-07 10:00 in Shanghai, a Tuesday. */
 const now = 1_783_389_600

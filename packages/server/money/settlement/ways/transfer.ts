@@ -9,6 +9,8 @@ export const transfer: Way = {
   note: (tx, tools, { rid, number, total_fen, due_day, member_rid }) =>
     notify(tx, tools, {
       kind: 'bill',
-      ...{ member_rid, facts: { number, fen: total_fen, due_day }, key: `bill ${rid}` },
+      member_rid,
+      facts: { number, fen: total_fen, due_day },
+      key: `bill ${rid}`,
     }),
 }

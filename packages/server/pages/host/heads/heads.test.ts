@@ -19,14 +19,12 @@ beforeAll(async () => {
     aLab({
       projects: [
         aProject({
-          ...{
-            rid: 'sem',
-            name: '扫描电镜（SEM）',
-            sketch: '看清表面',
-            price_fen: 20_050,
-            unit: '样',
-            days: '3',
-          },
+          rid: 'sem',
+          name: '扫描电镜（SEM）',
+          sketch: '看清表面',
+          price_fen: 20_050,
+          unit: '样',
+          days: '3',
           price_rows: [
             { name: '形貌', price_fen: 20_050, unit: '样', remark: '' },
             { name: '能谱', price_fen: 6_000, unit: '点', remark: '' },
@@ -103,7 +101,9 @@ describe('the page of a project', () => {
 
   it('is a service with an offer for each price', async () => {
     expect(await linked('/detail/sem', 'Service')).toMatchObject({
-      ...{ name: '扫描电镜（SEM）', serviceType: '形貌分析', url: `${base}/detail/sem` },
+      name: '扫描电镜（SEM）',
+      serviceType: '形貌分析',
+      url: `${base}/detail/sem`,
       offers: [
         { name: '形貌', price: '200.50', priceCurrency: 'CNY', priceSpecification: { unitText: '样' } },
         { name: '能谱', price: '60.00', priceCurrency: 'CNY', priceSpecification: { unitText: '点' } },
@@ -154,11 +154,16 @@ describe('a list', () => {
 describe('the page of an article', () => {
   it('says who wrote what when', async () => {
     expect(await headOf('/article/lesson')).toMatchObject({
-      ...{ heading: '课', type: 'article', description: '一课', image: `${base}/img/plate.svg` },
+      heading: '课',
+      type: 'article',
+      description: '一课',
+      image: `${base}/img/plate.svg`,
     })
     const story = await linked('/article/plain', 'Article')
     expect(story).toMatchObject({
-      ...{ headline: '无摘要', description: '无摘要', url: `${base}/article/plain` },
+      headline: '无摘要',
+      description: '无摘要',
+      url: `${base}/article/plain`,
       datePublished: '2026-07-07T02:00:00.000Z',
       publisher: { '@type': 'Organization' },
     })
