@@ -17,10 +17,9 @@ export function FileLink({ file }: FileLinkProps) {
       className="desk-file"
       onClick={() => void open(file)}
       icon={<Download size={15} />}
-      aria-label={`下载 ${file.name}`}
     >
-      {file.name}
-      {file.size !== undefined && <small className="number">{shownSize(file.size)}</small>}
+      <span className="visually-hidden">下载</span> {file.name}
+      {file.size !== undefined && <small className="number"> {shownSize(file.size)}</small>}
     </Button>
   )
 }
