@@ -5,6 +5,19 @@ import type { RunOptions } from 'axe-core'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+/** Until nothing moves or fades any more, but for what never ends: what fades in has not its own colours yet. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+    ]
+    const running = rootsIn(document)
+      .flatMap((root) => root.getAnimations())
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+
 interface Asked {
   /** Selector of the part that is looked at, of the light DOM. */
   part?: string
@@ -19,6 +32,7 @@ interface Asked {
  * violations only: a tenth of the time of a runner that brings it anew and reads all that was fine, too.
  */
 export const faultsOf = async (page: Page, { part, tags, disabled = [] }: Asked = {}) => {
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options: RunOptions = {
     iframes: false,

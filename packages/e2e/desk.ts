@@ -2,22 +2,8 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
 
-/** Until nothing moves or fades any more, but for what never ends: what fades in has not its own colours yet. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-      root,
-      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
-    ]
-    const running = rootsIn(document)
-      .flatMap((root) => root.getAnimations())
-      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
-
 /** axe finds nothing on the page, or in a part of it. */
 export const toBeAccessible = async (page: Page, what: string, part?: string) => {
-  await settled(page)
   const found = await faultsOf(page, part ? { part } : {})
   // The first line of a failure says what was found: a long log keeps no more of it.
   expect(found, [what, ...found].join('; ')).toEqual([])

@@ -34,6 +34,8 @@ for (const part of new Set(docs.map(partOf))) {
   })
 }
 
+const soft = expect.configure({ soft: true })
+
 /** Those that people read from beginning to end. */
 const guides = docs.filter(({ title }) => /^(首页|指南|规则|设计)/.test(title))
 
@@ -44,8 +46,8 @@ for (const width of [390, 1440])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     for (const one of guides) {
       await open(page, one)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(overflow, `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      await soft.poll(overflow, `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
       await dropFrames(page)
       expect.soft(await faultsOf(page), one.id).toEqual([])
     }

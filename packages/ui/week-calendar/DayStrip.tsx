@@ -33,11 +33,13 @@ export function DayStrip({ days, day, today, runs, week, onDay }: DayStripProps)
             type="button"
             className={`day-chip ${date === day ? 'current' : ''}`}
             aria-pressed={date === day}
-            aria-label={`${shortDate(date)} ${weekdayName(date)} ${told(date)}`}
             onClick={() => onDay(date)}
           >
-            <span>{date === today ? '今天' : weekdayName(date)}</span>
-            <b className="number">{Number(date.slice(8))}</b>
+            <span className="visually-hidden">{shortDate(date)}</span>{' '}
+            <span>{date === today ? '今天' : weekdayName(date)}</span>{' '}
+            <b className="number" aria-hidden="true">
+              {Number(date.slice(8))}
+            </b>{' '}
             <small>{told(date)}</small>
           </button>
         </li>

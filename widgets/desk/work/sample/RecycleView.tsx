@@ -107,7 +107,7 @@ export function RecycleView() {
           {recycle.state === 'shipped' && (
             <Button
               size="small"
-              aria-label={`已收到：${recycle.name}`}
+              aria-label={`客户已收到：${recycle.name}`}
               onClick={() => setOpen({ act: 'done', recycle })}
             >
               客户已收到
