@@ -158,6 +158,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
               </th>
               {cells.map((cell, day) => {
                 const isChosen = chosen !== undefined && overlaps(chosen, cell)
+                const isFirst = isChosen && chosen.from === cell.from
                 return (
                   <td
                     key={cell.from}
@@ -167,12 +168,12 @@ export function WeekCalendar(props: WeekCalendarProps) {
                     tabIndex={at?.row === row && at.day === day ? 0 : -1}
                     aria-selected={isChosen}
                     aria-disabled={cell.kind !== 'free' && !(cell.block && onBlock) ? true : undefined}
-                    aria-label={tellOf(cell)}
+                    aria-label={tellOf(cell, isFirst ? chosen : cell)}
                     className={classOf(cell, isTold(clock, step), isChosen, chosen)}
                     onFocus={() => setActive({ row, day })}
                   >
                     {cell.block && cell.span && <Shown block={cell.block} span={cell.span} />}
-                    {isChosen && chosen.from === cell.from && (
+                    {isFirst && (
                       <span className="week-chosen number" aria-hidden="true">
                         {clockRange(chosen)}
                       </span>
@@ -203,12 +204,12 @@ const firstOf = (rows: ReturnType<typeof rowsOf>) => {
   return rows.length > 0 ? { row: 0, day: 0 } : undefined
 }
 
-/** Where a block begins, its hours too: what is seen there is said. */
-const tellOf = ({ from, to, kind, block, span = 0 }: Cell) =>
+/** What is seen in a cell is said: where a block or the chosen time begins, its hours. */
+const tellOf = ({ from, kind, block, span = 0 }: Cell, hours: Period) =>
   [
     shortDate(dateOf(from)),
     weekdayName(dateOf(from)),
-    clockRange({ from, to }),
+    clockRange(hours),
     words[kind],
     block?.label,
     block && span > 1 && clockRange(block),
