@@ -12,12 +12,7 @@ interface FileLinkProps {
 export function FileLink({ file }: FileLinkProps) {
   const open = useFileLink()
   return (
-    <Button
-      kind="link"
-      className="desk-file"
-      onClick={() => void open(file)}
-      icon={<Download size={15} />}
-    >
+    <Button kind="link" className="desk-file" onClick={() => void open(file)} icon={<Download size={15} />}>
       <span className="visually-hidden">下载</span> {file.name}
       {file.size !== undefined && <small className="number"> {shownSize(file.size)}</small>}
     </Button>
