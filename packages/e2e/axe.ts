@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { expect } from './fixtures.ts'
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -49,6 +50,13 @@ export const faultsOf = async (page: Page, { part, tags, disabled = [] }: Asked 
     },
     [part ?? 'html', options] as const,
   )
+}
+
+/** axe finds nothing on the page, or in a part of it; `what` is said where it does. */
+export const toBeAccessible = async (page: Page, what: string, part?: string) => {
+  const found = await faultsOf(page, { part })
+  // The first line of a failure says what was found: a long log keeps no more of it.
+  expect(found, [what, ...found].join('; ')).toEqual([])
 }
 
 declare global {

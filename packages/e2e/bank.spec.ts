@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const importFile = (page: Page, name: string, lines: string[]) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember, dialog, logIn } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Card {
@@ -356,8 +356,7 @@ test.describe('looks', () => {
         for (const path of paths) {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
-          const faults = await faultsOf(page)
-          expect(faults, path).toEqual([])
+          await toBeAccessible(page, path)
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
             `${path} scrolls sideways`,

@@ -1,5 +1,5 @@
 import { aCompleteMember, accountMenu, logIn, logOut } from './account.ts'
-import { toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, confirmedOf, labOf, simpleProject, staffOf, voucher } from './orders.ts'
 

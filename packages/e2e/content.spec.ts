@@ -1,7 +1,7 @@
 import { listTitles } from '@lab/contract/rules/ground/routes'
 import type { Page } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Row {
@@ -311,8 +311,7 @@ test.describe('looks', () => {
         for (const path of [...paths, `/article/${rid}`, '/about/recruit']) {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
-          const faults = await faultsOf(page)
-          expect(faults, path).toEqual([])
+          await toBeAccessible(page, path)
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
             `${path} scrolls sideways`,

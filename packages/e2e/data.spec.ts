@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
 

@@ -1,5 +1,6 @@
 import { deskAddress, deskSections } from '@lab/contract/rules/app/desk'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('every section of the desk is accessible on a phone in the dark, and none scrolls sideways', async ({

@@ -1,4 +1,5 @@
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const hotline = '400-820-5678'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { otpAt } from '../server/people/staff/otp.ts'
 import { aCompleteMember } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { lastSlot, openDays, siteOf } from './pickup.ts'
 

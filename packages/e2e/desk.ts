@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
-
-/** axe finds nothing on the page, or in a part of it. */
-export const toBeAccessible = async (page: Page, what: string, part?: string) => {
-  const found = await faultsOf(page, part ? { part } : {})
-  // The first line of a failure says what was found: a long log keeps no more of it.
-  expect(found, [what, ...found].join('; ')).toEqual([])
-}
 
 /** Logs in at the desk, by keyboard. */
 export const enter = async (page: Page, account: string, password = 'Lab-demo-2026', otp = '') => {

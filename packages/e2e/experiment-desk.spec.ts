@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { anOrder, ask } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
 

@@ -1,5 +1,6 @@
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, staffOf } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import { routes } from '@lab/contract/rules/ground/routes'
 import { aCompleteMember, logIn, openLogin } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const sizes = [
@@ -22,8 +22,7 @@ for (const size of sizes) {
       for (const path of publicPaths) {
         await page.goto(path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        const faults = await faultsOf(page)
-        expect(faults, path).toEqual([])
+        await toBeAccessible(page, path)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
       }
@@ -50,8 +49,7 @@ for (const size of sizes) {
             )
         }).toPass()
         await expect(page.getByRole('dialog').last()).toBeVisible()
-        const faults = await faultsOf(page)
-        expect(faults, panel).toEqual([])
+        await toBeAccessible(page, panel)
       }
     })
   }
@@ -70,8 +68,7 @@ test('every member page is there and accessible', async ({ page }) => {
     // The steps of an order are one page.
     const name = host === 'experiment' ? '下单' : title
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    const faults = await faultsOf(page)
-    expect(faults, path).toEqual([])
+    await toBeAccessible(page, path)
   }
 })
 

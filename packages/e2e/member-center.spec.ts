@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
 import { alive, expect, password, test } from './fixtures.ts'
 import { type Caller, callerOf, place, simpleProject, staffOf } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { voucher } from './orders.ts'
 
@@ -71,8 +71,7 @@ const paste = async (page: Page, text: string) => {
 }
 
 const isAccessible = async (page: Page) => {
-  const faults = await faultsOf(page)
-  expect(faults, page.url()).toEqual([])
+  await toBeAccessible(page, page.url())
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf, type Ordered, place, simpleProject, staffOf } from './orders.ts'
 

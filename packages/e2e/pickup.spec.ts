@@ -1,7 +1,7 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, aMember, dialog, field, logIn } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, password, test } from './fixtures.ts'
 import { fillSlot, lastSlot, named, openDays, openPickup, pickupDialog, siteOf } from './pickup.ts'
 
@@ -9,12 +9,6 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
-
-/** Of the page the widget alone: the rest is looked at elsewhere. */
-const toBeAccessible = async (page: Page, widget: string, what: string) => {
-  const faults = await faultsOf(page, { part: widget })
-  expect(faults, what).toEqual([])
-}
 
 /** A member with an address in 海淀, where pickup is open, logged in on the home page. */
 const asMember = async (page: Page) => {
@@ -92,12 +86,12 @@ for (const size of sizes) {
     await expect(item).toContainText(`${first} 周`)
     for (const text of [time, '待安排', '测试用户', '北京市 海淀区 示例路 1 号', '请带保温箱'])
       await expect(item).toContainText(text)
-    await toBeAccessible(page, 'lab-member-samples', 'the list')
+    await toBeAccessible(page, 'the list', 'lab-member-samples')
 
     await item.getByRole('button', { name: '取消预约' }).click()
     const question = alert(page, '取消这次取样？')
     await expect(question).toContainText(`${first} 周`)
-    await toBeAccessible(page, 'lab-member-samples', 'the question')
+    await toBeAccessible(page, 'the question', 'lab-member-samples')
     await question.getByRole('button', { name: '取消预约' }).click()
     await expect(page.getByText('操作成功!')).toBeVisible()
     await expect(item).toContainText('已取消')
@@ -352,16 +346,16 @@ for (const size of sizes) {
       await openPickup(page)
       const pickup = pickupDialog(page)
       await expect(slots(page)).toHaveCount(4)
-      await toBeAccessible(page, 'lab-pickup-dialog', 'as it opens')
+      await toBeAccessible(page, 'as it opens', 'lab-pickup-dialog')
       await submit(page)
-      await toBeAccessible(page, 'lab-pickup-dialog', 'with a fault')
+      await toBeAccessible(page, 'with a fault', 'lab-pickup-dialog')
       await pickup.getByRole('radio', { name: '使用其他地址' }).check()
-      await toBeAccessible(page, 'lab-pickup-dialog', 'another address')
+      await toBeAccessible(page, 'another address', 'lab-pickup-dialog')
       await pickup.getByRole('button', { name: '已开通城市与区县' }).click()
-      await toBeAccessible(page, 'lab-pickup-dialog', 'the open cities')
+      await toBeAccessible(page, 'the open cities', 'lab-pickup-dialog')
       await page.keyboard.press('Escape')
       await pickup.getByRole('radio', { name: /^自送/ }).check()
-      await toBeAccessible(page, 'lab-pickup-dialog', 'self-delivery')
+      await toBeAccessible(page, 'self-delivery', 'lab-pickup-dialog')
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0)

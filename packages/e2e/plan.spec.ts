@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aCompleteMember, dialog, field, logOut } from './account.ts'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { expect, password, test } from './fixtures.ts'
 
 const badge = (page: Page) => page.locator('lab-site-header .plan:visible .badge')
@@ -279,8 +279,7 @@ for (const width of [390, 1440]) {
         .getByRole('button', { name: /^移除/ })
         .click()
       await expect(page.getByRole('button', { name: '撤销' })).toBeVisible()
-      const faults = await faultsOf(page)
-      expect(faults).toEqual([])
+      await toBeAccessible(page, 'the plan')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0)
     })

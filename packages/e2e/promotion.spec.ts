@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, dialog, field, fillRegistration, logIn } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { alive, expect, newPhone, password, test } from './fixtures.ts'
 import { callerOf, place, simpleProject, staffOf } from './orders.ts'
 

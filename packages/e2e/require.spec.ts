@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aMember, logIn } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, newPhone, test } from './fixtures.ts'
 
 test.describe('publishing a requirement', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
 import { callerOf } from './orders.ts'
 

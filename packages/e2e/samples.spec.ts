@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCompleteMember, accountMenu, logIn } from './account.ts'
-import { enter, toBeAccessible } from './desk.ts'
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
 import { expect, password, test } from './fixtures.ts'
 
 const call = async (page: Page, path: string, data: object, token?: string) => {

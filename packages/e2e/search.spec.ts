@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from './axe.ts'
+import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
 
 const address = (kw: string) => `/search?kw=${encodeURIComponent(kw)}`
@@ -107,8 +107,7 @@ test.describe('suggestions', () => {
     await page.goto('/')
     await field(page).fill('拉曼')
     await expect(options(page).first()).toBeVisible()
-    const faults = await faultsOf(page, { part: 'lab-site-header' })
-    expect(faults).toEqual([])
+    await toBeAccessible(page, 'the suggestions', 'lab-site-header')
     await field(page).press('Escape')
     await expect(options(page)).toHaveCount(0)
     await expect(field(page)).toHaveValue('拉曼')
@@ -139,8 +138,7 @@ test.describe('looks', () => {
         for (const path of ['/search', address('sem'), address('龘靐齉')]) {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
-          const faults = await faultsOf(page)
-          expect(faults, `${path} ${colorScheme}`).toEqual([])
+          await toBeAccessible(page, `${path} ${colorScheme}`)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
         }
