@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Call } from '@lab/contract/call'
 import { explain } from '@lab/contract/explain'
+import { isRecord } from '@lab/contract/rules/ground/is-record'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { checkBodyType } from './body-type.ts'
@@ -19,10 +20,7 @@ export type Authenticate = (
   caller: Caller,
 ) => Promise<Pick<Caller, 'member' | 'staff'>>
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isEmpty = (body: unknown) => body === undefined || (isPlain(body) && Object.keys(body).length === 0)
+const isEmpty = (body: unknown) => body === undefined || (isRecord(body) && Object.keys(body).length === 0)
 
 /** The fields of a request, wherever its call lets them travel; no body at all is an empty one. */
 const fieldsOf = (request: FastifyRequest, { method, encoding = 'json' }: Call): Record<string, unknown> => {
@@ -33,7 +31,7 @@ const fieldsOf = (request: FastifyRequest, { method, encoding = 'json' }: Call):
     return request.query as Record<string, unknown>
   }
   const body = request.body === undefined ? {} : request.body
-  if (!isPlain(body)) throw refuse('bad_request')
+  if (!isRecord(body)) throw refuse('bad_request')
   return body
 }
 

@@ -6,6 +6,7 @@ import {
   settingRow,
   settings,
 } from '@lab/contract/rules/app/settings/settings'
+import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -18,9 +19,6 @@ export const region_names_key = 'samplingInfo'
 export const isPublicSetting = (key: string): boolean =>
   key === region_names_key || (isSettingKey(key) && settingRow(key).isPublic === true)
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isAlike = (value: unknown, usual: unknown): boolean =>
   typeof value === typeof usual && value !== null && Array.isArray(value) === Array.isArray(usual)
 
@@ -28,7 +26,7 @@ const isAlike = (value: unknown, usual: unknown): boolean =>
 export const inForce = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> => {
   const usual: unknown = settings[key].default
   if (!isAlike(stored, usual)) return usual as SettingValue<K>
-  return (isPlain(stored) && isPlain(usual) ? { ...usual, ...stored } : stored) as SettingValue<K>
+  return (isRecord(stored) && isRecord(usual) ? { ...usual, ...stored } : stored) as SettingValue<K>
 }
 
 const storedSettings = (deps: Pick<Deps, 'db'>) =>

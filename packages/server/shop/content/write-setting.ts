@@ -3,10 +3,8 @@ import { openCities } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import { desc, eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
-import { transaction } from '../../ground/db/use-case.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { cacheOf } from '../version/cache.ts'
-import { bumpContentVersion } from '../version/version.ts'
+import { inNewVersion } from '../version/change.ts'
 import { setting, settingChange } from './schema.ts'
 import { isPublicSetting, region_names_key, settingIn } from './settings.ts'
 
@@ -22,12 +20,12 @@ export interface HeldSetting<K extends SettingKey = SettingKey> {
 }
 
 /** Lets one transaction at a time change a setting; every server answers by the change within a second. */
-export const writeSetting = async <K extends SettingKey, T>(
+export const writeSetting = <K extends SettingKey, T>(
   deps: Pick<Deps, 'db'>,
   key: K,
   change: (tx: Db, held: HeldSetting<K>) => Promise<T>,
-): Promise<T> => {
-  const result = await transaction(deps.db, async (tx) => {
+): Promise<T> =>
+  inNewVersion(deps, async (tx) => {
     await lockKey(tx, `setting ${key}`)
     const [newest] = await tx
       .select()
@@ -35,18 +33,8 @@ export const writeSetting = async <K extends SettingKey, T>(
       .where(eq(settingChange.key, key))
       .orderBy(desc(settingChange.version))
       .limit(1)
-    const done = await change(tx, {
-      key,
-      value: await settingIn(tx, key),
-      version: newest?.version ?? 0,
-      newest,
-    })
-    await bumpContentVersion(tx)
-    return done
+    return change(tx, { key, value: await settingIn(tx, key), version: newest?.version ?? 0, newest })
   })
-  cacheOf(deps).forget()
-  return result
-}
 
 const put = (tx: Db, key: string, value: unknown) =>
   tx

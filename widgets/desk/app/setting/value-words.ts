@@ -1,12 +1,10 @@
 import type { Field, Shape } from '@lab/contract/rules/app/settings/shape'
+import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
 
 export const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
 const none = '无'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an object holds, as people read it: a field's title and its value. */
 export const fieldRows = (fields: Readonly<Record<string, Field>>, value: unknown): [string, string][] =>
