@@ -13,7 +13,7 @@ const seen = z.int().min(0)
 const proposal = z.object({ value, by: z.string(), is_mine: z.boolean(), at: epoch, version })
 
 const setting = z.object({
-  key: z.string(),
+  key,
   title: z.string(),
   what: z.string(),
   group: z.literal(Object.keys(settingGroups) as SettingGroup[]),
@@ -71,7 +71,7 @@ export const preview = staffCall({
   example: { problems: [], affects: ['3 个已约的取样落在停取的日子或时段里'] },
 })
 
-const decided = z.object({ key: z.string(), state: z.literal(['in_force', 'proposed', 'rejected']), version })
+const decided = z.object({ key, state: z.literal(['in_force', 'proposed', 'rejected']), version })
 
 export const save = staffCall({
   path: 'staff/setting/save',

@@ -20,7 +20,9 @@ export function DatesField({ label, name, hint, error, errors, value, onChange }
   const fault = wrong && `“${value[Number(wrong[0].slice(name.length + 1))]}”${wrong[1]}`
   return (
     <TextArea
-      {...{ label, name, error: error ?? fault }}
+      label={label}
+      name={name}
+      error={error ?? fault}
       hint={[hint, '每行一个日期，例如 2026-10-01'].filter(Boolean).join('。')}
       rows={3}
       value={typed}

@@ -1,4 +1,4 @@
-import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
+import { settingRow } from '@lab/contract/rules/app/settings/settings'
 import { useLab } from '@lab/core/react'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -24,14 +24,13 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
   const [version, setVersion] = useState(setting.version)
   const [affects, setAffects] = useState<{ of: string; said: readonly string[] }>()
   const [other, setOther] = useState<string>()
-  const key = isSettingKey(setting.key) ? setting.key : undefined
-  const shape = key && settingRow(key).shape
+  const { key } = setting
+  const { shape } = settingRow(key)
 
   const form = useForm<{ value: unknown }>({
     initial: { value: restored ?? setting.value },
     rules: [],
     submit: async ({ value }) => {
-      if (!key) return undefined
       const seen = await call('staff/setting/preview', { key, value })
       if (!seen.code || !seen.data) return seen.fields
       const { problems, affects: said } = seen.data
@@ -49,7 +48,6 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
     },
   })
   const save = async (value: unknown) => {
-    if (!key || !shape) return undefined
     const answer = await call('staff/setting/save', { key, value, version }, { feedback: false })
     if (answer.code) {
       messages.success(answer.data?.state === 'proposed' ? '已提交，等待另一位复核' : '已保存，立即生效')
@@ -66,7 +64,6 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
     }
     return undefined
   }
-  if (!shape) return null
   const field = {
     name: 'value',
     value: form.values.value,

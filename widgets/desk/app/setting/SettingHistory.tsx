@@ -1,4 +1,3 @@
-import { isSettingKey } from '@lab/contract/rules/app/settings/settings'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -19,8 +18,7 @@ const looks = { in_force: 'success', proposed: 'warning', rejected: 'plain' } as
 
 /** Who changed a setting, when, from what to what; each older value can be had again. */
 export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryProps) {
-  const key = isSettingKey(setting.key) ? setting.key : 'localInfo'
-  const { found, isFailed, reload } = useFound('staff/setting/history', { key })
+  const { found, isFailed, reload } = useFound('staff/setting/history', { key: setting.key })
   return (
     <Dialog title={`${setting.title}：修改记录`} width={640} onClose={onClose}>
       {isFailed && <ErrorState onRetry={() => void reload()} />}

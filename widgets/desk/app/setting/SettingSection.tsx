@@ -1,5 +1,5 @@
 import { type SettingGroup, settingGroups } from '@lab/contract/rules/app/settings/row'
-import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
+import { settingRow } from '@lab/contract/rules/app/settings/settings'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
@@ -37,7 +37,6 @@ export function SettingSection() {
   const close = () => setOpen(undefined)
 
   const decide = async (decision: 'confirm' | 'reject', { key, version }: DeskSetting, reason = '') => {
-    if (!isSettingKey(key)) return undefined
     const answer =
       decision === 'confirm'
         ? await call('staff/setting/confirm', { key, version })
@@ -59,7 +58,7 @@ export function SettingSection() {
           {title} {second && <Tag kind="plain">须两人</Tag>}
         </h2>
         <p className="desk-note">{what}</p>
-        {isSettingKey(key) && <SettingValue shape={settingRow(key).shape} value={value} />}
+        <SettingValue shape={settingRow(key).shape} value={value} />
         {proposed && (
           <div className="setting-warning">
             <p>

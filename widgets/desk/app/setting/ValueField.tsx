@@ -5,7 +5,7 @@ import { Checkbox, FieldGroup, TextField } from '@lab/ui/field'
 import { DatesField } from './DatesField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RegionsField } from './RegionsField.tsx'
-import { weekdays } from './value-words.ts'
+import { WeekdaysField } from './WeekdaysField.tsx'
 
 export interface ValueFieldProps<S extends Shape = Shape> {
   shape: S
@@ -38,7 +38,7 @@ export function ValueField(props: ValueFieldProps) {
     case 'regions':
       return <RegionsField {...field} value={listOf(value) as string[]} onChange={onChange} />
     case 'weekdays':
-      return <Weekdays {...field} value={listOf(value) as number[]} onChange={onChange} />
+      return <WeekdaysField {...field} value={listOf(value) as number[]} onChange={onChange} />
     case 'list':
       return <ListField {...props} shape={shape} />
     case 'object':
@@ -93,36 +93,18 @@ export function Fields({ fields, name, value, onChange, errors }: FieldsProps) {
         )}
         {isIn && (
           <ValueField
-            {...{ shape, errors, label: title, hint: help, name: one, value: held[key], onChange: put }}
+            shape={shape}
+            label={title}
+            hint={help}
+            name={one}
+            value={held[key]}
+            errors={errors}
+            onChange={put}
           />
         )}
       </div>
     )
   })
-}
-
-function Weekdays({
-  value,
-  onChange,
-  ...field
-}: Omit<ValueFieldProps, 'shape' | 'value' | 'errors'> & { value: number[]; error?: string }) {
-  return (
-    <FieldGroup {...field}>
-      <div className="setting-days">
-        {weekdays.map((label, day) => (
-          <Checkbox
-            key={label}
-            label={label}
-            name={`${field.name}.${day}`}
-            checked={value.includes(day)}
-            onChange={(checked) =>
-              onChange(checked ? [...value, day].sort() : value.filter((one) => one !== day))
-            }
-          />
-        ))}
-      </div>
-    </FieldGroup>
-  )
 }
 
 function ListField({
@@ -136,11 +118,15 @@ function ListField({
 }: ValueFieldProps<Extract<Shape, { kind: 'list' }>>) {
   const list = listOf(value)
   return (
-    <FieldGroup {...{ label, name, hint, error: errors[name] }}>
+    <FieldGroup label={label} name={name} hint={hint} error={errors[name]}>
       {list.map((one, at) => (
         <div key={placeOf(name, at)} className="setting-item">
           <ValueField
-            {...{ shape: of, errors, label: `${noun}${at + 1}`, name: `${name}.${at}`, value: one }}
+            shape={of}
+            label={`${noun}${at + 1}`}
+            name={`${name}.${at}`}
+            value={one}
+            errors={errors}
             onChange={(next) => onChange(list.map((other, nth) => (nth === at ? next : other)))}
           />
           <div className="desk-acts">
@@ -186,11 +172,15 @@ function ChoiceField({
   return (
     <>
       <Select
-        {...{ label, hint, name: `${name}.kind`, error: errors[`${name}.kind`] ?? errors[name], value: kind }}
+        label={label}
+        hint={hint}
+        name={`${name}.kind`}
+        error={errors[`${name}.kind`] ?? errors[name]}
+        value={kind}
         options={Object.entries(shape.of).map(([value, { title }]) => ({ value, label: title }))}
         onChange={(next) => onChange({ kind: next, ...emptyFields(shape.of[next]?.fields ?? {}) })}
       />
-      <Fields {...{ fields, name, value, onChange, errors }} />
+      <Fields fields={fields} name={name} value={value} errors={errors} onChange={onChange} />
     </>
   )
 }
@@ -208,7 +198,7 @@ function MapField({
   const put = (at: number, entry: [string, unknown] | undefined) =>
     onChange(Object.fromEntries(entries.flatMap((old, nth) => (nth !== at ? [old] : entry ? [entry] : []))))
   return (
-    <FieldGroup {...{ label, name, hint, error: errors[name] }}>
+    <FieldGroup label={label} name={name} hint={hint} error={errors[name]}>
       {entries.map(([key, one], at) => (
         <div key={placeOf(name, at)} className="setting-item">
           <TextField
@@ -218,7 +208,11 @@ function MapField({
             onChange={(next) => put(at, [next, one])}
           />
           <ValueField
-            {...{ shape: of, errors, label: `${label}${at + 1}`, name: `${name}.${key}`, value: one }}
+            shape={of}
+            label={`${label}${at + 1}`}
+            name={`${name}.${key}`}
+            value={one}
+            errors={errors}
             onChange={(next) => put(at, [key, next])}
           />
           <div className="desk-acts">

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
-import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
+import { settingRow } from '@lab/contract/rules/app/settings/settings'
 import { valueWords } from './value-words.ts'
 
 export type DeskSetting = DataOf<'staff/setting/list'>['list'][number]
 
 /** A value of a setting as people read it. */
 export const wordsOf = ({ key }: Pick<DeskSetting, 'key'>, value: unknown): string =>
-  isSettingKey(key) ? valueWords(settingRow(key).shape, value) : ''
+  valueWords(settingRow(key).shape, value)
