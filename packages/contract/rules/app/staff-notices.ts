@@ -206,6 +206,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   document_wanted: ['assign/document'],
   samples_wanted: ['sample4recycle/ship', 'sample4recycle/refuse'],
   new_requirement: ['requirement/take', 'requirement/answer', 'requirement/close'],
+  setting_proposed: ['setting/confirm', 'setting/reject'],
 }
 
 /** The kinds that a role's first screen shows. */
