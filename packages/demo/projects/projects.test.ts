@@ -1,4 +1,6 @@
 import { urgentOffers } from '@lab/contract/rules/shop/catalogue/urgent'
+import { checkProject } from '@lab/contract/rules/shop/content/check-project'
+import { bodyOfProject } from '@lab/contract/rules/shop/content/project-row'
 import { describe, expect, it } from 'vitest'
 import { demoContent } from '../content.ts'
 
@@ -45,6 +47,14 @@ describe('the demo projects', () => {
       expect(project.price_rows[0]).toMatchObject({ price_fen: project.price_fen, unit: project.unit })
       for (const { factor } of project.urgent_options) expect(factor).toBeGreaterThan(1)
       expect(project.urgent_options).toEqual(urgentOffers(project))
+    })
+  })
+
+  it('could be published as they are, but for units of the trade', () => {
+    each((project) => {
+      const gallery_alt = project.gallery.map(() => project.name)
+      const row = { instrument_rid: null, needs_release: true, keep_days: 30, ...project, gallery_alt }
+      expect(checkProject(bodyOfProject(row)).filter(({ at }) => at !== 'unit')).toEqual([])
     })
   })
 

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type FormProblem,
-  formProblems,
-  keptKeyProblems,
-  urgentProblems,
-} from '@lab/contract/rules/shop/catalogue/form'
+import { below, type Problem } from '@lab/contract/rules/ground/problem'
+import { formProblems, keptKeyProblems, urgentProblems } from '@lab/contract/rules/shop/catalogue/form'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -21,11 +17,8 @@ interface Wanted {
   staff_rid: string | null
 }
 
-const below = (at: string, problems: readonly FormProblem[]) =>
-  problems.map((one) => ({ ...one, at: `${at}.${one.at}` }))
-
 /** What is in the way of a form as the next version of a project's. */
-export const problemsOf = async (tx: Db, project_rid: string, form: Form): Promise<FormProblem[]> => {
+export const problemsOf = async (tx: Db, project_rid: string, form: Form): Promise<Problem[]> => {
   const earlier = await tx
     .select({ parameters: formVersion.parameters })
     .from(formVersion)
