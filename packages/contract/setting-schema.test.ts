@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingGroups } from './rules/app/settings/row.ts'
 import { settingKeys, settingRow, settingsOfGroup } from './rules/app/settings/settings.ts'
-import { emptyOf } from './rules/app/settings/shape.ts'
+import { emptyOf } from './rules/ground/shape.ts'
 import { settingSchema } from './setting-schema.ts'
 
 /** What is not set has no value that could be saved. */

@@ -4,9 +4,9 @@ import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import { Fields, ValueField } from '../../shape/ValueField.tsx'
+import { valueWords } from '../../shape/value-words.ts'
 import type { DeskSetting } from './setting.ts'
-import { Fields, ValueField } from './ValueField.tsx'
-import { valueWords } from './value-words.ts'
 
 interface SettingDialogProps {
   setting: DeskSetting

@@ -14,9 +14,9 @@ import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { ShapedValue } from '../../shape/ShapedValue.tsx'
 import { SettingDialog } from './SettingDialog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
-import { SettingValue } from './SettingValue.tsx'
 import { type DeskSetting, wordsOf } from './setting.ts'
 import './setting.css'
 
@@ -58,7 +58,7 @@ export function SettingSection() {
           {title} {second && <Tag kind="plain">须两人</Tag>}
         </h2>
         <p className="desk-note">{what}</p>
-        <SettingValue shape={settingRow(key).shape} value={value} />
+        <ShapedValue shape={settingRow(key).shape} value={value} />
         {proposed && (
           <div className="setting-warning">
             <p>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { settingRow } from '@lab/contract/rules/app/settings/settings'
-import { valueWords } from './value-words.ts'
+import { valueWords } from '../../shape/value-words.ts'
 
 export type DeskSetting = DataOf<'staff/setting/list'>['list'][number]
 

@@ -1,5 +1,5 @@
+import type { Shape, ValueOf } from '../../ground/shape.ts'
 import type { StaffRole } from '../../people/staff/roles.ts'
-import type { Shape, ValueOf } from './shape.ts'
 
 /** Groups of the desk's page, in their order. */
 export const settingGroups = {

@@ -1,3 +1,4 @@
+import type { ValueOf } from '../../ground/shape.ts'
 import { type StaffRole, staffRoles } from '../../people/staff/roles.ts'
 import { houseSettings } from './house.ts'
 import { moneySettings } from './money.ts'
@@ -5,7 +6,6 @@ import { offerSettings } from './offer.ts'
 import { pickupSettings } from './pickup.ts'
 import { reservationSettings } from './reservation.ts'
 import type { SettingGroup, SettingRow } from './row.ts'
-import type { ValueOf } from './shape.ts'
 import { timeSettings } from './time.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Shape } from '@lab/contract/rules/app/settings/shape'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
+import type { Shape } from '@lab/contract/rules/ground/shape'
 import { TextField } from '@lab/ui/field'
 import { useState } from 'react'
 import { percentOf } from './value-words.ts'

@@ -14,7 +14,7 @@ interface WeekdaysFieldProps {
 export function WeekdaysField({ value, onChange, ...field }: WeekdaysFieldProps) {
   return (
     <FieldGroup {...field}>
-      <div className="setting-days">
+      <div className="shaped-days">
         {weekdays.map((label, day) => (
           <Checkbox
             key={label}

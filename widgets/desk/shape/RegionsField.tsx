@@ -37,7 +37,7 @@ export function RegionsField({ value, onChange, ...field }: RegionsFieldProps) {
   const chosen = district || city || province || ''
   return (
     <FieldGroup {...field}>
-      <ul className="setting-regions">
+      <ul className="shaped-regions">
         {value.map((prefix) => (
           <li key={prefix}>
             {nameOf(areas, prefix)}
@@ -52,7 +52,7 @@ export function RegionsField({ value, onChange, ...field }: RegionsFieldProps) {
         ))}
         {value.length === 0 && <li className="desk-note">没有开通的地区</li>}
       </ul>
-      <div className="setting-path">
+      <div className="shaped-path">
         <Select
           label="省份"
           name={`${field.name}.province`}

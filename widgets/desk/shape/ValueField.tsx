@@ -1,4 +1,4 @@
-import { emptyFields, emptyOf, type Field, type Shape } from '@lab/contract/rules/app/settings/shape'
+import { emptyFields, emptyOf, type Field, type Shape } from '@lab/contract/rules/ground/shape'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox, FieldGroup, TextField } from '@lab/ui/field'
@@ -6,6 +6,7 @@ import { DatesField } from './DatesField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RegionsField } from './RegionsField.tsx'
 import { WeekdaysField } from './WeekdaysField.tsx'
+import './shape.css'
 
 export interface ValueFieldProps<S extends Shape = Shape> {
   shape: S
@@ -43,7 +44,7 @@ export function ValueField(props: ValueFieldProps) {
       return <ListField {...props} shape={shape} />
     case 'object':
       return (
-        <FieldGroup {...field} className="setting-group">
+        <FieldGroup {...field} className="shaped-group">
           <Fields {...props} fields={shape.fields} />
         </FieldGroup>
       )
@@ -82,7 +83,7 @@ export function Fields({ fields, name, value, onChange, errors }: FieldsProps) {
     }
     const isIn = !optional || held[key] !== undefined
     return (
-      <div key={key} className="setting-field">
+      <div key={key} className="shaped-field">
         {optional && (
           <Checkbox
             label={`设置${title}`}
@@ -120,7 +121,7 @@ function ListField({
   return (
     <FieldGroup label={label} name={name} hint={hint} error={errors[name]}>
       {list.map((one, at) => (
-        <div key={placeOf(name, at)} className="setting-item">
+        <div key={placeOf(name, at)} className="shaped-item">
           <ValueField
             shape={of}
             label={`${noun}${at + 1}`}
@@ -200,7 +201,7 @@ function MapField({
   return (
     <FieldGroup label={label} name={name} hint={hint} error={errors[name]}>
       {entries.map(([key, one], at) => (
-        <div key={placeOf(name, at)} className="setting-item">
+        <div key={placeOf(name, at)} className="shaped-item">
           <TextField
             label={`${keys}${at + 1}`}
             name={`${name}.${at}.key`}

@@ -1,6 +1,6 @@
-import type { Field, Shape } from '@lab/contract/rules/app/settings/shape'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import type { Field, Shape } from '@lab/contract/rules/ground/shape'
 
 export const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
