@@ -14,14 +14,14 @@ import { createProject } from './navigation/project.ts'
 import { baseOf, isPortalAt } from './page/base.ts'
 import { createClock } from './page/clock.ts'
 import { createEvents } from './page/events.ts'
+import { isSandboxed, openOutside } from './page/sandbox.ts'
 import { createSettings } from './page/settings.ts'
-import { isShutIn, openOutside } from './page/shut-in.ts'
 import { createStorage, type KeyValues } from './page/storage.ts'
 import { writtenSetting } from './page/written.ts'
 import { createLatePlan } from './plan/late.ts'
 import type { CreatePlan } from './plan/plan-state.ts'
-import { createAlone, type Locks } from './session/alone.ts'
 import { followSession } from './session/follow-session.ts'
+import { createRefreshLock, type Locks } from './session/refresh-lock.ts'
 import { createSession } from './session/session.ts'
 
 /** Everything core takes from outside; what is left out comes from the browser, if there is one. */
@@ -73,7 +73,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     isPortal,
     clock,
     events,
-    alone: createAlone({ locks, storage, now, newId }),
+    lock: createRefreshLock({ locks, storage, now, newId }),
     remote: {
       renew: async (token) => {
         const { code, data } = await api.post('open/refresh4token', { token }, { feedback: false })
@@ -89,7 +89,7 @@ export const createLab = (options: LabOptions = {}): Lab => {
     hasToken,
     hasRemembered: () => remembered.getState().account !== null,
     // A page of members asks a visitor to log in.
-    leave: window && isShutIn(window) ? () => openOutside(window, base + memberCenter) : undefined,
+    leave: window && isSandboxed(window) ? () => openOutside(window, base + memberCenter) : undefined,
   })
 
   // An error goes with what it was about: the form that is closed, the page that is left (reading 45).

@@ -4,8 +4,8 @@ import { createInvitation } from './member/invitation.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import type { KeyValues } from './page/storage.ts'
 import { createPlan } from './plan/plan.ts'
-import type { Locks } from './session/alone.ts'
 import type { Tokens } from './session/refresh.ts'
+import type { Locks } from './session/refresh-lock.ts'
 
 const portal = 'https://lab.example'
 

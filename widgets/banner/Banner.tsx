@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import { useRest } from '@lab/ui/rest'
+import { useAutoplayPause } from '@lab/ui/autoplay'
 import { Skeleton } from '@lab/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { BannerControls } from './BannerControls.tsx'
@@ -14,12 +14,12 @@ export interface BannerProps {
 
 export function Banner({ data, attributes: { autoplay, speed } }: BannerProps) {
   const count = data.length
-  const rest = useRest()
+  const pause = useAutoplayPause()
   const { slides, index, isPlaying, turn, choose } = useTurns({
     count,
     interval: autoplay,
     speed,
-    isResting: rest.isResting,
+    isPaused: pause.isPaused,
   })
 
   const [isAwake, setAwake] = useState(false)
@@ -28,13 +28,13 @@ export function Banner({ data, attributes: { autoplay, speed } }: BannerProps) {
   if (count === 0) return null
   const neighbours = [(index + 1) % count, (index + count - 1) % count]
   return (
-    <section className="banner" aria-roledescription="轮播" aria-label="精选推荐" {...rest.watch}>
+    <section className="banner" aria-roledescription="轮播" aria-label="精选推荐" {...pause.watch}>
       {count > 1 && (
         <BannerControls
           count={count}
           index={index}
-          isStopped={rest.isStopped}
-          onToggle={autoplay > 0 ? rest.toggle : undefined}
+          isStopped={pause.isStopped}
+          onToggle={autoplay > 0 ? pause.toggle : undefined}
           onTurn={turn}
           onChoose={choose}
         />

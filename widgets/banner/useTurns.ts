@@ -1,4 +1,4 @@
-import { reducedMotion } from '@lab/ui/rest'
+import { reducedMotion } from '@lab/ui/autoplay'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
@@ -14,11 +14,11 @@ interface Turns {
   /** Both in ms; `interval` 0: it does not turn by itself. */
   interval: number
   speed: number
-  isResting: boolean
+  isPaused: boolean
 }
 
 /** Turns one slide after the other, by hand and, while nothing rests, by itself; Embla sees to hidden tabs. */
-export const useTurns = ({ count, interval, speed, isResting }: Turns) => {
+export const useTurns = ({ count, interval, speed, isPaused }: Turns) => {
   const [index, setIndex] = useState(0)
   const [slides, embla] = useEmblaCarousel(
     {
@@ -30,7 +30,7 @@ export const useTurns = ({ count, interval, speed, isResting }: Turns) => {
     },
     [Autoplay({ delay: interval, playOnInit: false })],
   )
-  const isPlaying = count > 1 && interval > 0 && !isResting
+  const isPlaying = count > 1 && interval > 0 && !isPaused
 
   useEffect(() => {
     if (!embla) return

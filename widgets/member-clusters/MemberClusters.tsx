@@ -1,11 +1,11 @@
-import { pageSaid } from '@lab/contract/rules/ground/said'
+import { pageParam } from '@lab/contract/rules/ground/query-params'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { EmptyState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
 import { ClusterPage } from './ClusterPage.tsx'
-import { viewSaid } from './cluster.ts'
+import { viewParam } from './cluster.ts'
 import { Owned } from './Owned.tsx'
 
 interface MemberClustersProps {
@@ -26,7 +26,7 @@ export function MemberClusters({ attributes, host }: MemberClustersProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/all', { limit: 1 })
   const { rid, view, tab, kw, months, sort } = attributes
-  const page = pageSaid(attributes.page)
+  const page = pageParam(attributes.page)
   const content = () => {
     if (isVisitor)
       return (
@@ -37,7 +37,17 @@ export function MemberClusters({ attributes, host }: MemberClustersProps) {
       )
     if (rid)
       return (
-        <ClusterPage key={rid} rid={rid} view={viewSaid(view)} {...{ tab, kw, months, page, sort, host }} />
+        <ClusterPage
+          key={rid}
+          rid={rid}
+          view={viewParam(view)}
+          tab={tab}
+          kw={kw}
+          months={months}
+          page={page}
+          sort={sort}
+          host={host}
+        />
       )
     return <Owned page={page} />
   }

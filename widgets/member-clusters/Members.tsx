@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -39,7 +39,7 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
   const lab = useLab()
   const send = useSend()
   const { rid } = cluster
-  const sort = sortSaid(sorts, said)
+  const sort = sortParam(sorts, said)
   const { found, isFailed, reload } = useOwn('cluster/members', { rid, page, sort, ...(kw && { kw }) })
   const href = (query: { kw?: string; sort?: string; page?: number }) =>
     pageOf(rid, { kw: kw || undefined, sort, ...query })

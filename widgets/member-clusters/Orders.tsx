@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -36,7 +36,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
   const lab = useLab()
   const send = useSend()
   const tab = Object.hasOwn(tabs, said) ? (said as Tab) : ''
-  const sort = sortSaid(sorts, wanted)
+  const sort = sortParam(sorts, wanted)
   const filter = { ...(tab && { tab }), ...(kw && { kw }), ...(sort && { sort }) }
   const { found, isFailed, reload } = useOwn('cluster/orders', { rid, page, ...filter })
   const [refused, setRefused] = useState('')

@@ -21,7 +21,7 @@ export const views = {
 
 export type View = keyof typeof views
 
-export const viewSaid = (said: string): View => (Object.hasOwn(views, said) ? (said as View) : '')
+export const viewParam = (said: string): View => (Object.hasOwn(views, said) ? (said as View) : '')
 
 /** The address of a part of a group's page. */
 export const pageOf = (rid: string, query: Record<string, string | number | undefined> = {}) =>

@@ -1,5 +1,5 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { couponStates, discountWords } from '@lab/contract/rules/money/coupon'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -35,7 +35,7 @@ export function MemberCoupon({ attributes }: MemberCouponProps) {
   const lab = useLab()
   const state = states.find((one) => viewOf(one) === attributes.view) ?? 'unused'
   const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
-  const sort = sortSaid(memberSorts.discount4user, attributes.sort)
+  const sort = sortParam(memberSorts.discount4user, attributes.sort)
   const sorting = useSorting(memberSorts.discount4user, sort, (to) =>
     hrefOf('member-coupon', {}, { view: viewOf(state), sort: to }),
   )

@@ -1,4 +1,4 @@
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { pointsEarning } from '@lab/contract/rules/money/points/points'
 import { pointsRule } from '@lab/contract/rules/money/statement/statement'
@@ -51,7 +51,7 @@ export function MemberIntegral({ attributes }: MemberIntegralProps) {
     void account.reload()
   }
   const shown = {
-    '': <History key={`history ${version}`} period={periodSaid(attributes)} page={page} />,
+    '': <History key={`history ${version}`} period={periodParam(attributes)} page={page} />,
     goods: <Goods key={`goods ${version}`} onChange={changed} />,
     exchange: <Exchanges key={`exchange ${version}`} page={page} />,
     apply: <Thanks key={`thanks ${version}`} page={page} onApply={() => setOpen('thanks')} />,

@@ -1,12 +1,12 @@
+import { pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid } from '@lab/contract/rules/ground/said'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { LinkTabs } from '@lab/ui/link-tabs'
 import { EmptyState } from '@lab/ui/state'
 import { useEffect, useState } from 'react'
-import { invoiceFilter, type Said } from './filter.ts'
+import { type InvoiceParams, invoiceFilter } from './filter.ts'
 import { Records } from './Records.tsx'
 
 const OpenPayments = lazyPart(() => import('./OpenPayments.tsx').then((part) => part.OpenPayments))
@@ -14,7 +14,7 @@ const OpenPayments = lazyPart(() => import('./OpenPayments.tsx').then((part) => 
 const views = { '': '开票记录', open: '申请开票' } as const
 
 /** What a member had invoiced, and what he still can (domain §3). */
-export function MemberInvoices({ attributes }: { attributes: Said }) {
+export function MemberInvoices({ attributes }: { attributes: InvoiceParams }) {
   const lab = useLab()
   const isMember = useStore(lab.session, ({ token }) => token !== null)
   const [isAsked, setAsked] = useState(false)
@@ -44,7 +44,7 @@ export function MemberInvoices({ attributes }: { attributes: Said }) {
         <OpenPayments
           cluster={attributes.cluster ?? ''}
           bill={attributes.bill}
-          page={pageSaid(attributes.page)}
+          page={pageParam(attributes.page)}
         />
       ) : (
         <Records filter={invoiceFilter(attributes)} />

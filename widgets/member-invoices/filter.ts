@@ -1,15 +1,15 @@
 import type { DataOf } from '@lab/contract/calls'
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
+import { keywordParam, pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { allInvoiceStates, type InvoiceState } from '@lab/contract/rules/money/invoice/invoice-application'
 import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 
 export type Invoice = DataOf<'invoiceApply/list'>['list'][number]
 export type Open = DataOf<'invoiceApply/available'>['list'][number]
 
-export interface Said {
+export interface InvoiceParams {
   cluster?: string
   view?: string
   /** The bill with which one comes. */
@@ -32,12 +32,12 @@ export interface InvoiceFilter {
 }
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const invoiceFilter = ({ state, kw, from, to, sort, page }: Said): InvoiceFilter => ({
+export const invoiceFilter = ({ state, kw, from, to, sort, page }: InvoiceParams): InvoiceFilter => ({
   state: allInvoiceStates.find((one) => one === state),
-  kw: wordsSaid(kw)?.slice(0, 50),
-  ...periodSaid({ from, to }),
-  sort: sortSaid(memberSorts['invoiceApply/list'], sort),
-  page: pageSaid(page),
+  kw: keywordParam(kw)?.slice(0, 50),
+  ...periodParam({ from, to }),
+  sort: sortParam(memberSorts['invoiceApply/list'], sort),
+  page: pageParam(page),
 })
 
 /** The address of the list with a change; each change but that of the page leads to the first one. */

@@ -1,5 +1,5 @@
+import { pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid } from '@lab/contract/rules/ground/said'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -21,7 +21,7 @@ export function MemberJoined({ attributes }: MemberJoinedProps) {
   const lab = useLab()
   const { isVisitor } = useOwn('cluster/joined', { limit: 1 })
   const view = Object.hasOwn(views, attributes.view) ? (attributes.view as View) : ''
-  const page = pageSaid(attributes.page)
+  const page = pageParam(attributes.page)
   if (isVisitor)
     return (
       <div className="container member-frame">

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const order = anOrder({ assigns: [anAssign({ can: may('change', 'cancel') })] })
 
 /** 150 yuan a sample. */
-const weigh = ({ body }: Seen) => {
+const preview = ({ body }: Seen) => {
   const { samples = [1] } = body as { samples?: unknown[] }
   const total_fen = samples.length * 15_000
   return done({
@@ -26,7 +26,7 @@ const weigh = ({ body }: Seen) => {
 const open = async (answers: Answers = {}) => {
   const shown = await show({
     attributes: { rid: 'o1' },
-    answers: { 'order/detail': done(order), 'order/change': weigh, ...answers },
+    answers: { 'order/detail': done(order), 'order/change': preview, ...answers },
   })
   await press('修改订单')
   const dialog = await screen.findByRole('dialog', { name: '修改订单' })

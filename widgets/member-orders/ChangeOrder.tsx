@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { ChangeSamples } from './ChangeSamples.tsx'
 import { ChangeTerms } from './ChangeTerms.tsx'
 import type { Assign } from './order.ts'
-import { changeable, useChange, type Weighed } from './useChange.ts'
+import { changeable, type Preview, useChange } from './useChange.ts'
 import { useOrder } from './useOrder.tsx'
 
 /** Changes what of an order has not arrived; what it comes to is shown before it is done (domain §2). */
@@ -23,11 +23,11 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
   // Somebody was faster, and he was told: from then on he changes what stands there now.
   const [isTold, setTold] = useState(false)
   const version = isTold ? order.version : first.version
-  const { typed, type, request, weighed, fault, isChanged, isWhole } = useChange(first, version)
+  const { typed, type, request, preview, fault, isChanged, isWhole } = useChange(first, version)
   const [isBusy, setBusy] = useState(false)
   const assigns = changeable(first)
   const isNamed = typed.samples.every(({ name }) => name.trim())
-  const problems = weighed?.problems ?? []
+  const problems = preview?.problems ?? []
   const mayDo = isChanged && isWhole && isNamed && !fault && problems.length === 0
 
   const submit = async (event: FormEvent) => {
@@ -50,7 +50,7 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
       cancel="取消"
       footer={
         <>
-          <Sum weighed={weighed} isChanged={isChanged} />
+          <Sum preview={preview} isChanged={isChanged} />
           <Button type="submit" kind="primary" busy={isBusy} disabled={!mayDo}>
             确认修改
           </Button>
@@ -110,9 +110,9 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
 }
 
 /** What it was and what it would be. */
-function Sum({ weighed, isChanged }: { weighed: Weighed | undefined; isChanged: boolean }) {
-  if (!weighed) return <p className="change-sum">正在计算价格…</p>
-  const { before_fen, total_fen, quoted_anew } = weighed
+function Sum({ preview, isChanged }: { preview: Preview | undefined; isChanged: boolean }) {
+  if (!preview) return <p className="change-sum">正在计算价格…</p>
+  const { before_fen, total_fen, quoted_anew } = preview
   return (
     <p className="change-sum" role="status">
       {isChanged && before_fen !== total_fen && (

@@ -4,13 +4,13 @@ import { lazyPart } from '@lab/ui/lazy-part'
 import { EmptyState } from '@lab/ui/state'
 import type { WidgetHost } from '@lab/widget'
 import { useEffect, useState } from 'react'
-import { orderFilter, type Said } from './filter.ts'
+import { type OrderParams, orderFilter } from './filter.ts'
 import { OrderList } from './OrderList.tsx'
 
 const OrderView = lazyPart(() => import('./OrderView.tsx').then((part) => part.OrderView))
 
 export interface MemberOrdersProps {
-  attributes: Said & { rid?: string; assign?: string }
+  attributes: OrderParams & { rid?: string; assign?: string }
   host: WidgetHost
 }
 

@@ -1,16 +1,16 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
+import { keywordParam, pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
-import { type OrderTab, tabSaid } from '@lab/contract/rules/work/experiment/order-groups'
+import { type OrderTab, tabParam } from '@lab/contract/rules/work/experiment/order-groups'
 
 /** Orders a page of the list shows. */
 export const ordersPerPage = 10
 
 /** What the address says, as it came. */
-export interface Said {
+export interface OrderParams {
   tab?: string
   kw?: string
   from?: string
@@ -30,12 +30,12 @@ export interface OrderFilter {
 }
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const orderFilter = ({ tab, kw, from, to, sort, page }: Said): OrderFilter => ({
-  tab: tabSaid(tab),
-  kw: wordsSaid(kw)?.slice(0, 50),
-  ...periodSaid({ from, to }),
-  sort: sortSaid(memberSorts['order/list'], sort),
-  page: pageSaid(page),
+export const orderFilter = ({ tab, kw, from, to, sort, page }: OrderParams): OrderFilter => ({
+  tab: tabParam(tab),
+  kw: keywordParam(kw)?.slice(0, 50),
+  ...periodParam({ from, to }),
+  sort: sortParam(memberSorts['order/list'], sort),
+  page: pageParam(page),
 })
 
 /** The address of the list with a change; each change but that of the page leads to the first one. */

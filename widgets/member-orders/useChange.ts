@@ -35,7 +35,7 @@ export interface Typed {
   remark: string
 }
 
-export type Weighed = DataOf<'order/change'>
+export type Preview = DataOf<'order/change'>
 
 /** Experiments that the change is about: those of which nothing has arrived. */
 export const changeable = ({ assigns }: Order): Assign[] => assigns.filter((one) => canOf(one, 'change')?.ok)
@@ -106,7 +106,7 @@ const pause = 400
 export const useChange = (order: Order, version: number) => {
   const { api } = useLab()
   const [typed, setTyped] = useState(() => typedOf(order))
-  const [weighed, setWeighed] = useState<Weighed>()
+  const [preview, setPreview] = useState<Preview>()
   const [fault, setFault] = useState<string>()
   const turn = useRef(0)
   const request = useMemo(() => ({ ...requestOf(order, typed), version }), [order, typed, version])
@@ -118,7 +118,7 @@ export const useChange = (order: Order, version: number) => {
       const { code, data, msg } = await api.post('order/change', asked, { feedback: false })
       if (mine !== turn.current) return
       setFault(code ? undefined : msg || '暂时无法计算价格，请检查网络')
-      if (code && data) setWeighed(data)
+      if (code && data) setPreview(data)
     }, pause)
     return () => clearTimeout(timer)
   }, [api, request])
@@ -128,7 +128,7 @@ export const useChange = (order: Order, version: number) => {
     typed,
     type,
     request,
-    weighed,
+    preview,
     fault,
     isChanged: !isSame(typed, typedOf(order)),
     isWhole: !asksPickup(order, typed) || typed.pickup !== undefined,

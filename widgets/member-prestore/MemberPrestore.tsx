@@ -1,5 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -99,7 +99,7 @@ export function MemberPrestore({ attributes }: MemberPrestoreProps) {
           <History
             key={`history ${cluster} ${version}`}
             cluster={cluster}
-            period={periodSaid(attributes)}
+            period={periodParam(attributes)}
             page={page}
             onApply={() => setApplying(true)}
           />

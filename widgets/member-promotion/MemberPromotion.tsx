@@ -1,6 +1,6 @@
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -62,8 +62,8 @@ export function MemberPromotion({ attributes }: MemberPromotionProps) {
           <Withdrawals key={version} page={page} onChange={changed} />
         ) : (
           <Rebates
-            period={periodSaid(attributes)}
-            sort={sortSaid(memberSorts['promoter/rebate/list'], attributes.sort)}
+            period={periodParam(attributes)}
+            sort={sortParam(memberSorts['promoter/rebate/list'], attributes.sort)}
             page={page}
           />
         )}

@@ -21,9 +21,9 @@ import {
   hrefWith,
   isNarrowed,
   type QueryFilter,
+  type QueryParams,
   queryFilter,
   rowsPerPage,
-  type Said,
   statesOf,
 } from './filter.ts'
 
@@ -80,7 +80,7 @@ const columnsFor = (link: (path: string) => string): Column<Row>[] => [
 ]
 
 /** One search over all that is the member's. */
-export function MemberQuery({ attributes }: { attributes: Said }) {
+export function MemberQuery({ attributes }: { attributes: QueryParams }) {
   const lab = useLab()
   const filter = queryFilter(attributes)
   const { found, isFailed, reload, isVisitor } = useOwn('order/query', { ...filter, limit: rowsPerPage })

@@ -1,15 +1,15 @@
 import type { RequestOf } from '@lab/contract/calls'
-import { periodSaid } from '@lab/contract/rules/ground/period'
+import { periodParam } from '@lab/contract/rules/ground/period'
+import { keywordParam, pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid, wordsSaid } from '@lab/contract/rules/ground/said'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
-import { type FoundKind, foundKinds, kindSaid } from '@lab/contract/rules/work/order/order-query'
+import { type FoundKind, foundKinds, kindParam } from '@lab/contract/rules/work/order/order-query'
 
 /** Rows a page shows. */
 export const rowsPerPage = 20
 
-export interface Said {
+export interface QueryParams {
   kind?: string
   kw?: string
   state?: string
@@ -26,15 +26,15 @@ export const statesOf = (kind: FoundKind | undefined): Readonly<Record<string, s
   foundKinds[kind ?? 'experiment'].states
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const queryFilter = ({ kind, kw, state, from, to, sort, page }: Said): QueryFilter => {
-  const chosen = kindSaid(kind)
+export const queryFilter = ({ kind, kw, state, from, to, sort, page }: QueryParams): QueryFilter => {
+  const chosen = kindParam(kind)
   return {
     kind: chosen,
-    kw: wordsSaid(kw)?.slice(0, 50),
+    kw: keywordParam(kw)?.slice(0, 50),
     state: state && Object.hasOwn(statesOf(chosen), state) ? (state as QueryFilter['state']) : undefined,
-    ...periodSaid({ from, to }),
-    sort: sortSaid(memberSorts['order/query'], sort),
-    page: pageSaid(page),
+    ...periodParam({ from, to }),
+    sort: sortParam(memberSorts['order/query'], sort),
+    page: pageParam(page),
   }
 }
 

@@ -1,5 +1,5 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -26,7 +26,7 @@ interface PickupsProps {
 export function Pickups({ page, limit, sort: said, host }: PickupsProps) {
   const lab = useLab()
   const title = useId()
-  const sort = sortSaid(sorts, said)
+  const sort = sortParam(sorts, said)
   const hrefWith = (change: { page?: number; sort?: string }) =>
     hrefOf('member-sample', {}, { sort, ...change })
   const sorting = useSorting(sorts, sort, (to) => hrefWith({ sort: to }))

@@ -1,5 +1,5 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { useOwn } from '@lab/core/member/useOwn'
@@ -34,7 +34,7 @@ interface SamplesProps {
 export function Samples({ page, state, sort: said }: SamplesProps) {
   const { link, dialogs } = useLab()
   const wanted = isState(state) ? state : undefined
-  const sort = sortSaid(sorts, said)
+  const sort = sortParam(sorts, said)
   const hrefWith = (change: { page?: number; state?: string; sort?: string }) =>
     hrefOf('member-sample', {}, { view: 'sample', state: wanted, sort, ...change })
   const sorting = useSorting(sorts, sort, (to) => hrefWith({ sort: to }))

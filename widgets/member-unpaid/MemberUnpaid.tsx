@@ -1,6 +1,6 @@
+import { pageParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { pageSaid } from '@lab/contract/rules/ground/said'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -34,7 +34,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   const view = isView(attributes.view) ? attributes.view : ''
-  const page = pageSaid(attributes.page)
+  const page = pageParam(attributes.page)
   const { cluster = '' } = attributes
 
   if (isHere && !isMember) {
@@ -59,7 +59,7 @@ export function MemberUnpaid({ attributes, host }: MemberUnpaidProps) {
         <ToPay
           key={attributes.bill}
           bill={attributes.bill}
-          sort={sortSaid(memberSorts['order/ready2pay'], attributes.sort)}
+          sort={sortParam(memberSorts['order/ready2pay'], attributes.sort)}
           host={host}
         />
       )}

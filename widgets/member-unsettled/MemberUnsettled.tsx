@@ -1,18 +1,18 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useLab } from '@lab/core/react'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { LinkTabs } from '@lab/ui/link-tabs'
 import { PayerTabs } from '@lab/ui/payer-tabs'
 import type { WidgetHost } from '@lab/widget'
-import { billFilter, type Said } from './filter.ts'
+import { type BillParams, billFilter } from './filter.ts'
 import { Unsettled } from './Unsettled.tsx'
 
 const Statements = lazyPart(() => import('./Statements.tsx').then((part) => part.Statements))
 
 interface MemberUnsettledProps {
-  attributes: Said & { view: string; cluster?: string }
+  attributes: BillParams & { view: string; cluster?: string }
   host: WidgetHost
 }
 
@@ -41,7 +41,7 @@ export function MemberUnsettled({ attributes, host }: MemberUnsettledProps) {
           <Unsettled
             key={cluster}
             cluster={cluster}
-            sort={sortSaid(memberSorts['assign/unsettled'], attributes.sort)}
+            sort={sortParam(memberSorts['assign/unsettled'], attributes.sort)}
             page={filter.page}
             host={host}
           />

@@ -1,11 +1,11 @@
-import { type Period, periodSaid } from '@lab/contract/rules/ground/period'
-import { pageSaid } from '@lab/contract/rules/ground/said'
-import { sortSaid } from '@lab/contract/rules/ground/sort'
+import { type Period, periodParam } from '@lab/contract/rules/ground/period'
+import { pageParam } from '@lab/contract/rules/ground/query-params'
+import { sortParam } from '@lab/contract/rules/ground/sort'
 import { type StatementState, statementStates } from '@lab/contract/rules/money/statement/statement'
 import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 
 /** What the address says, as it came. */
-export interface Said {
+export interface BillParams {
   state?: string
   from?: string
   to?: string
@@ -22,9 +22,9 @@ export interface BillFilter extends Period {
 export const billStates = Object.keys(statementStates) as StatementState[]
 
 /** What of an address makes sense: nonsense counts as not said. */
-export const billFilter = ({ state, from, to, sort, page }: Said): BillFilter => ({
+export const billFilter = ({ state, from, to, sort, page }: BillParams): BillFilter => ({
   state: billStates.find((one) => one === state),
-  ...periodSaid({ from, to }),
-  sort: sortSaid(memberSorts['assign/statements'], sort),
-  page: pageSaid(page),
+  ...periodParam({ from, to }),
+  sort: sortParam(memberSorts['assign/statements'], sort),
+  page: pageParam(page),
 })

@@ -2,10 +2,10 @@ import type { DataOf } from '@lab/contract/calls'
 import { times } from '@lab/contract/rules/ground/times'
 import { isWebUrl } from '@lab/contract/rules/ground/web-url'
 import { useLab } from '@lab/core/react'
+import { useAutoplayPause } from '@lab/ui/autoplay'
 import { IconButton } from '@lab/ui/button'
 import { Pause, Play } from '@lab/ui/icons'
 import { Picture } from '@lab/ui/picture'
-import { useRest } from '@lab/ui/rest'
 import { Section } from '@lab/ui/section'
 import { Skeleton } from '@lab/ui/skeleton'
 import { useScrolling } from './useScrolling.ts'
@@ -17,8 +17,8 @@ const heading = { title: '合作机构', lead: '与高校、研究院所和企�
 const mostInView = 4
 
 export function PartnerLogos({ data }: { data: Partners }) {
-  const { isResting, isStopped, toggle, watch } = useRest()
-  const strip = useScrolling(isResting)
+  const { isPaused, isStopped, toggle, watch } = useAutoplayPause()
+  const strip = useScrolling(isPaused)
   // Enough to fill the window twice: a strip that begins again must not show where.
   const copies = 2 * Math.ceil(mostInView / Math.max(1, data.length))
 

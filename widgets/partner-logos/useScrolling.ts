@@ -1,4 +1,4 @@
-import { reducedMotion } from '@lab/ui/rest'
+import { reducedMotion } from '@lab/ui/autoplay'
 import AutoScroll from 'embla-carousel-auto-scroll'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ const gap = 5
 const stepsASecond = 60
 
 /** Moves the strip on without a stop, at the pace of its logos' width; Embla sees to dragging and to hidden tabs. */
-export const useScrolling = (isResting: boolean) => {
+export const useScrolling = (isPaused: boolean) => {
   const [width, setWidth] = useState(0)
   const speed = (width + gap) / secondsEach / stepsASecond
   const [strip, embla] = useEmblaCarousel(
@@ -37,7 +37,7 @@ export const useScrolling = (isResting: boolean) => {
   }, [embla])
 
   useEffect(() => {
-    if (!embla || isResting) return
+    if (!embla || isPaused) return
     // A pointer holds it up until what it dragged has come to rest; all else that comes to rest stays there.
     let isHeld = false
     const hold = () => {
@@ -54,7 +54,7 @@ export const useScrolling = (isResting: boolean) => {
       embla.off('pointerDown', hold).off('settle', release).off('reInit', play)
       embla.plugins()?.autoScroll?.stop()
     }
-  }, [embla, isResting])
+  }, [embla, isPaused])
 
   return strip
 }

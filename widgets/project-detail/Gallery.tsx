@@ -1,6 +1,6 @@
 import { useLab } from '@lab/core/react'
+import { reducedMotion } from '@lab/ui/autoplay'
 import { Picture } from '@lab/ui/picture'
-import { reducedMotion } from '@lab/ui/rest'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 

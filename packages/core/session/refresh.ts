@@ -1,6 +1,6 @@
 import type { TokenRecord } from '@lab/contract/rules/people/account/session'
-import type { Alone } from './alone.ts'
 import type { SessionStorage } from './record.ts'
+import type { RefreshLock } from './refresh-lock.ts'
 
 /** What a login or a refresh answers. */
 export interface Tokens {
@@ -17,7 +17,7 @@ export const recordOf = ({ token, refreshToken, expires }: Tokens): TokenRecord 
 })
 
 interface Wiring {
-  alone: Alone
+  lock: RefreshLock
   kept: SessionStorage
   /** Whether a record is in the refresh window. */
   isDue: (record: TokenRecord) => boolean
@@ -31,7 +31,7 @@ interface Wiring {
  * One background refresh, none besides it in this page or browser (spec §4). Its failure is logged and nothing
  * else: the record stays until it expires.
  */
-export const createRefresh = ({ alone, kept, isDue, renew, onRenewed, log }: Wiring) => {
+export const createRefresh = ({ lock, kept, isDue, renew, onRenewed, log }: Wiring) => {
   const refresh = async () => {
     // Another tab may have renewed it while this one asked for its turn.
     const before = kept.record()
@@ -44,5 +44,5 @@ export const createRefresh = ({ alone, kept, isDue, renew, onRenewed, log }: Wir
     onRenewed()
   }
 
-  return (): Promise<void> => alone(refresh).catch((cause) => log.warn('session refresh failed', cause))
+  return (): Promise<void> => lock(refresh).catch((cause) => log.warn('session refresh failed', cause))
 }

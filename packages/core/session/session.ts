@@ -3,9 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../page/clock.ts'
 import type { EndReason, Events } from '../page/events.ts'
 import type { KeyValues } from '../page/storage.ts'
-import type { Alone } from './alone.ts'
 import { createSessionStorage } from './record.ts'
 import { createRefresh, recordOf, type Tokens } from './refresh.ts'
+import type { RefreshLock } from './refresh-lock.ts'
 
 export interface SessionState {
   token: string | null
@@ -35,14 +35,14 @@ interface Wiring {
   isPortal: boolean
   clock: Clock
   events: Events
-  alone: Alone
+  lock: RefreshLock
   /** The server's half. */
   remote: { renew(refresh: string): Promise<Tokens | undefined>; logout(): void }
   log: { warn(text: string, cause?: unknown): void }
 }
 
 /** The one session of the page (spec §4, domain §7). */
-export const createSession = ({ storage, isPortal, clock, events, alone, remote, log }: Wiring): Session => {
+export const createSession = ({ storage, isPortal, clock, events, lock, remote, log }: Wiring): Session => {
   const kept = createSessionStorage(storage, isPortal)
   const store = createStore<SessionState>(() => ({ token: null }))
   const { getState } = store
@@ -76,7 +76,7 @@ export const createSession = ({ storage, isPortal, clock, events, alone, remote,
   }
   const isDue = (candidate: TokenRecord) => needsRefresh(candidate, clock.now())
   const refresh = createRefresh({
-    alone,
+    lock,
     kept,
     isDue,
     renew: remote.renew,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { start } from '../start.ts'
 import { type Answers, aBrowser, done, settled, someTokens } from '../testing.ts'
-import type { Locks } from './alone.ts'
+import type { Locks } from './refresh-lock.ts'
 
 const now = 1_800_000_000
 

@@ -19,7 +19,7 @@ import {
   unsentLapse,
   workLate,
 } from '../work/events/deadlines.ts'
-import { prepaidJob } from '../work/experiment/happen.ts'
+import { prepaidJob } from '../work/experiment/apply-event.ts'
 import { keepEnding } from '../work/keeping/keep.ts'
 import { reservationsDue } from '../work/reservation/no-show.ts'
 import { rewards } from './rewards.ts'

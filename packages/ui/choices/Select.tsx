@@ -43,7 +43,15 @@ export function Select<V extends string | number>({
     if (option) onChange(option.value)
   }
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      required={required}
+      hint={hint}
+      error={error}
+      className={className}
+    >
       {(control) => (
         <div className="control">
           <select

@@ -27,7 +27,15 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      required={required}
+      hint={hint}
+      error={error}
+      className={className}
+    >
       {(control) => (
         <div className="control area">
           <textarea

@@ -42,7 +42,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         placeholder="请输入手机号"
         hint="用于登录与接收实验进度"
         prefix={<Phone size={18} />}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <TextField
         label="验证码"
@@ -51,7 +52,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         value="1234"
         onChange={nothing}
         suffix={<CodeButton remaining={disabled ? 42 : 0} onClick={nothing} />}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <PasswordField
         label="密码"
@@ -59,7 +61,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         autoComplete="new-password"
         value="abc12345"
         onChange={nothing}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <Select
         label="所属行业"
@@ -67,7 +70,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         value={undefined}
         onChange={nothing}
         options={types}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <RadioGroup
         label="用户类型"
@@ -76,7 +80,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         value={type}
         onChange={setType}
         options={types}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <RadioGroup
         label="送样方式"
@@ -92,7 +97,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         value="样品怕潮，请用干燥器转运。"
         onChange={nothing}
         maxLength={200}
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
       <Checkbox
         label={
@@ -104,7 +110,8 @@ function AllFields({ error, disabled }: { error?: string; disabled?: boolean }) 
         checked={checked}
         onChange={setChecked}
         hint="请勿在公用设备上勾选"
-        {...{ error, disabled }}
+        error={error}
+        disabled={disabled}
       />
     </div>
   )

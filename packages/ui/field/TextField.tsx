@@ -47,7 +47,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, name, required, hint, error, className }}>
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      name={name}
+      required={required}
+      hint={hint}
+      error={error}
+      className={className}
+    >
       {(control) => (
         <div className="control">
           {prefix && <span className="control-prefix">{prefix}</span>}

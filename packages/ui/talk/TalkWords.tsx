@@ -1,5 +1,5 @@
 import { clockOf, dateOf, shortDate } from '@lab/contract/rules/ground/time'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import FileText from 'lucide-react/icons/file-text'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { TalkWord } from './useTalk.ts'
@@ -7,7 +7,7 @@ import './talk.css'
 
 interface TalkWordsProps {
   label: string
-  side: Actor
+  side: ActorKind
   words: readonly TalkWord[]
   onOpenFile: (file: TalkWord['files'][number]) => void
 }

@@ -1,5 +1,5 @@
 import type { Lab } from '@lab/core'
-import { keepsSession } from '@lab/core/session/kept'
+import { hasStoredSession } from '@lab/core/session/stored-session'
 import { startCheck } from '../check/start.ts'
 import { type Loaders, startAutoloader } from '../loader/autoloader.ts'
 import { startedLab, withLabOf } from './present.ts'
@@ -9,7 +9,7 @@ import { createPageSession } from './session.ts'
 export const pageSessionOf = (fetchLab: () => Promise<Lab>) =>
   createPageSession({
     withLab: withLabOf(fetchLab),
-    isLoggedIn: () => startedLab()?.session.check() ?? keepsSession(),
+    isLoggedIn: () => startedLab()?.session.check() ?? hasStoredSession(),
   })
 
 /** `lab.js`: finds the page's widgets, checks the page when asked, and answers its scripts. */

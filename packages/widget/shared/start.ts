@@ -1,5 +1,5 @@
 import '@lab/core/page/base'
 import '@lab/core/page/clock'
-import '@lab/core/session/kept'
+import '@lab/core/session/stored-session'
 import '@lab/core/page/storage'
 import '../popup/popup.ts'

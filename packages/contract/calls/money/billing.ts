@@ -11,7 +11,7 @@ import {
   statementStates,
 } from '../../rules/money/statement/statement.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
-import { type Actor, actors } from '../../rules/work/experiment/facts.ts'
+import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import { coupon, exampleCoupon } from './coupon.ts'
 import { creditSums } from './credit.ts'
 
@@ -222,7 +222,7 @@ export const statementsExport = memberCall({
 const historyEntry = z.object({
   at: epoch,
   event: z.literal(Object.keys(statementEvents) as StatementEvent[]),
-  actor: z.literal(Object.keys(actors) as Actor[]),
+  actor: z.literal(Object.keys(actors) as ActorKind[]),
   /** Who it was by name; at the desk. */
   by: z.string().optional(),
   note: z.string(),
@@ -233,7 +233,7 @@ const historyEntry = z.object({
 })
 
 /** A bill with all that stands on it. */
-export const wholeStatement = statementRow.extend({
+export const statementDetail = statementRow.extend({
   ...sums,
   items: z.array(
     z.object({
@@ -260,6 +260,6 @@ export const statementInfo = memberCall({
   path: 'assign/statementInfo',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
-  data: wholeStatement.extend({ cluster: payingGroup.optional() }),
+  data: statementDetail.extend({ cluster: payingGroup.optional() }),
   refuses: ['not_found'],
 })

@@ -16,7 +16,7 @@ import { decides } from '../../decision.ts'
 import { extensionLimits } from '../../rules/money/statement/statement-extension.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { deskAssign, exampleMember } from '../work/staff-assign.ts'
-import { statementRow, statementState, wholeStatement } from './billing.ts'
+import { statementDetail, statementRow, statementState } from './billing.ts'
 
 const filters = {
   state: statementState.optional(),
@@ -86,7 +86,7 @@ export const info = staffCall({
   path: 'staff/statement/info',
   summary: '一个账单的明细',
   request: z.strictObject({ rid }),
-  data: wholeStatement.extend({ member: deskAssign.shape.member }),
+  data: statementDetail.extend({ member: deskAssign.shape.member }),
   refuses: ['not_found'],
   example: {
     rid: 'example-statement',

@@ -4,7 +4,7 @@ import { decides } from '../../decision.ts'
 import { mostFen } from '../../rules/ground/money.ts'
 import { type ApprovalState, approvalStates } from '../../rules/people/cluster/approval.ts'
 import { allEvents } from '../../rules/work/experiment/events.ts'
-import { type Actor, actors } from '../../rules/work/experiment/facts.ts'
+import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import {
   allStates,
   type HoldReason,
@@ -20,7 +20,7 @@ import { answers } from '../shop/plan.ts'
 export const experimentState = z.literal(allStates)
 export const sampleState = z.literal(Object.keys(sampleStates) as SampleState[])
 const event = z.literal(allEvents)
-const actor = z.literal(Object.keys(actors) as Actor[])
+const actor = z.literal(Object.keys(actors) as ActorKind[])
 
 /** Files sent along with a word or a submission, at most 20. */
 export const fileRids = z.array(rid).max(20)

@@ -3,7 +3,7 @@ import { epoch, fen, listOf, memberCall, nothing, paging, rid, sorted, text } fr
 import { version } from '../../decision.ts'
 import { place, placeExample } from '../../place.ts'
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
-import { type Actor, actors } from '../../rules/work/experiment/facts.ts'
+import { type ActorKind, actors } from '../../rules/work/experiment/facts.ts'
 import { allSampleEvents } from '../../rules/work/sample/events.ts'
 import { type RecycleState, recycleLimits, recycleStates } from '../../rules/work/sample/recycle.ts'
 import { experimentState, sampleState } from './assign.ts'
@@ -40,7 +40,7 @@ export const sampleChange = z.object({
   at: epoch,
   event: z.literal(allSampleEvents),
   to: sampleState,
-  actor: z.literal(Object.keys(actors) as Actor[]),
+  actor: z.literal(Object.keys(actors) as ActorKind[]),
   note: z.string(),
 })
 

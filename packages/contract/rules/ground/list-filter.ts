@@ -1,4 +1,4 @@
-import { pageSaid, type Said, wordsSaid } from './said.ts'
+import { keywordParam, pageParam, type QueryParam } from './query-params.ts'
 
 /** How many rows a page of `/list/:type` shows, unless a widget is told otherwise. */
 export const articlesPerPage = 12
@@ -11,9 +11,9 @@ export interface ListFilter {
 }
 
 /** What people, or programs, wrote into an address, as far as it makes sense: nonsense counts as not said. */
-export const listFilter = ({ kw, page }: Partial<Record<keyof ListFilter, Said>>): ListFilter => ({
-  kw: wordsSaid(kw),
-  page: pageSaid(page),
+export const listFilter = ({ kw, page }: Partial<Record<keyof ListFilter, QueryParam>>): ListFilter => ({
+  kw: keywordParam(kw),
+  page: pageParam(page),
 })
 
 /** The filter as the query of `/list/:type`: what holds anyway is left out. */

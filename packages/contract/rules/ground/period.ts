@@ -1,4 +1,4 @@
-import type { Said } from './said.ts'
+import type { QueryParam } from './query-params.ts'
 import { dayAfter, isDate, startOf } from './time.ts'
 
 /** Days that a list is narrowed to, `YYYY-MM-DD`, both included. */
@@ -8,15 +8,15 @@ export interface Period {
 }
 
 /** A day in an address; anything else counts as not said. */
-export const daySaid = (value: Said): string | undefined => {
+export const dayParam = (value: QueryParam): string | undefined => {
   const day = String(value ?? '')
   return isDate(day) ? day : undefined
 }
 
 /** What of an address's days makes sense. */
-export const periodSaid = ({ from, to }: Partial<Record<keyof Period, Said>>): Period => ({
-  from: daySaid(from),
-  to: daySaid(to),
+export const periodParam = ({ from, to }: Partial<Record<keyof Period, QueryParam>>): Period => ({
+  from: dayParam(from),
+  to: dayParam(to),
 })
 
 /** The instants of a period's days: from the first on, and before the second. */

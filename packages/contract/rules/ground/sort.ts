@@ -43,7 +43,7 @@ export const sortIn = <S extends Sorts>(sorts: S, said: unknown): S[number] =>
   sorts.find((sort) => sort === said) ?? sorts[0]
 
 /** The same where nothing is said of the list's own order: as it stands in addresses. */
-export const sortSaid = <S extends Sorts>(sorts: S, said: unknown): S[number] | undefined => {
+export const sortParam = <S extends Sorts>(sorts: S, said: unknown): S[number] | undefined => {
   const sort = sortIn(sorts, said)
   return sort === sorts[0] ? undefined : sort
 }

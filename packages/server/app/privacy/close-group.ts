@@ -6,7 +6,7 @@ import { balanceOf } from '../../books/ledger/balances.ts'
 import { limitOf, setLimit } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { creditApplication } from '../../money/credit/schema.ts'
 import { heldForPayout } from '../../money/payout/store.ts'
@@ -59,7 +59,7 @@ const endCredit = async (tx: Db, { rid }: Cluster) => {
 
 /** Deletes a group of the caller's own; its people are told. @throws Refusal `money_open` */
 export const closeGroup = (deps: Deps, request: ParsedOf<'cluster/del'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/del'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/del'], request, async (tx) => {
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
     await requireEmpty(tx, found)
     await endCredit(tx, found)

@@ -19,8 +19,8 @@ import { addressesOf } from '../../people/address/store.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { setting } from '../../shop/content/schema.ts'
+import { applyEvent, eventOf } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { eventOf, happen } from '../../work/experiment/happen.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { newestQuote } from '../../work/experiment/store.ts'
 import { findOrder } from '../../work/order/store.ts'
@@ -28,7 +28,7 @@ import { sample } from '../../work/sample/schema.ts'
 import { rewards } from '../rewards.ts'
 import { clusterNamed } from './clusters.ts'
 import { keepBytes } from './files.ts'
-import { settleDown } from './orders-told.ts'
+import { settleOldNotices } from './old-notices.ts'
 import { scenesBeside } from './scenes-beside.ts'
 import { call, callerOf, type Stage, type Tools } from './stage.ts'
 
@@ -203,13 +203,13 @@ const act = async (stage: Stage, placed: Placed, one: LabAct): Promise<void> => 
     return
   }
   // What no call does (yet): the table's own event, by whoever does it.
-  const doer =
+  const actor =
     typeof by === 'string'
       ? ({ actor: by, actor_rid: by === 'member' ? placed.order.member : '' } as const)
       : ({ actor: 'staff', actor_rid: by.staff } as const)
   const calendar = await calendarOf(deps)
   const event = eventOf<{ rid: string }>({ event: does as ExperimentEvent })
-  const done = await happen({ ...deps, calendar }, deps.db, doer, event, { rid })
+  const done = await applyEvent({ ...deps, calendar }, deps.db, actor, event, { rid })
   if (done instanceof Refusal) throw done
 }
 
@@ -257,6 +257,6 @@ export const seedOrders = async (
         throw new Error(`demo orders, ${secondOf(at)}: ${story}`, { cause })
       })
     }
-    await settleDown(tx, given.now())
+    await settleOldNotices(tx, given.now())
   })
 }

@@ -32,7 +32,7 @@ it('writes rows that refer to each other, and answers what the last one returns'
 it('does all of them, and what they say is heard though nobody reads what they return', async () => {
   const { db } = database
   const heard: string[] = []
-  const stop = await database.hear('a_channel', (said) => heard.push(said))
+  const stop = await database.listen('a_channel', (said) => heard.push(said))
   const said = { said: sql`pg_notify('a_channel', 'counted')` }
   await writeTogether(db, [
     db.insert(parent).values({ rid: 'e' }),

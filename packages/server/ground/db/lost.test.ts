@@ -98,7 +98,7 @@ describe.skipIf(folder === undefined)('a lost connection to PostgreSQL', () => {
 
   it('that listens is made anew', async () => {
     const heard: string[] = []
-    const stop = await database.hear('a_channel', (payload) => heard.push(payload))
+    const stop = await database.listen('a_channel', (payload) => heard.push(payload))
     const say = (text: string) => db.execute(sql`select pg_notify('a_channel', ${text})`)
     await say('before')
     await vi.waitFor(() => expect(heard).toEqual(['before']))

@@ -9,7 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import type pg from 'pg'
 import { lockFolder } from './folder-lock.ts'
-import { hearPostgres } from './hear.ts'
+import { listenToPostgres } from './listen.ts'
 import { ConnectionLost, isBroken } from './lost.ts'
 import { PatientPool } from './patient-pool.ts'
 import { preparingClient } from './preparing.ts'
@@ -24,9 +24,13 @@ export interface Database {
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /**
    * Hears what is said on a channel by `pg_notify`, on whichever server, once its transaction is committed; what is
-   * said while the connection is lost is not heard: `back` is called when it is made anew. Answers how to stop.
+   * said while the connection is lost is lost: `onReconnect` is called when it is made anew. Answers how to stop.
    */
-  hear(channel: string, heard: (payload: string) => void, back?: () => void): Promise<() => Promise<void>>
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -99,7 +103,8 @@ const openPostgres = (databaseUrl: string, max: number): Database => {
       // Several statements answer each for itself.
       return Array.isArray(found) ? (found.at(-1) ?? { rows: [] }) : found
     },
-    hear: (channel, heard, back) => hearPostgres(databaseUrl, channel, heard, back),
+    listen: (channel, onMessage, onReconnect) =>
+      listenToPostgres(databaseUrl, channel, onMessage, onReconnect),
     close: () => pool.end(),
   }
 }
@@ -122,7 +127,7 @@ const openPglite = async ({ dataDir, prepared }: Place): Promise<Database> => {
       kind: 'pglite',
       run: async (text, values = []) =>
         values.length > 0 ? lite.query(text, values) : ((await lite.exec(text)).at(-1) ?? { rows: [] }),
-      hear: (channel, heard) => lite.listen(channel, heard),
+      listen: (channel, onMessage) => lite.listen(channel, onMessage),
       close,
     }
   } catch (error) {

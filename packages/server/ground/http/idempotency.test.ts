@@ -9,7 +9,7 @@ import { aVoucher } from '../../testing/a-voucher.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import type { Caller } from './handle.ts'
-import { once } from './idempotency.ts'
+import { idempotent } from './idempotency.ts'
 
 let server: TestServer
 let member: TestMember
@@ -126,7 +126,7 @@ describe('a call with an Idempotency-Key', () => {
     const member = { rid: 'somebody', login_rid: '', hold: async () => {} }
     const caller = { ...({} as Caller), member, idempotencyKey: 'key-1' }
     const tried = (answer: object | Refusal) =>
-      once({ db, now }, caller, calls['sampling/add'], {}, async () => answer)
+      idempotent({ db, now }, caller, calls['sampling/add'], {}, async () => answer)
     await expect(tried(refuse('wrong_state'))).rejects.toMatchObject({ reason: 'wrong_state' })
     expect(await tried({ nth: 2 })).toEqual({ nth: 2 })
     expect(await tried({ nth: 3 })).toEqual({ nth: 2 })

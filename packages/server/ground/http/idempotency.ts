@@ -18,7 +18,7 @@ const hashOf = ({ path }: Call, request: unknown) =>
  * plain `useCase`; of a member it is a `memberCase`. @throws Refusal `idempotency_conflict` for another request under a
  * used key
  */
-export const once = <T extends object>(
+export const idempotent = <T extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   call: Call,

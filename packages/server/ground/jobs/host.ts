@@ -77,7 +77,7 @@ const startOn = async <D extends Deps>(
   }
   const wake = (name: string) =>
     start(name).catch((error) => deps.log.error({ err: error, job: name }, 'job not woken'))
-  const stopHearing = await database.hear(
+  const stopListening = await database.listen(
     jobChannel,
     (name) => {
       if (workers.has(name)) wake(name)
@@ -88,7 +88,7 @@ const startOn = async <D extends Deps>(
     },
   )
   return async () => {
-    await stopHearing()
+    await stopListening()
     await boss.stop({ timeout: patience_ms })
   }
 }

@@ -8,7 +8,7 @@ import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
@@ -16,8 +16,8 @@ import { notify } from '../../people/notify/notify.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import type { Action } from '../../people/staff/audit.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
 import { statementPaid } from '../statement/paid.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { type Statement, statement } from '../statement/schema.ts'
@@ -157,7 +157,7 @@ export const payFromRow = async (
 ): Promise<Decided> => {
   const { rid, version, payer, bills } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return once(deps, caller, calls['staff/bank/pay'], request, async (tx) =>
+  return idempotent(deps, caller, calls['staff/bank/pay'], request, async (tx) =>
     payBills(tx, tools, caller, await lockWaiting(tx, rid, version), { payer, bills, action: 'bank/pay' }),
   )
 }
@@ -168,7 +168,7 @@ export const prestoreFromRow = (
   request: ParsedOf<'staff/bank/prestore'>,
   caller: Caller,
 ): Promise<Decided> =>
-  once(deps, caller, calls['staff/bank/prestore'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/bank/prestore'], request, async (tx) => {
     const { rid, version, payer } = request
     const row = await lockWaiting(tx, rid, version)
     const who = await whoPays(tx, payer)
@@ -195,7 +195,7 @@ export const prestoreFromRow = (
 
 /** Books a receipt until it is known whose it is: the ledger has it from the day on which it is kept. */
 export const keepRow = (deps: Deps, request: ParsedOf<'staff/bank/keep'>, caller: Caller): Promise<Decided> =>
-  once(deps, caller, calls['staff/bank/keep'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/bank/keep'], request, async (tx) => {
     const { rid, version, note = '' } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已在待认领款中')
@@ -218,7 +218,7 @@ export const ignoreRow = (
   request: ParsedOf<'staff/bank/ignore'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/ignore'>> =>
-  once(deps, caller, calls['staff/bank/ignore'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/bank/ignore'], request, async (tx) => {
     const { rid, version, reason } = request
     const row = await lockWaiting(tx, rid, version)
     if (row.state === 'unclaimed') throw refuse('wrong_state', '这笔收款已记入待认领款，不能忽略')
@@ -232,7 +232,7 @@ export const reopenRow = (
   request: ParsedOf<'staff/bank/reopen'>,
   caller: Caller,
 ): Promise<DataOf<'staff/bank/reopen'>> =>
-  once(deps, caller, calls['staff/bank/reopen'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/bank/reopen'], request, async (tx) => {
     const row = await lockIgnored(tx, request.rid, request.version)
     await decide(tx, deps, caller, row, { action: 'bank/reopen', state: 'open', note: '' })
     return { rid: row.rid, state: 'open' as const }

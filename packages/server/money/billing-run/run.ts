@@ -7,9 +7,9 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { Refusal } from '../../ground/refuse.ts'
 import { ownerOf } from '../../people/payer/owner.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { makeStatement } from '../settlement/make.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { waitingOf, waitingPayers } from './open.ts'
@@ -30,7 +30,7 @@ const billPayer = async (
   tools: Tools & WithRewards,
   run: Run,
   payer: Payer,
-  doer: Doer,
+  by: Actor,
 ): Promise<void> => {
   await lockPayer(tx, payer)
   const [earlier] = await tx.select().from(billingRunPayer).where(payerOf(run, payer))
@@ -42,7 +42,7 @@ const billPayer = async (
     rids = await waitingOf(tx, payer, run.before, statementItems)
     if (rids.length === 0) break
     const draft = { payer, member_rid, pay: 'transfer', rids, due_day: run.due_day } as const
-    const made = await makeStatement(tx, tools, doer, draft)
+    const made = await makeStatement(tx, tools, by, draft)
     await tx.insert(billingRunStatement).values({ statement_rid: made.rid, run_rid: run.rid })
     statements += 1
     fen += made.total_fen
@@ -58,7 +58,7 @@ const billPayer = async (
  */
 export const goOn = async (deps: Deps & WithRewards, run: Run, staff_rid: string): Promise<number> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  const doer: Doer = { actor: 'staff', actor_rid: staff_rid }
+  const by: Actor = { actor: 'staff', actor_rid: staff_rid }
   const known = await deps.db.select().from(billingRunPayer).where(eq(billingRunPayer.run_rid, run.rid))
   const done = new Set(known.map(({ payer_kind, payer_rid }) => `${payer_kind} ${payer_rid}`))
   const todo = (await waitingPayers(deps.db, run.before)).filter(
@@ -66,7 +66,7 @@ export const goOn = async (deps: Deps & WithRewards, run: Run, staff_rid: string
   )
   for (const payer of todo.slice(0, payersAtOnce))
     try {
-      await transaction(deps.db, (tx) => billPayer(tx, tools, run, payer, doer))
+      await transaction(deps.db, (tx) => billPayer(tx, tools, run, payer, by))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await deps.db

@@ -5,7 +5,7 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { setLimit } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
@@ -31,7 +31,7 @@ export const decideCredit = (
   request: ParsedOf<'staff/creditApply/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/creditApply/confirm'>> =>
-  once(deps, caller, calls[`staff/creditApply/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/creditApply/${event}`], request, async (tx) => {
     const { rid, version, limit_fen, answer = '' } = request
     // The payer first, as who withdraws locks them.
     const named = await findApplication(tx, rid)
@@ -78,7 +78,7 @@ export const changeLimit = (
   request: ParsedOf<'staff/credit/limit'>,
   caller: Caller,
 ): Promise<DataOf<'staff/credit/limit'>> =>
-  once(deps, caller, calls['staff/credit/limit'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/credit/limit'], request, async (tx) => {
     const { member_rid = '', cluster_rid, limit_fen, seen_fen, reason } = request
     const payer = payerOf({ member_rid, cluster_rid: cluster_rid ?? null })
     await lockPayer(tx, payer)

@@ -6,7 +6,7 @@ import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
@@ -105,7 +105,7 @@ export const operateCredit = async (
     if (cluster_rid !== undefined) await ownedBy(deps.db, cluster_rid, member_rid)
     return viewOf(deps.db, deps.now(), payer, request)
   }
-  return once<Answer>(deps, caller, calls['creditApply/operate'], request, async (tx) => {
+  return idempotent<Answer>(deps, caller, calls['creditApply/operate'], request, async (tx) => {
     await lockPayer(tx, payer)
     // Under the lock: a group may just have been handed over.
     if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)

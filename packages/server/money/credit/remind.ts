@@ -6,7 +6,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Wanted } from '../../ground/jobs/due.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { ownerOf } from '../../people/payer/owner.ts'
-import { ourselves } from '../../work/experiment/store.ts'
+import { systemActor } from '../../work/experiment/store.ts'
 import { noteStatement } from '../statement/event.ts'
 import { isToRemind, reminderKey } from '../statement/remind.ts'
 import { statement } from '../statement/schema.ts'
@@ -37,7 +37,7 @@ export const remindOfCredit = async (deps: Deps, tx: Db, rid: string): Promise<b
   const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
   const { member_rid, of } = await ownerOf(tx, { kind: use.payer_kind, rid: use.payer_rid })
   const facts = { nth, due_day, fen: use.fen - use.repaid_fen }
-  const happened = { statement_rid, event: 'reminded', by: ourselves, note: '信用还款' } as const
+  const happened = { statement_rid, event: 'reminded', by: systemActor, note: '信用还款' } as const
   await noteStatement(tx, deps, { ...happened, facts })
   await notify(tx, deps, {
     kind: 'credit_reminder',

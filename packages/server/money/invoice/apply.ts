@@ -16,7 +16,7 @@ import { and, eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
@@ -84,7 +84,7 @@ export const apply = (
   const { rid: member_rid } = memberOf(caller)
   const { cluster_rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark = '' } = request
   const payer = invoicePayer(member_rid, cluster_rid)
-  return once(deps, caller, calls['invoiceApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['invoiceApply/add'], request, async (tx) => {
     await lockPayer(tx, payer)
     if (cluster_rid !== undefined) await ownedBy(tx, cluster_rid, member_rid)
     const waiting = and(
@@ -133,7 +133,7 @@ export const lockWithPayer = async (tx: Db, rid: string, member_rid?: string) =>
 
 /** Changes what waits: its title, its kind, or what it is for. */
 export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller: Caller) =>
-  once(deps, caller, calls['invoiceApply/edit'], request, async (tx) => {
+  idempotent(deps, caller, calls['invoiceApply/edit'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { rid, statement_rids, prestore_apply_rids, invoice_rid, type, remark } = request
     const application = await lockWithPayer(tx, rid, member_rid)
@@ -164,7 +164,7 @@ export const edit = (deps: Deps, request: ParsedOf<'invoiceApply/edit'>, caller:
   })
 
 export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, caller: Caller) =>
-  once(deps, caller, calls['invoiceApply/cancel'], request, async (tx) => {
+  idempotent(deps, caller, calls['invoiceApply/cancel'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, request.rid, member_rid)
     const to = nextInvoiceState(application.state, 'cancel', 'member')
@@ -175,7 +175,7 @@ export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, cal
 
 /** Asks finance to take an invoice back, e.g. for a wrong title; asked again it is the same wish in other words. */
 export const askRed = (deps: Deps, request: ParsedOf<'invoiceApply/red'>, caller: Caller) =>
-  once(deps, caller, calls['invoiceApply/red'], request, async (tx) => {
+  idempotent(deps, caller, calls['invoiceApply/red'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { rid, reason, invoice_rid } = request
     const application = await lockApplication(tx, rid, member_rid)

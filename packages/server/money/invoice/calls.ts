@@ -2,7 +2,7 @@ import { calls } from '@lab/contract/calls'
 import { invoiceLimits } from '@lab/contract/rules/money/invoice/invoice-title'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
 import {
@@ -39,7 +39,7 @@ export const invoiceCalls = (deps: Deps): Handled[] => {
     })),
 
     handle(calls['invoice/add'], (request, caller) =>
-      once(deps, caller, calls['invoice/add'], request, async (tx) => {
+      idempotent(deps, caller, calls['invoice/add'], request, async (tx) => {
         const { rid: member_rid } = memberOf(caller)
         await lockTitles(tx, member_rid)
         const saved = await titlesOf(tx, member_rid)

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { file } from '../../people/file/schema.ts'
@@ -98,7 +98,7 @@ const tellIssued = (
   })
 
 export const confirm = (deps: Deps, request: Issued, caller: Caller) =>
-  once(deps, caller, calls['staff/invoiceApply/confirm'], request, (tx) =>
+  idempotent(deps, caller, calls['staff/invoiceApply/confirm'], request, (tx) =>
     issueOne(tx, deps, caller, request),
   )
 
@@ -127,7 +127,7 @@ export const batch = async (
 }
 
 export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'>, caller: Caller) =>
-  once(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, calls['staff/invoiceApply/reject'], request, async (tx): Promise<Decided> => {
     const { rid, version, reason } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -156,7 +156,7 @@ export const reject = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reject'
 
 /** The red invoice is out: what it takes back may be invoiced again. */
 export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, caller: Caller) =>
-  once(deps, caller, calls['staff/invoiceApply/red'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, calls['staff/invoiceApply/red'], request, async (tx): Promise<Decided> => {
     const { rid, version, number, file_rid, reason } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -217,7 +217,7 @@ export const openFen = async (tx: Db, rid: string): Promise<number> => {
 
 /** Issued anew after a red one, for what of its payments was kept. */
 export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissue'>, caller: Caller) =>
-  once(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, calls['staff/invoiceApply/reissue'], request, async (tx): Promise<Decided> => {
     const { rid, version, number, file_rid } = request
     const application = await lockWithPayer(tx, rid)
     requireVersion(application, version)
@@ -241,7 +241,7 @@ export const reissue = (deps: Deps, request: ParsedOf<'staff/invoiceApply/reissu
 
 /** Adds the PDF or the number that was missing. */
 export const attach = (deps: Deps, request: ParsedOf<'staff/invoiceApply/attach'>, caller: Caller) =>
-  once(deps, caller, calls['staff/invoiceApply/attach'], request, async (tx): Promise<Decided> => {
+  idempotent(deps, caller, calls['staff/invoiceApply/attach'], request, async (tx): Promise<Decided> => {
     const { paper_rid, number, file_rid } = request
     await requirePdf(tx, file_rid)
     const change = { ...(number !== '' && { number }), ...(file_rid !== undefined && { file_rid }) }

@@ -7,16 +7,16 @@ import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { lockPayer } from '../../people/payer/payer.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { noteRepaid } from '../credit/account.ts'
 import { quotePaid } from '../prepayment/prepay.ts'
 import { statementPaid } from '../statement/paid.ts'
@@ -41,7 +41,7 @@ export const previewTransfer = async (
 }
 
 /** Its money is booked: what it was for is paid. */
-const payItem = async (tx: Db, tools: Tools & WithRewards, { item, gone }: BookedItem, by: Doer) => {
+const payItem = async (tx: Db, tools: Tools & WithRewards, { item, gone }: BookedItem, by: Actor) => {
   const { statement_rid, experiment_rid, transfer_rid } = item
   if (!gone && statement_rid !== null) {
     const [bill] = await tx.select().from(statement).where(eq(statement.rid, statement_rid))
@@ -87,7 +87,7 @@ export const confirmTransfer = async (
 ): Promise<Decided> => {
   const { rid, version, received_fen } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return once(deps, caller, calls['staff/transferApply/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/transferApply/confirm'], request, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)
@@ -135,7 +135,7 @@ export const rejectTransfer = (
   request: ParsedOf<'staff/transferApply/reject'>,
   caller: Caller,
 ): Promise<Decided> =>
-  once(deps, caller, calls['staff/transferApply/reject'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/transferApply/reject'], request, async (tx) => {
     const { rid, version, reason } = request
     const transfer = await lockTransfer(tx, rid)
     requireVersion(transfer, version)

@@ -5,7 +5,7 @@ import { payeeOf } from '@lab/contract/rules/money/second-person'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
 import { requireMember } from '../../people/member/hold.ts'
@@ -36,7 +36,7 @@ export const addPayout = async (
   caller: Caller,
 ): Promise<DataOf<'staff/payout/add'>> => {
   const allowance = await allowanceOf(deps)
-  return once(deps, caller, calls['staff/payout/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/payout/add'], request, async (tx) => {
     const { payer, source, amount_fen, account_name, bank, account_number, reason } = request
     await holdPayer(tx, payer)
     if (source === 'rebate') {

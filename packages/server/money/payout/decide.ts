@@ -4,7 +4,7 @@ import { nextRefundState, type RefundEvent } from '@lab/contract/rules/money/ref
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
@@ -56,7 +56,7 @@ export const confirmPayout = async (
   caller: Caller,
 ): Promise<DataOf<'staff/payout/confirm'>> => {
   const above = await secondPersonAbove(deps)
-  return once(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/payout/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'confirm')
@@ -75,7 +75,7 @@ export const rejectPayout = (
   request: ParsedOf<'staff/payout/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/reject'>> =>
-  once(deps, caller, calls['staff/payout/reject'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/payout/reject'], request, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'reject')
     await movePayout(tx, deps, 'back', one, caller)
@@ -96,7 +96,7 @@ export const payPayout = (
   request: ParsedOf<'staff/payout/paid'>,
   caller: Caller,
 ): Promise<DataOf<'staff/payout/paid'>> =>
-  once(deps, caller, calls['staff/payout/paid'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/payout/paid'], request, async (tx) => {
     const one = await holdSeen(tx, request)
     const state = stateAfter(one, 'paid')
     await movePayout(tx, deps, 'paid', one, caller)

@@ -8,7 +8,7 @@ import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { addressesOf } from '../../people/address/store.ts'
@@ -41,7 +41,7 @@ export const exchangePoints = (
   request: ParsedOf<'integration/applyExchange'>,
   caller: Caller,
 ): Promise<DataOf<'integration/applyExchange'>> =>
-  once(deps, caller, calls['integration/applyExchange'], request, async (tx) => {
+  idempotent(deps, caller, calls['integration/applyExchange'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const offered = and(eq(pointsGoods.rid, request.goods_rid), eq(pointsGoods.is_offered, true))
     const [goods] = await tx.select().from(pointsGoods).where(offered).for('update')

@@ -316,9 +316,9 @@ it('gives points for a first rating, and none for the next', async () => {
 
   const [paid] = await deps.db.select().from(statement).where(eq(statement.member_rid, member.rid))
   if (!paid) throw new Error('no statement')
-  const doer = { actor: 'staff', actor_rid: house.finance.rid } as const
+  const by = { actor: 'staff', actor_rid: house.finance.rid } as const
   const takeBack = (refunded_fen: number, key: string) =>
-    deps.db.transaction((tx) => takeBackPoints(tx, deps, { statement: paid, refunded_fen, key, doer }))
+    deps.db.transaction((tx) => takeBackPoints(tx, deps, { statement: paid, refunded_fen, key, by }))
   expect(await takeBack(5_000, 'r1')).toEqual({ due: 5, taken: 5 })
   expect(await takeBack(20_000, 'r2')).toEqual({ due: 15, taken: 15 })
   expect(await takeBack(20_000, 'r3')).toEqual({ due: 0, taken: 0 })

@@ -10,7 +10,7 @@ import type { Entry } from '../../books/ledger/post.ts'
 import { journal, ledgerAccount, posting } from '../../books/ledger/schema.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import { type Actor, systemActor } from '../../work/experiment/store.ts'
 import type { Lost } from '../statement/rewards.ts'
 import type { statement } from '../statement/schema.ts'
 import { pointsJournal, postPoints } from './account.ts'
@@ -18,20 +18,18 @@ import { pointsJournal, postPoints } from './account.ts'
 type Statement = Pick<typeof statement.$inferSelect, 'rid' | 'number' | 'member_rid' | 'total_fen' | 'points'>
 type Tools = Pick<Deps, 'now' | 'newId'>
 
-const ourselves: Doer = { actor: 'system', actor_rid: '' }
-
 /** A statement takes the points that are given for it. @throws Refusal `insufficient_balance` */
 export const spendPoints = (
   tx: Db,
   tools: Tools,
-  doer: Doer,
+  by: Actor,
   { rid, number, member_rid, points }: Statement,
 ) =>
   postPoints(tx, tools, {
     kind: 'points_used',
     member_rid,
     points: -points,
-    ...doer,
+    ...by,
     reference: number,
     key: `points used ${rid}`,
   })
@@ -43,7 +41,7 @@ export const returnPoints = async (tx: Db, tools: Tools, made: Statement): Promi
     kind: 'points_returned',
     member_rid,
     points,
-    ...ourselves,
+    ...systemActor,
     reference: number,
     key: `points returned ${rid}`,
   })
@@ -55,7 +53,7 @@ export const earnedJournal = ({ rid, number, member_rid, total_fen }: Statement)
     kind: 'points_earned',
     member_rid,
     points: earnedPoints(total_fen),
-    ...ourselves,
+    ...systemActor,
     reference: number,
     key: `points earned ${rid}`,
   })
@@ -66,7 +64,7 @@ export const earnForRating = (tx: Db, tools: Tools, member_rid: string, referenc
     kind: 'points_rating',
     member_rid,
     points: pointsEarning.firstRating,
-    ...ourselves,
+    ...systemActor,
     reference,
     key: `points rating ${member_rid}`,
   })
@@ -108,7 +106,7 @@ type LostOf = Omit<Lost, 'statement'> & { statement: Statement }
 export const takeBackPoints = async (
   tx: Db,
   tools: Tools,
-  { statement, refunded_fen, key, doer }: LostOf,
+  { statement, refunded_fen, key, by }: LostOf,
 ): Promise<{ due: number; taken: number }> => {
   const { number, member_rid, total_fen } = statement
   const before = 0 - (await movedFor(tx, 'points_taken_back', statement))
@@ -118,7 +116,7 @@ export const takeBackPoints = async (
     kind: 'points_taken_back',
     member_rid,
     points: -taken,
-    ...doer,
+    ...by,
     reference: number,
     key: `points taken back ${key}`,
   })
@@ -132,7 +130,7 @@ export const takeBackPoints = async (
 export const giveSpentPointsBack = async (
   tx: Db,
   tools: Tools,
-  { statement, refunded_fen, key, doer }: LostOf,
+  { statement, refunded_fen, key, by }: LostOf,
 ): Promise<number> => {
   const { number, member_rid, total_fen, points: spent } = statement
   const before = await movedFor(tx, 'points_returned', statement)
@@ -141,7 +139,7 @@ export const giveSpentPointsBack = async (
     kind: 'points_returned',
     member_rid,
     points,
-    ...doer,
+    ...by,
     reference: number,
     key: `points given back ${key}`,
   })

@@ -7,7 +7,7 @@ import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from '../../people/member/schema.ts'
@@ -42,7 +42,7 @@ export const applyThanks = (
   request: ParsedOf<'integration/apply'>,
   caller: Caller,
 ): Promise<DataOf<'integration/apply'>> =>
-  once(deps, caller, calls['integration/apply'], request, async (tx) => {
+  idempotent(deps, caller, calls['integration/apply'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const { title, journal, year, content, source = '', file_rid } = request
     const doi = doiOf(request.doi ?? '')
@@ -92,7 +92,7 @@ export const cancelThanks = (
   request: ParsedOf<'integration/cancel'>,
   caller: Caller,
 ): Promise<DataOf<'integration/cancel'>> =>
-  once(deps, caller, calls['integration/cancel'], request, async (tx) => {
+  idempotent(deps, caller, calls['integration/cancel'], request, async (tx) => {
     const { rid, state } = await lockThanks(tx, request.rid, memberOf(caller).rid)
     const to = nextApplicationState(state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')

@@ -8,7 +8,7 @@ import { balanceOf } from '../../books/ledger/balances.ts'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
 import { requireMember } from '../../people/member/hold.ts'
 import { member } from '../../people/member/schema.ts'
@@ -39,7 +39,7 @@ export const transferPoints = (
   request: ParsedOf<'integration/transfer'>,
   caller: Caller,
 ): Promise<DataOf<'integration/transfer'>> =>
-  once(
+  idempotent(
     deps,
     caller,
     calls['integration/transfer'],

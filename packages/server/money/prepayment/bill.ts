@@ -2,7 +2,7 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import { type Experiment, ourselves } from '../../work/experiment/store.ts'
+import { type Experiment, systemActor } from '../../work/experiment/store.ts'
 import { statementEvents } from '../statement/event.ts'
 import { type Statement, statement, statementLine } from '../statement/schema.ts'
 import type { Prepayment } from './store.ts'
@@ -39,7 +39,7 @@ export const billAhead = async (
   if (!made) throw new Error('the statement was not written')
   const line = { statement_rid: rid, experiment_rid, fen: used, net_fen: used, is_ahead: true }
   await tx.insert(statementLine).values(line)
-  const happened = { statement_rid: rid, by: ourselves, facts: { fen: used } }
+  const happened = { statement_rid: rid, by: systemActor, facts: { fen: used } }
   await statementEvents(tx, { now, newId }, [
     { ...happened, event: 'issued', facts: { fen: used, due_day: made.due_day } },
     { ...happened, event: 'paid' },

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Due } from '../../ground/jobs/due.ts'
+import { type Asked, applyEventToAll, eventOf } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { type Asked, eventOf, happenToAll } from '../../work/experiment/happen.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { lockExperiment, ourselves } from '../../work/experiment/store.ts'
+import { lockExperiment, systemActor } from '../../work/experiment/store.ts'
 import { earningsOf, giveRewards, type WithRewards } from '../statement/rewards.ts'
 import { billAhead } from './bill.ts'
 import { prepayment } from './schema.ts'
@@ -39,7 +39,7 @@ const closeOne = async (
   const used = isDone ? Math.min(held.fen, dueFen(row)) : 0
   const bill = used > 0 ? await billAhead(tx, deps, row, held, used) : undefined
   await endPrepayment(tx, deps, row, held, used)
-  if (row.state === 'confirmed') await happenToAll(tools, tx, ourselves, settleAhead, [rid])
+  if (row.state === 'confirmed') await applyEventToAll(tools, tx, systemActor, settleAhead, [rid])
   if (bill) await giveRewards(tx, tools, bill, await earningsOf(tx, tools, [rid]))
   return true
 }

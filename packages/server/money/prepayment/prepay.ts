@@ -4,15 +4,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { lockPayer } from '../../people/payer/payer.ts'
 import { paid } from '../../work/events/money.ts'
+import { applyEventToAll, type Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { happenToAll, type Tools } from '../../work/experiment/happen.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { experiment } from '../../work/experiment/schema.ts'
-import { ourselves } from '../../work/experiment/store.ts'
+import { systemActor } from '../../work/experiment/store.ts'
 import { requireWithinLimit, settlerOf } from '../statement/settler.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 import type { PrepaymentWay } from './schema.ts'
@@ -40,7 +40,7 @@ export const quotePaid = async (
     pay,
     created: tools.now(),
   })
-  await happenToAll(tools, tx, ourselves, paid, [rid])
+  await applyEventToAll(tools, tx, systemActor, paid, [rid])
 }
 
 /** Pays accepted quotes from prestore, all of them or none. */
@@ -51,7 +51,7 @@ export const prepay = async (
 ): Promise<DataOf<'assign/prepay'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['assign/prepay'], request, async (tx) => {
+  return idempotent(deps, caller, calls['assign/prepay'], request, async (tx) => {
     const rids = [...new Set(request.rids)]
     const settler = await settlerOf(tx, member_rid, { rids })
     const { payer, only } = settler

@@ -4,7 +4,7 @@ import { prestoreLimits } from '@lab/contract/rules/money/prestore'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { lockOwned } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
@@ -20,7 +20,7 @@ export const addApplication = (
 ): Promise<DataOf<'prestoreApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { amount_fen, file_rid, remark = '', cluster_rid = null } = request
-  return once(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['prestoreApply/add'], request, async (tx) => {
     if (cluster_rid !== null) await lockOwned(tx, cluster_rid, member_rid)
     await lockKey(tx, `prestore applications of ${member_rid}`)
     if ((await countWaiting(tx, member_rid)) >= prestoreLimits.open)
@@ -45,7 +45,7 @@ export const editApplication = (
   request: ParsedOf<'prestoreApply/edit'>,
   caller: Caller,
 ) =>
-  once(deps, caller, calls[path], request, async (tx) => {
+  idempotent(deps, caller, calls[path], request, async (tx) => {
     const { rid, ...changed } = request
     const { rid: member_rid } = memberOf(caller)
     const application = await lockApplication(tx, rid, member_rid)

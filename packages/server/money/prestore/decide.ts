@@ -4,7 +4,7 @@ import { nextApplicationState } from '@lab/contract/rules/ground/application'
 import { bonusOf, bonusTiersIn } from '@lab/contract/rules/money/prestore'
 import { post } from '../../books/ledger/post.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
@@ -24,7 +24,7 @@ export const decidePrestore = async (
 ): Promise<Decided> => {
   const { rid, version, reason = '' } = request
   const tiers = bonusTiersIn(await settingOf(deps, 'prestore_bonus'))
-  return once(deps, caller, calls[`staff/prestoreApply/${event}`], request, async (tx) => {
+  return idempotent(deps, caller, calls[`staff/prestoreApply/${event}`], request, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     const application = await lockApplication(tx, rid)
     requireVersion(application, version)

@@ -2,7 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { maskBankCard } from '@lab/contract/rules/money/bank-card'
 import { lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { maskedMember } from '../../people/member/masked-member.ts'
 import { findMember } from '../../people/member/store.ts'
@@ -48,7 +48,7 @@ const apply = (
   caller: Caller,
 ): Promise<DataOf<'promoter/apply'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['promoter/apply'], request, async (tx) => {
+  return idempotent(deps, caller, calls['promoter/apply'], request, async (tx) => {
     await lockKey(tx, `promoter ${member_rid}`)
     const earlier = await newestApplication(tx, member_rid)
     if (earlier?.state === 'applied') throw refuse('wrong_state', '申请正在审核，请等待答复')
@@ -72,7 +72,7 @@ const savePayout = (
   caller: Caller,
 ): Promise<DataOf<'promoter/update4user'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['promoter/update4user'], request, async (tx) => {
+  return idempotent(deps, caller, calls['promoter/update4user'], request, async (tx) => {
     await requireEarner(tx, member_rid)
     const account = { ...request, updated: deps.now() }
     await tx

@@ -4,7 +4,7 @@ import { nextPromoterState, type PromoterEvent } from '@lab/contract/rules/money
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { holdMember } from '../../people/member/hold.ts'
@@ -22,7 +22,7 @@ export const decidePromoter = (
   request: { rid: string; version: number; reason?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/promoter/confirm'>> =>
-  once(deps, caller, calls[`staff/promoter/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/promoter/${event}`], request, async (tx) => {
     const { rid, version, reason = '' } = request
     const [found] = await tx.select().from(promoter).where(eq(promoter.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '推广员申请不存在')
@@ -70,7 +70,7 @@ export const payWithdrawal = (
   request: ParsedOf<'staff/withdraw/confirm'>,
   caller: Caller,
 ): Promise<DataOf<'staff/withdraw/confirm'>> =>
-  once(deps, caller, calls[`staff/withdraw/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/withdraw/${event}`], request, async (tx) => {
     const { rid, version, note = '' } = request
     const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     const { number, member_rid, amount_fen, bank_no, state } = await decideWithdrawal(

@@ -10,6 +10,7 @@ import { maskedMember } from '../../people/member/masked-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { experiment } from '../../work/experiment/schema.ts'
+import { systemActor } from '../../work/experiment/store.ts'
 import type { Lost } from '../statement/rewards.ts'
 import { type statement, statementLine } from '../statement/schema.ts'
 import { promoterBond, rebate } from './schema.ts'
@@ -23,8 +24,6 @@ type LostOf = Pick<Lost, 'refunded_fen'> & { statement: Pick<Lost['statement'], 
 /** Lets one transaction at a time move a promoter's rebates; taken before any of his accounts. */
 export const lockRebates = (tx: Db, promoter_rid: string): Promise<void> =>
   lockKey(tx, `rebates of ${promoter_rid}`)
-
-const ourselves = { actor: 'system', actor_rid: '' } as const
 
 /** Takes back what refunds left owed, as far as the promoter's free rebates reach; the rest out of the next ones. */
 export const collectOwed = async (tx: Db, tools: Tools, promoter_rid: string): Promise<void> => {
@@ -41,7 +40,7 @@ export const collectOwed = async (tx: Db, tools: Tools, promoter_rid: string): P
     if (taken <= 0) return
     const back = back_fen + taken
     await post(tx, tools, {
-      ...ourselves,
+      ...systemActor,
       kind: 'rebate_back',
       reference: statement_rid,
       key: `rebate back ${rid} ${back}`,
@@ -114,7 +113,7 @@ export const earnRebates = async (tx: Db, tools: Tools, paid: Paid): Promise<voi
       .returning()
     if (added.length === 0) continue
     await post(tx, tools, {
-      ...ourselves,
+      ...systemActor,
       kind: 'rebate',
       reference: paid.number,
       key: `rebate ${row.rid}`,

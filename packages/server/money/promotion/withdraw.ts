@@ -10,7 +10,7 @@ import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
@@ -31,7 +31,7 @@ export const shownWithdrawal = ({
   ...(decided !== null && { decided }),
 })
 
-type Doer = { actor: 'member' | 'staff'; actor_rid: string }
+type Actor = { actor: 'member' | 'staff'; actor_rid: string }
 
 /** Where the amount goes at each event: held first, then paid out or given back. */
 const moves = {
@@ -49,7 +49,7 @@ const move = (
   deps: Pick<Deps, 'now' | 'newId'>,
   event: keyof typeof moves,
   { rid, number, member_rid, amount_fen }: Pick<Withdrawal, 'rid' | 'number' | 'member_rid' | 'amount_fen'>,
-  by: Doer,
+  by: Actor,
 ): Promise<boolean> => {
   const { kind, from, to } = moves[event]
   return post(tx, deps, {
@@ -72,7 +72,7 @@ export const addWithdrawal = (
 ): Promise<DataOf<'promoter/withdraw/add'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { amount_fen } = request
-  return once(deps, caller, calls['promoter/withdraw/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['promoter/withdraw/add'], request, async (tx) => {
     await lockRebates(tx, member_rid)
     await requireEarner(tx, member_rid)
     const { least_fen } = await promotionTerms(tx)
@@ -112,7 +112,7 @@ export const decideWithdrawal = async (
     member_rid,
     note = '',
   }: { rid: string; version?: number; member_rid?: string; note?: string },
-  by: Doer,
+  by: Actor,
 ): Promise<Withdrawal> => {
   await lockRebates(tx, (await findWithdrawal(tx, rid, member_rid)).member_rid)
   const before = await findWithdrawal(tx, rid)
@@ -133,7 +133,7 @@ export const cancelWithdrawal = (
   caller: Caller,
 ): Promise<DataOf<'promoter/withdraw/cancel'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['promoter/withdraw/cancel'], request, async (tx) => {
+  return idempotent(deps, caller, calls['promoter/withdraw/cancel'], request, async (tx) => {
     const by = { actor: 'member', actor_rid: member_rid } as const
     await decideWithdrawal(tx, deps, 'cancel', { rid: request.rid, member_rid }, by)
     return {}

@@ -5,7 +5,7 @@ import { payeeOf } from '@lab/contract/rules/money/second-person'
 import { eq } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -58,7 +58,7 @@ export const addRefund = (
   request: ParsedOf<'staff/refund/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/add'>> =>
-  once(deps, caller, calls['staff/refund/add'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/refund/add'], request, async (tx) => {
     const { statement_rid, amount_fen, target, bank = '', reason } = request
     const bill = await lockBill(tx, statement_rid)
     if (bill.state !== 'paid') throw refuse('wrong_state', '只有已结清的账单可以退款')

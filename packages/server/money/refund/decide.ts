@@ -6,7 +6,7 @@ import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
@@ -52,7 +52,7 @@ export const confirmRefund = async (
 ): Promise<DataOf<'staff/refund/confirm'>> => {
   const above = await secondPersonAbove(deps)
   // What is decided of one bill, or for one payee, is decided one after the other: together it may need another person.
-  return once(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/refund/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const { statement_rid, payee } = await findRefund(tx, request.rid)
     const payer = billPayer(await findStatement(tx, statement_rid))
@@ -75,7 +75,7 @@ export const rejectRefund = (
   request: ParsedOf<'staff/refund/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/refund/reject'>> =>
-  once(deps, caller, calls['staff/refund/reject'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/refund/reject'], request, async (tx) => {
     const one = await lockRefund(tx, request.rid)
     requireVersion(one, request.version)
     const state = stateAfter(one, 'reject')
@@ -95,7 +95,7 @@ export const payRefund = async (
   caller: Caller,
 ): Promise<DataOf<'staff/refund/paid'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return once(deps, caller, calls['staff/refund/paid'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/refund/paid'], request, async (tx) => {
     const { rid: staff_rid } = staffOf(caller)
     // The payer first, as whoever pays a statement locks them.
     const { statement_rid } = await findRefund(tx, request.rid)
@@ -107,13 +107,13 @@ export const payRefund = async (
     if ((await askedBack(tx, bill.rid)) + (await givenUp(tx, bill.rid)) > bill.total_fen)
       throw refuse('wrong_state', '该账单的信用款项已核销，没有收到的金额不能退')
     const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
-    const doer = { actor: 'staff', actor_rid: staff_rid } as const
+    const by = { actor: 'staff', actor_rid: staff_rid } as const
     await post(tx, deps, {
       kind: 'refund',
       reference: bill.number,
       key: `refund ${rid}`,
       note: number,
-      ...doer,
+      ...by,
       postings: [
         { account: houseAccount('revenue'), amount: -amount_fen },
         {
@@ -125,9 +125,9 @@ export const payRefund = async (
     const note_number = await nextDayNumber(tx, 'credit_note', deps.now())
     const set = { state, paid: deps.now(), paid_by: staff_rid, note_number }
     await change(tx, deps, caller, 'paid', [one, set])
-    const happened = { statement_rid: bill.rid, event: 'refunded', by: doer, note: reason } as const
+    const happened = { statement_rid: bill.rid, event: 'refunded', by, note: reason } as const
     await noteStatement(tx, deps, { ...happened, facts: { fen: amount_fen } })
-    const spent = await refundEffects(tx, tools, { refund: one, statement: bill, doer })
+    const spent = await refundEffects(tx, tools, { refund: one, statement: bill, by })
     await notify(tx, deps, {
       kind: 'refunded',
       member_rid: bill.member_rid,

@@ -1,6 +1,6 @@
 import type { Db } from '../../ground/db/open.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { giveCouponBack } from '../coupon/use.ts'
 import { redNeeded } from '../invoice/red-needed.ts'
 import { giveSpentPointsBack } from '../points/statement.ts'
@@ -13,18 +13,18 @@ interface Refunded {
   refund: Refund
   /** Locked by the caller. */
   statement: Statement
-  doer: Doer
+  by: Actor
 }
 
 /** Gives back what was given for a statement beside money: its points in proportion, its coupon with all of it. */
 const giveBackSpent = async (
   tx: Db,
   tools: Tools,
-  { refund, statement, doer }: Refunded,
+  { refund, statement, by }: Refunded,
 ): Promise<{ points: number; coupon: boolean }> => {
   if (await isGone(tx, { kind: 'self', rid: statement.member_rid })) return { points: 0, coupon: false }
   const refunded_fen = await givenBack(tx, statement.rid)
-  const points = await giveSpentPointsBack(tx, tools, { statement, refunded_fen, key: refund.rid, doer })
+  const points = await giveSpentPointsBack(tx, tools, { statement, refunded_fen, key: refund.rid, by })
   const isAll = refunded_fen >= statement.total_fen
   return { points, coupon: isAll && (await giveCouponBack(tx, tools, statement.rid)) }
 }
@@ -33,12 +33,12 @@ const giveBackSpent = async (
 export const refundEffects = async (
   tx: Db,
   tools: Tools & WithRewards,
-  { refund, statement, doer }: Refunded,
+  { refund, statement, by }: Refunded,
 ): Promise<{ points: number; coupon: boolean }> => {
   const refunded_fen = await lostOf(tx, statement.rid)
   // First what he gets: of it may be taken what his payment gave.
-  const spent = await giveBackSpent(tx, tools, { refund, statement, doer })
-  await takeBackRewards(tx, tools, { statement, refunded_fen, key: refund.rid, doer })
+  const spent = await giveBackSpent(tx, tools, { refund, statement, by })
+  await takeBackRewards(tx, tools, { statement, refunded_fen, key: refund.rid, by })
   await redNeeded(tx, tools, {
     kind: 'statement',
     rid: statement.rid,

@@ -5,7 +5,7 @@ import { post } from '../../books/ledger/post.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { makeVoid, paid } from '../../work/events/money.ts'
-import { eventOf } from '../../work/experiment/happen.ts'
+import { eventOf } from '../../work/experiment/apply-event.ts'
 import { dueFen } from '../../work/experiment/price.ts'
 import { holdPrepayment, prepaymentKey } from '../prepayment/store.ts'
 import { statementLine } from '../statement/schema.ts'
@@ -26,8 +26,8 @@ const requireUnbilled = async (tx: Db, experiment_rid: string, where: string): P
  */
 export const paidByHand = eventOf<ParsedOf<'staff/assign/paid'>>({
   event: paid.event,
-  effect: async (happening, input) => {
-    const { tx, deps, experiment, actor, actor_rid, now } = happening
+  effect: async (context, input) => {
+    const { tx, deps, experiment, actor, actor_rid, now } = context
     const { rid, number, payer_kind, payer_rid, prepaid_fen } = experiment
     await requireUnbilled(tx, rid, '转账中确认到账')
     const isAhead = experiment.state === 'prepaying'
@@ -46,15 +46,15 @@ export const paidByHand = eventOf<ParsedOf<'staff/assign/paid'>>({
           { account: houseAccount(isAhead ? 'prepaid' : 'revenue'), amount: fen },
         ],
       })
-    return (await paid.effect?.(happening, input)) ?? {}
+    return (await paid.effect?.(context, input)) ?? {}
   },
 })
 
 /** Takes back what was billed without a statement. @throws Refusal `wrong_state` for what stands on one */
 export const voidByHand = eventOf<ParsedOf<'staff/assign/void'>>({
   event: makeVoid.event,
-  effect: async (happening, input) => {
-    await requireUnbilled(happening.tx, happening.experiment.rid, '账单中作废')
-    return (await makeVoid.effect?.(happening, input)) ?? {}
+  effect: async (context, input) => {
+    await requireUnbilled(context.tx, context.experiment.rid, '账单中作废')
+    return (await makeVoid.effect?.(context, input)) ?? {}
   },
 })

@@ -156,7 +156,7 @@ export const reductionsOf = async (
   return { percent: rate, points, ...(coupon && { coupon: couponTakes(coupon, lines) }) }
 }
 
-export interface Weighed extends StatementSums {
+export interface PricedStatement extends StatementSums {
   lines: Line[]
 }
 
@@ -164,7 +164,7 @@ export interface Weighed extends StatementSums {
  * The lines with their sums, by the one calculator of preview and commit.
  * @throws Refusal `invalid` for a coupon that takes nothing off them
  */
-export const weighStatement = (lines: Line[], reductions: Reductions): Weighed => {
+export const priceStatement = (lines: Line[], reductions: Reductions): PricedStatement => {
   const sums = statementSums(lines, reductions)
   if (reductions.coupon && sums.coupon_fen === 0) {
     const why = '所选实验不满足该优惠券的使用条件'

@@ -8,8 +8,8 @@ import { deskMember, memberLike } from '../../people/member/desk-member.ts'
 import { member } from '../../people/member/schema.ts'
 import { dueDays, extendUntil, refundedFen } from '../statement/history.ts'
 import { statement } from '../statement/schema.ts'
+import { statementDetail } from '../statement/statement-detail.ts'
 import { lineCount, shownStatement } from '../statement/statements.ts'
-import { wholeStatement } from '../statement/whole.ts'
 import { waitingTransfers } from '../transfer/store.ts'
 
 /** One page of the bills that finance asks for. */
@@ -68,6 +68,6 @@ export const statementFor = async (deps: Deps, rid: string): Promise<DataOf<'sta
     .innerJoin(member, eq(member.rid, statement.member_rid))
     .where(eq(statement.rid, rid))
   if (!found) throw refuse('not_found', '账单不存在')
-  const whole = await wholeStatement(deps, found.statement, true)
+  const whole = await statementDetail(deps, found.statement, true)
   return { ...whole, member: deskMember(found.member) }
 }

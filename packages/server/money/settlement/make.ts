@@ -6,8 +6,8 @@ import { alongside } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { billed, paid } from '../../work/events/money.ts'
-import { happenInTurn, type Tools } from '../../work/experiment/happen.ts'
-import { type Doer, ourselves } from '../../work/experiment/store.ts'
+import { applyEvents, type Tools } from '../../work/experiment/apply-event.ts'
+import { type Actor, systemActor } from '../../work/experiment/store.ts'
 import { endFees } from '../../work/reservation/fees.ts'
 import { useCoupon } from '../coupon/use.ts'
 import { spendPoints } from '../points/statement.ts'
@@ -18,9 +18,9 @@ import {
   type AskedReductions,
   holdLines,
   type Line,
+  type PricedStatement,
+  priceStatement,
   reductionsOf,
-  type Weighed,
-  weighStatement,
 } from './choose.ts'
 import { ways } from './ways/ways.ts'
 
@@ -33,7 +33,7 @@ export interface Draft extends AskedReductions {
   /** Whose things alone may stand on it. */
   only?: string
   /** Who bills the experiments, where it is another than who pays. */
-  biller?: Doer
+  biller?: Actor
   /** `YYYY-MM-DD`: by when it is to be paid; today where it is paid at once. */
   due_day: string
 }
@@ -42,9 +42,9 @@ export interface Draft extends AskedReductions {
 const writeStatement = async (
   tx: Db,
   tools: Tools,
-  by: Doer,
+  by: Actor,
   row: Omit<typeof statement.$inferInsert, 'number'>,
-  { lines, items }: Weighed,
+  { lines, items }: PricedStatement,
 ): Promise<Statement> => {
   const written = tx.insert(statementLine).values(
     lines.map((line, at) => ({
@@ -69,7 +69,7 @@ const writeStatement = async (
 }
 
 /** What a statement comes to goes from who pays it to the house. */
-const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account, doer: Doer): Entry[] =>
+const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account, by: Actor): Entry[] =>
   total_fen === 0
     ? []
     : [
@@ -77,7 +77,7 @@ const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account
           kind: 'settlement',
           reference: number,
           key: `settlement ${rid}`,
-          ...doer,
+          ...by,
           postings: [
             { account: debit, amount: -total_fen },
             { account: houseAccount('revenue'), amount: total_fen },
@@ -96,21 +96,21 @@ const settlementJournal = ({ rid, number, total_fen }: Statement, debit: Account
 export const makeStatement = async (
   tx: Db,
   tools: Tools & WithRewards,
-  doer: Doer,
-  { payer, member_rid, pay, rids, only, due_day, biller = doer, ...asked }: Draft,
+  by: Actor,
+  { payer, member_rid, pay, rids, only, due_day, biller = by, ...asked }: Draft,
 ): Promise<Statement> => {
   await lockPayer(tx, payer)
   const [rid, now, way] = [tools.newId(), tools.now(), ways[pay]]
   const { lines, held } = await holdLines(tx, { payer, rids, only })
-  const sums = weighStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
+  const sums = priceStatement(lines, await reductionsOf(tx, { member_rid, lines, now, lock: true }, asked))
   await way.requireOpen?.(tx, tools, payer, sums.total_fen)
   const isPaid = way.isAtOnce(sums.total_fen)
   const ofKind = (kind: Line['kind']) => lines.flatMap((line) => (line.kind === kind ? line.rid : []))
   const experiments = ofKind('experiment')
 
-  const settled = { ...ourselves, event: paid }
-  await happenInTurn(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], held)
-  if (isPaid) await endFees(tx, tools, ourselves, ofKind('fee'), 'settled')
+  const settled = { ...systemActor, event: paid }
+  await applyEvents(tools, tx, [{ ...biller, event: billed }, ...(isPaid ? [settled] : [])], held)
+  if (isPaid) await endFees(tx, tools, systemActor, ofKind('fee'), 'settled')
   const earnings = isPaid ? await earningsOf(tx, tools, experiments) : []
 
   const row = {
@@ -130,11 +130,11 @@ export const makeStatement = async (
     points_fen: sums.points_fen,
     total_fen: sums.total_fen,
   }
-  const made = await writeStatement(tx, tools, doer, row, sums)
+  const made = await writeStatement(tx, tools, by, row, sums)
   if (asked.coupon_rid !== undefined)
     await useCoupon(tx, { coupon_rid: asked.coupon_rid, statement_rid: rid, now })
   await spendPoints(tx, tools, biller, made)
-  const journals = settlementJournal(made, way.debit(payer, rid), doer)
+  const journals = settlementJournal(made, way.debit(payer, rid), by)
   if (isPaid) await giveRewards(tx, tools, made, earnings, journals)
   else await postAll(tx, tools, journals)
   if (made.total_fen > 0) await way.note?.(tx, tools, made)

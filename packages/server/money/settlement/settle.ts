@@ -4,17 +4,17 @@ import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { statementSums, transferDays } from '@lab/contract/rules/money/statement/statement'
 import { balanceOf } from '../../books/ledger/balances.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { lockPayer } from '../../people/payer/payer.ts'
 import { allowanceOf } from '../../work/allowance/free.ts'
 import type { WithPayerFacts } from '../../work/allowance/payer-facts.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { couponsFor, couponTakes } from '../coupon/use.ts'
 import { creditSumsOf } from '../credit/standing.ts'
 import type { WithRewards } from '../statement/rewards.ts'
 import { handToGroup, requireWithinLimit, settlerOf } from '../statement/settler.ts'
-import { chooseLines, reductionsOf, weighStatement } from './choose.ts'
+import { chooseLines, priceStatement, reductionsOf } from './choose.ts'
 import { makeStatement } from './make.ts'
 
 /** What settling would come to; nothing is changed. */
@@ -28,7 +28,7 @@ export const previewStatement = async (
   const chosen = await chooseLines(db, { payer, rids, only })
   const by = { member_rid, lines: chosen, now: now(), lock: false }
   const reductions = await reductionsOf(db, by, asked)
-  const { lines, items, ...sums } = weighStatement(chosen, reductions)
+  const { lines, items, ...sums } = priceStatement(chosen, reductions)
   const { percent = 100 } = reductions
   const takes = (coupon: Parameters<typeof couponTakes>[0]) =>
     statementSums(lines, { percent, coupon: couponTakes(coupon, lines) }).coupon_fen
@@ -65,10 +65,10 @@ export const settle = async (
   const allowance = await allowanceOf(deps)
   const { rid: member_rid } = memberOf(caller)
   const { rids } = request
-  const doer: Doer = { actor: 'member', actor_rid: member_rid }
+  const by: Actor = { actor: 'member', actor_rid: member_rid }
 
   const body = { cluster_rid, pay, ...request }
-  return once(deps, caller, calls['assign/settlement'], body, async (tx) => {
+  return idempotent(deps, caller, calls['assign/settlement'], body, async (tx) => {
     const today = dateOf(deps.now())
     const due_day = pay === 'transfer' ? dayAfter(today, transferDays) : today
     const settler = await settlerOf(tx, member_rid, { cluster_rid, rids })
@@ -79,9 +79,9 @@ export const settle = async (
       await requireWithinLimit(tx, settler, member_rid, rids)
     }
     // A group's owner bills what is its members': he is no party to their experiments.
-    const biller = standing?.terms.is_owner ? { ...doer, actor: 'system' as const } : doer
+    const biller = standing?.terms.is_owner ? { ...by, actor: 'system' as const } : by
     const draft = { ...request, payer, only, member_rid, pay, due_day, biller }
-    const { rid, number, state } = await makeStatement(tx, tools, doer, draft)
+    const { rid, number, state } = await makeStatement(tx, tools, by, draft)
     return { statement_rid: rid, number, state }
   })
 }

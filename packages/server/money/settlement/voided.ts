@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { reverse } from '../../books/ledger/reverse.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { makeVoid } from '../../work/events/money.ts'
+import { type Asked, applyEventToAll, type Event, type Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { type Asked, type Event, happenToAll, type Tools } from '../../work/experiment/happen.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { returnCoupon } from '../coupon/use.ts'
 import { returnPoints } from '../points/statement.ts'
 import { noteStatement } from '../statement/event.ts'
@@ -33,7 +33,7 @@ const effects: readonly Effect[] = [returnCoupon, returnPoints]
 const statementVoided = async (
   tx: Db,
   tools: Tools,
-  doer: Doer,
+  by: Actor,
   { rid, member_rid }: Pick<Statement, 'rid' | 'member_rid'>,
   reason: string,
 ): Promise<Statement> => {
@@ -44,12 +44,12 @@ const statementVoided = async (
     .where(and(eq(statement.rid, rid), eq(statement.state, 'unpaid')))
     .returning()
   if (!done) throw refuse('wrong_state', '只有待支付的账单可以作废')
-  await noteStatement(tx, tools, { statement_rid: rid, event: 'voided', by: doer, note: reason })
+  await noteStatement(tx, tools, { statement_rid: rid, event: 'voided', by, note: reason })
   await tx.update(statementLine).set({ is_void: true }).where(eq(statementLine.statement_rid, rid))
-  await reverse(tx, tools, `settlement ${rid}`, { ...doer, note: reason })
+  await reverse(tx, tools, `settlement ${rid}`, { ...by, note: reason })
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const noted: Event<Asked> = { ...(makeVoid as Event<Asked>), effect: () => ({ note: reason }) }
-  await happenToAll(tools, tx, doer, noted, experiments)
+  await applyEventToAll(tools, tx, by, noted, experiments)
   for (const effect of effects) await effect(tx, tools, done)
   await endReminders(tx, tools, { member_rid, what: 'bill', rid })
   await notify(tx, tools, {
@@ -69,13 +69,13 @@ export const voidStatement = async (
 ): Promise<DataOf<'staff/statement/void'>> => {
   const { rid, version, reason } = request
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return once(deps, caller, calls['staff/statement/void'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/statement/void'], request, async (tx) => {
     const found = await lockStatement(tx, rid)
     requireVersion(found, version)
     const waiting = (await waitingTransfers(tx, { statement: [rid] })).get(rid)
     if (waiting) throw refuse('transfer_waiting', `账单在待确认的转账 ${waiting.number} 中，请先处理那笔转账`)
-    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-    const done = await statementVoided(tx, tools, doer, found, reason)
+    const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    const done = await statementVoided(tx, tools, by, found, reason)
     await noteAct(tx, deps, caller, {
       action: 'statement/void',
       target_rid: rid,

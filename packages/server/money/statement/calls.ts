@@ -1,9 +1,9 @@
 import { calls } from '@lab/contract/calls'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
+import { statementDetail } from './statement-detail.ts'
 import { exportStatements, statementsOf } from './statements.ts'
 import { readableStatement } from './store.ts'
-import { wholeStatement } from './whole.ts'
 
 /** The member's side of bills (domain §3). */
 export const statementCalls = (deps: Deps & WithFiles): Handled[] => [
@@ -13,6 +13,6 @@ export const statementCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['assign/statementsExport'], (request, caller) => exportStatements(deps, request, caller)),
   handle(calls['assign/statementInfo'], async ({ rid }, caller) => {
     const { statement, cluster } = await readableStatement(deps.db, memberOf(caller).rid, rid)
-    return { ...(await wholeStatement(deps, statement)), ...(cluster && { cluster }) }
+    return { ...(await statementDetail(deps, statement)), ...(cluster && { cluster }) }
   }),
 ]

@@ -2,13 +2,13 @@ import type { StatementEvent } from '@lab/contract/rules/money/statement/stateme
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { type StatementFacts, statementEvent } from './schema.ts'
 
 export interface Happened {
   statement_rid: string
   event: StatementEvent
-  by: Doer
+  by: Actor
   note?: string
   facts?: StatementFacts
 }

@@ -3,7 +3,7 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { extensionProblem } from '@lab/contract/rules/money/statement/statement-extension'
 import { eq } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
@@ -23,7 +23,7 @@ export const extendStatement = (
   request: ParsedOf<'staff/statement/extend'>,
   caller: Caller,
 ): Promise<DataOf<'staff/statement/extend'>> =>
-  once(deps, caller, calls['staff/statement/extend'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/statement/extend'], request, async (tx) => {
     const { rid, version, due: due_day, reason } = request
     const [found] = await tx
       .select({ bill: statement, ...dueDays })

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { paid } from '../../work/events/money.ts'
-import { happenToAll, type Tools } from '../../work/experiment/happen.ts'
-import { type Doer, ourselves } from '../../work/experiment/store.ts'
+import { applyEventToAll, type Tools } from '../../work/experiment/apply-event.ts'
+import { type Actor, systemActor } from '../../work/experiment/store.ts'
 import { endFees } from '../../work/reservation/fees.ts'
 import { noteStatement } from './event.ts'
 import { endReminders } from './remind.ts'
@@ -21,7 +21,7 @@ export const statementPaid = async (
   tx: Db,
   tools: Tools & WithRewards,
   { rid }: Statement,
-  by: Doer,
+  by: Actor,
 ): Promise<Statement> => {
   const now = tools.now()
   const [done] = await tx
@@ -35,8 +35,8 @@ export const statementPaid = async (
   const lines = await linesOf(tx, rid)
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
-  await happenToAll(tools, tx, ourselves, paid, experiments)
-  await endFees(tx, tools, ourselves, fees, 'settled')
+  await applyEventToAll(tools, tx, systemActor, paid, experiments)
+  await endFees(tx, tools, systemActor, fees, 'settled')
   await giveRewards(tx, tools, done, await earningsOf(tx, tools, experiments))
   return done
 }

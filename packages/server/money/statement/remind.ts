@@ -7,7 +7,7 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Wanted } from '../../ground/jobs/due.ts'
 import { countAsRead } from '../../people/notify/done.ts'
 import { notify } from '../../people/notify/notify.ts'
-import { ourselves } from '../../work/experiment/store.ts'
+import { systemActor } from '../../work/experiment/store.ts'
 
 import { noteStatement } from './event.ts'
 import { statement } from './schema.ts'
@@ -55,7 +55,7 @@ export const remindOfBill = async (deps: Deps, tx: Db, rid: string): Promise<boo
   await tx.update(statement).set(same).where(eq(statement.rid, rid))
   const { number, total_fen, due_day, member_rid } = bill
   const facts = { nth, due_day, fen: total_fen }
-  await noteStatement(tx, deps, { statement_rid: rid, event: 'reminded', by: ourselves, facts })
+  await noteStatement(tx, deps, { statement_rid: rid, event: 'reminded', by: systemActor, facts })
   await notify(tx, deps, {
     kind: 'bill_reminder',
     member_rid,

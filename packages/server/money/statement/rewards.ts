@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Entry, postAll } from '../../books/ledger/post.ts'
 import { type Db, rowsOf } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import type { Statement } from './schema.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
@@ -22,7 +22,7 @@ export interface Lost {
   refunded_fen: number
   /** Names what took it. */
   key: string
-  doer: Doer
+  by: Actor
 }
 
 /** What paying a statement gives beside what was bought: in the transaction that pays it, and taken back with the money. */

@@ -3,7 +3,7 @@ import type {
   StatementEvent,
   StatementState,
 } from '@lab/contract/rules/money/statement/statement'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -91,7 +91,7 @@ export const statementEvent = pgTable(
       .references(() => statement.rid),
     at: number().notNull(),
     event: text().$type<StatementEvent>().notNull(),
-    actor: text().$type<Actor>().notNull(),
+    actor: text().$type<ActorKind>().notNull(),
     /** Of the member or the staff; empty for the system. */
     actor_rid: text().notNull(),
     note: text().notNull().default(''),

@@ -7,7 +7,7 @@ import { type Standing, standingIn } from '../../people/cluster/store.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import type { Allowance } from '../../work/allowance/free.ts'
 import { chargedAt, spentIn } from '../../work/allowance/spent.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { changePayer } from '../../work/ordering/change-payer.ts'
 

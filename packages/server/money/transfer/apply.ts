@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import type { Payer } from '../../people/payer/payer.ts'
@@ -115,7 +115,7 @@ export const applyTransfer = (
   caller: Caller,
 ): Promise<DataOf<'transferApply/add'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['transferApply/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['transferApply/add'], request, async (tx) => {
     const { statement_rids, assign_rids, ...told } = request
     await lockKey(tx, `transfers of ${member_rid}`)
     const [statements, experiments] = [[...new Set(statement_rids)], [...new Set(assign_rids)]]
@@ -137,7 +137,7 @@ export const applyTransfer = (
 
 /** A member takes back what finance has not looked at; what it named can be paid in another way. */
 export const cancelTransfer = (deps: Deps, request: ParsedOf<'transferApply/cancel'>, caller: Caller) =>
-  once(deps, caller, calls['transferApply/cancel'], request, async (tx) => {
+  idempotent(deps, caller, calls['transferApply/cancel'], request, async (tx) => {
     const found = await lockTransfer(tx, request.rid, memberOf(caller).rid)
     const state = nextApplicationState(found.state, 'cancel', 'member')
     if (!state) throw refuse('wrong_state')

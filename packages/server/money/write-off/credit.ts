@@ -3,8 +3,8 @@ import { limitOf, setLimit } from '../../books/ledger/limit.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { ownerOf } from '../../people/payer/owner.ts'
-import type { Tools } from '../../work/experiment/happen.ts'
-import type { Doer } from '../../work/experiment/store.ts'
+import type { Tools } from '../../work/experiment/apply-event.ts'
+import type { Actor } from '../../work/experiment/store.ts'
 import { creditUse } from '../credit/schema.ts'
 import { creditOf, creditUsed } from '../credit/standing.ts'
 import { refundedOf } from '../statement/history.ts'
@@ -20,11 +20,11 @@ import { givenUp } from './store.ts'
 export const creditGivenUp = async (
   tx: Db,
   tools: Tools & WithRewards,
-  { bill, use_rid, key, doer }: { bill: Statement; use_rid: string; key: string; doer: Doer },
+  { bill, use_rid, key, by }: { bill: Statement; use_rid: string; key: string; by: Actor },
 ): Promise<void> => {
   await tx.update(creditUse).set({ repaid_fen: creditUse.fen }).where(eq(creditUse.rid, use_rid))
   const refunded_fen = (await refundedOf(tx, bill.rid)) + (await givenUp(tx, bill.rid))
-  await takeBackRewards(tx, tools, { statement: bill, refunded_fen, key, doer })
+  await takeBackRewards(tx, tools, { statement: bill, refunded_fen, key, by })
   const payer = { kind: bill.payer_kind, rid: bill.payer_rid }
   const account = creditOf(payer)
   const { member_rid, of } = await ownerOf(tx, payer)

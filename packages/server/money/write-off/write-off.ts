@@ -6,16 +6,16 @@ import { post } from '../../books/ledger/post.ts'
 import { nextDayNumber } from '../../ground/day-number/next.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { ownerOf } from '../../people/payer/owner.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { paid } from '../../work/events/money.ts'
+import { applyEventToAll, type Tools } from '../../work/experiment/apply-event.ts'
 import { calendarOf } from '../../work/experiment/calendar.ts'
-import { happenToAll, type Tools } from '../../work/experiment/happen.ts'
-import { type Doer, ourselves } from '../../work/experiment/store.ts'
+import { type Actor, systemActor } from '../../work/experiment/store.ts'
 import { endFees } from '../../work/reservation/fees.ts'
 import { noteStatement } from '../statement/event.ts'
 import { linesOf } from '../statement/paid.ts'
@@ -40,7 +40,7 @@ export const addWriteOff = (
   request: ParsedOf<'staff/writeOff/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/add'>> =>
-  once(deps, caller, calls['staff/writeOff/add'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/writeOff/add'], request, async (tx) => {
     const { statement_rid, reason } = request
     const bill = await lockBill(tx, statement_rid)
     const { fen: amount_fen } = await requireOwed(tx, deps, bill)
@@ -82,8 +82,8 @@ const billGivenUp = async (tx: Db, tools: Tools, { rid, member_rid }: Statement)
   const lines = await linesOf(tx, rid)
   const rids = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const fees = lines.flatMap(({ fee_rid }) => fee_rid ?? [])
-  await happenToAll(tools, tx, ourselves, paid, rids)
-  await endFees(tx, tools, ourselves, fees, 'settled')
+  await applyEventToAll(tools, tx, systemActor, paid, rids)
+  await endFees(tx, tools, systemActor, fees, 'settled')
   await endReminders(tx, tools, { member_rid, what: 'bill', rid })
 }
 
@@ -107,7 +107,7 @@ export const confirmWriteOff = async (
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/confirm'>> => {
   const tools = { ...deps, calendar: await calendarOf(deps) }
-  return once(deps, caller, calls['staff/writeOff/confirm'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/writeOff/confirm'], request, async (tx) => {
     const { rid: decided_by } = staffOf(caller)
     const { one, bill } = await lockWaiting(tx, request)
     if (one.created_by === decided_by)
@@ -132,17 +132,17 @@ export const confirmWriteOff = async (
     })
     const set = { state: 'approved', amount_fen, decided: deps.now(), decided_by } as const
     await tx.update(writeOff).set(set).where(eq(writeOff.rid, one.rid))
-    const doer: Doer = { actor: 'staff', actor_rid: decided_by }
+    const by: Actor = { actor: 'staff', actor_rid: decided_by }
     const facts = { fen: amount_fen }
     await noteStatement(tx, deps, {
       statement_rid: bill.rid,
       event: 'written_off',
-      by: doer,
+      by,
       note: one.reason,
       facts,
     })
     if (use_rid === undefined) await billGivenUp(tx, tools, bill)
-    else await creditGivenUp(tx, tools, { bill, use_rid, key: `write-off ${one.rid}`, doer })
+    else await creditGivenUp(tx, tools, { bill, use_rid, key: `write-off ${one.rid}`, by })
     await tellPayer(tx, deps, bill, amount_fen)
     await noteAct(tx, deps, caller, {
       action: 'writeOff/confirm',
@@ -160,7 +160,7 @@ export const rejectWriteOff = (
   request: ParsedOf<'staff/writeOff/reject'>,
   caller: Caller,
 ): Promise<DataOf<'staff/writeOff/reject'>> =>
-  once(deps, caller, calls['staff/writeOff/reject'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/writeOff/reject'], request, async (tx) => {
     const { one } = await lockWaiting(tx, request)
     const by = { decided: deps.now(), decided_by: staffOf(caller).rid }
     const set = { state: 'rejected', rejected: request.reason, ...by } as const

@@ -1,6 +1,6 @@
 import { listFilter, listQuery } from '@lab/contract/rules/ground/list-filter'
+import { keywordParam } from '@lab/contract/rules/ground/query-params'
 import { hrefOf, type Match, type RouteName } from '@lab/contract/rules/ground/routes'
-import { wordsSaid } from '@lab/contract/rules/ground/said'
 import { projectFilter, projectQuery } from '@lab/contract/rules/shop/catalogue/project-filter'
 
 /** The query keys that change what a page shows, by route, in the order a canonical address names them. */
@@ -36,7 +36,7 @@ const routeValues: Partial<Record<RouteName, Record<string, string>>> = {
 const readers: Partial<Record<RouteName, (said: Record<string, string>) => object>> = {
   project: (said) => projectQuery(projectFilter(said)),
   list: (said) => listQuery(listFilter(said)),
-  search: ({ kw }) => ({ kw: wordsSaid(kw) }),
+  search: ({ kw }) => ({ kw: keywordParam(kw) }),
 }
 
 /** What is there without being said; and the order of a list, which makes it no other list. */

@@ -1,7 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { checkRegion } from './check-region.ts'
@@ -33,7 +33,7 @@ export const addressCalls = (deps: Deps): Handled[] => {
 
     handle(calls['address/add'], async (request, caller) => {
       checkRegion(request)
-      return once(deps, caller, calls['address/add'], request, async (tx) => {
+      return idempotent(deps, caller, calls['address/add'], request, async (tx) => {
         const { default: wished, ...written } = request
         const { rid: member_rid } = memberOf(caller)
         await lockAddresses(tx, member_rid)

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-or
 import { containing } from '../../ground/db/like.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from '../member/schema.ts'
@@ -70,7 +70,7 @@ export const applyToJoin = (
   caller: Caller,
 ): Promise<DataOf<'cluster/apply'>> => {
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['cluster/apply'], request, async (tx) => {
+  return idempotent(deps, caller, calls['cluster/apply'], request, async (tx) => {
     const found = await openCluster(tx, request.rid)
     const mine = (table: typeof clusterMember | typeof clusterApplication) =>
       and(eq(table.cluster_rid, found.rid), eq(table.member_rid, member_rid))
@@ -129,7 +129,7 @@ const decide = async (
 }
 
 export const cancelApply = (deps: Deps, request: ParsedOf<'cluster/applyCancel'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/applyCancel'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/applyCancel'], request, async (tx) => {
     const { rid } = memberOf(caller)
     const found = await lockWaiting(
       tx,
@@ -145,7 +145,7 @@ export const answerApply = (
   request: ParsedOf<'cluster/agree'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/agree'>> =>
-  once(deps, caller, calls['cluster/agree'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/agree'], request, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
     const found = await lockWaiting(tx, request.apply_rid, (row) => row.cluster.owner_rid === owner_rid)
     requireVersion(found.application, request.version)

@@ -3,7 +3,7 @@ import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireMember } from '../member/hold.ts'
@@ -30,7 +30,7 @@ export const addCluster = (
   caller: Caller,
 ): Promise<DataOf<'cluster/add'>> => {
   const { rid: owner_rid } = memberOf(caller)
-  return once(deps, caller, calls['cluster/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['cluster/add'], request, async (tx) => {
     await requireRoomToOwn(tx, owner_rid)
     const rid = deps.newId()
     await tx.insert(cluster).values({ ...request, rid, owner_rid, created: deps.now() })
@@ -39,7 +39,7 @@ export const addCluster = (
 }
 
 export const editCluster = (deps: Deps, request: ParsedOf<'cluster/edit'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/edit'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/edit'], request, async (tx) => {
     const { rid, ...change } = request
     await lockOwned(tx, rid, memberOf(caller).rid)
     await changeCluster(tx, rid, change)
@@ -54,7 +54,7 @@ const endOffer = async (tx: Db, now: number, { rid, offered_rid }: typeof cluste
 
 /** Offers the group to one of its members. */
 export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/transfer'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/transfer'], request, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
     const found = await lockOwned(tx, request.rid, owner_rid)
     const whom = and(eq(clusterMember.cluster_rid, found.rid), eq(clusterMember.member_rid, request.user_rid))
@@ -74,7 +74,7 @@ export const offerCluster = (deps: Deps, request: ParsedOf<'cluster/transfer'>, 
   })
 
 export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCancel'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/transferCancel'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/transferCancel'], request, async (tx) => {
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
     if (found.offered_rid === null) throw refuse('wrong_state', '没有等待接受的移交')
     await changeCluster(tx, found.rid, { offered_rid: null })
@@ -84,7 +84,7 @@ export const takeBackOffer = (deps: Deps, request: ParsedOf<'cluster/transferCan
 
 /** The one it was offered to takes it, and the owner becomes a member; or he does not. */
 export const answerOffer = (deps: Deps, request: ParsedOf<'cluster/transferAnswer'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/transferAnswer'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/transferAnswer'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
     const { cluster: found } = await standingIn(tx, request.rid, member_rid)

@@ -4,7 +4,7 @@ import { clusterLimits } from '@lab/contract/rules/people/cluster/cluster'
 import { and, eq, lte } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { type Refusal, refuse, refuseFor } from '../../ground/refuse.ts'
 import { requireMember } from '../member/hold.ts'
@@ -67,7 +67,7 @@ export const addUser = (
   request: ParsedOf<'cluster/add4user'>,
   caller: Caller,
 ): Promise<DataOf<'cluster/add4user'>> =>
-  once(deps, caller, calls['cluster/add4user'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/add4user'], request, async (tx) => {
     const { rid: owner_rid } = memberOf(caller)
     const found = await lockOwned(tx, request.rid, owner_rid)
     const user = await lookUp(tx, deps, owner_rid, request.phone)
@@ -105,7 +105,7 @@ const takeOut = async (tx: Db, { rid, offered_rid }: Cluster, member_rid: string
 }
 
 export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/delete4user'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/delete4user'], request, async (tx) => {
     const found = await lockOwned(tx, request.rid, memberOf(caller).rid)
     await takeOut(tx, found, request.user_rid)
     await tell(tx, deps, 'cluster_removed', found, request.user_rid)
@@ -113,7 +113,7 @@ export const removeUser = (deps: Deps, request: ParsedOf<'cluster/delete4user'>,
   })
 
 export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/leave'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/leave'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     await lockCluster(tx, request.rid)
     const { cluster: found, terms } = await standingIn(tx, request.rid, member_rid)
@@ -133,7 +133,7 @@ export const leaveCluster = (deps: Deps, request: ParsedOf<'cluster/leave'>, cal
   })
 
 export const setLimit = (deps: Deps, request: ParsedOf<'cluster/limit'>, caller: Caller) =>
-  once(deps, caller, calls['cluster/limit'], request, async (tx) => {
+  idempotent(deps, caller, calls['cluster/limit'], request, async (tx) => {
     const { rid, user_rid, limit_fen } = request
     await lockOwned(tx, rid, memberOf(caller).rid)
     const set = await tx.update(clusterMember).set({ limit_fen }).where(membership(rid, user_rid)).returning()

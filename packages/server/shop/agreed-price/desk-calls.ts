@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -37,7 +37,7 @@ const add = (
   request: ParsedOf<'staff/price/add'>,
   caller: Caller,
 ): Promise<DataOf<'staff/price/add'>> =>
-  once(deps, caller, calls['staff/price/add'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/price/add'], request, async (tx) => {
     const { project_rid, organization = null, cluster_rid = null, price_fen, note = '' } = request
     const [rid, now] = [deps.newId(), deps.now()]
     // What was ordered before was ordered at another price.
@@ -65,7 +65,7 @@ const end = (
   { rid, until: day }: ParsedOf<'staff/price/end'>,
   caller: Caller,
 ): Promise<DataOf<'staff/price/end'>> =>
-  once(deps, caller, calls['staff/price/end'], { rid, until: day }, async (tx) => {
+  idempotent(deps, caller, calls['staff/price/end'], { rid, until: day }, async (tx) => {
     const [found] = await tx.select().from(agreedPrice).where(eq(agreedPrice.rid, rid)).for('update')
     if (!found) throw refuse('not_found', '价格协议不存在')
     const now = deps.now()

@@ -5,7 +5,7 @@ import { planCount, planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { isCountedByRows, plannedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { Db } from '../../ground/db/open.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findMember } from '../../people/member/store.ts'
@@ -130,7 +130,7 @@ export const planCalls = (deps: Deps): Handled[] => [
   }),
 
   handle(calls['tempDevice/add'], (request, caller) =>
-    once(deps, caller, calls['tempDevice/add'], request, (tx) =>
+    idempotent(deps, caller, calls['tempDevice/add'], request, (tx) =>
       add(deps, tx, memberOf(caller).rid, request),
     ),
   ),

@@ -8,7 +8,7 @@ import { member } from '../../people/member/schema.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Approval, experiment } from '../experiment/schema.ts'
-import { commitExperiment } from '../experiment/store.ts'
+import { commitExperiment, systemActor } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
 
 const isCovered = (approval: Approval | null, fen: number) =>
@@ -60,7 +60,7 @@ export const askOwner = async (
   for (const before of asked) {
     const after = written.find(({ rid }) => rid === before.rid)
     const key = `asked again ${before.rid} ${deps.newId()}`
-    if (after) await commitExperiment(tx, deps, { actor: 'system', actor_rid: '' }, after, before, key)
+    if (after) await commitExperiment(tx, deps, systemActor, after, before, key)
   }
   if (isAsked) await tellOwner(tx, deps, { order_rid, cluster, fen, now })
   return isAsked

@@ -8,7 +8,7 @@ import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { calledOf } from '../../people/cluster/shown.ts'
@@ -19,8 +19,8 @@ import { notify } from '../../people/notify/notify.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { isWaiting } from '../allowance/waiting.ts'
 import { approval } from '../events/payer.ts'
+import { applyEvent } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
-import { happen } from '../experiment/happen.ts'
 import { shownFen } from '../experiment/quote-lines.ts'
 import { experiment } from '../experiment/schema.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -168,7 +168,7 @@ const answer = async (
   if (waiting.length === 0) throw refuse('wrong_state', '订单没有等待审批的付款')
   const system = { actor: 'system', actor_rid: owner_rid } as const
   for (const one of waiting) {
-    const done = await happen({ ...deps, calendar }, tx, system, approval, { rid: one.rid, agrees, note })
+    const done = await applyEvent({ ...deps, calendar }, tx, system, approval, { rid: one.rid, agrees, note })
     if (done instanceof Refusal) throw done
   }
   await countAsRead(tx, deps.now(), [
@@ -189,7 +189,7 @@ export const approveOrder = async (
   caller: Caller,
 ): Promise<DataOf<'cluster/approve'>> => {
   const calendar = await calendarOf(deps)
-  return once(deps, caller, calls['cluster/approve'], request, async (tx) => ({
+  return idempotent(deps, caller, calls['cluster/approve'], request, async (tx) => ({
     approved: await answer(deps, tx, calendar, memberOf(caller).rid, { ...request, agrees: true, note: '' }),
   }))
 }
@@ -201,7 +201,7 @@ export const refuseOrder = async (
 ): Promise<DataOf<'cluster/refuse'>> => {
   const calendar = await calendarOf(deps)
   const request = { ...named, reason }
-  return once(deps, caller, calls['cluster/refuse'], request, async (tx) => ({
+  return idempotent(deps, caller, calls['cluster/refuse'], request, async (tx) => ({
     refused: await answer(deps, tx, calendar, memberOf(caller).rid, {
       ...named,
       agrees: false,

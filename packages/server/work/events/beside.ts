@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../ground/refuse.ts'
 import { mayBecome } from '../allowance/dearer.ts'
+import { eventOf } from '../experiment/apply-event.ts'
 import { dueAfter } from '../experiment/calendar.ts'
-import { eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 
 /** A pause stops the due clock and says what is wanted. */

@@ -5,8 +5,8 @@ import type { BulkEvent } from '@lab/contract/rules/work/experiment/queue'
 import { inArray } from 'drizzle-orm'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
+import type { Asked, Event } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
-import type { Asked, Event } from '../experiment/happen.ts'
 import { experiment } from '../experiment/schema.ts'
 import { hold, resume } from './beside.ts'
 import { giveBack, release } from './deliver.ts'
@@ -44,7 +44,7 @@ export const moveMany = async (
   if (!mayCall(staffOf(caller).role, path)) throw refuse('forbidden')
   const wanted = new Map(items.map((seen) => [seen.rid, seen]))
   const requests = [...wanted.values()].map((seen) => requestOf(event, seen, fields))
-  const happening = event === 'paid' ? (deps.effects.paidByHand as Event<Asked>) : events[event]
+  const handler = event === 'paid' ? (deps.effects.paidByHand as Event<Asked>) : events[event]
   const calendar = await calendarOf(deps)
   const known = await deps.db
     .select({ rid: experiment.rid, number: experiment.number })
@@ -54,7 +54,7 @@ export const moveMany = async (
   for (const request of requests) {
     const { rid } = request
     try {
-      const { number, state } = await moveOne(deps, calendar, caller, path, happening, request)
+      const { number, state } = await moveOne(deps, calendar, caller, path, handler, request)
       results.push({ rid, number, ok: true, state })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

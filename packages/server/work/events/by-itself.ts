@@ -1,4 +1,4 @@
-import { type Asked, eventOf } from '../experiment/happen.ts'
+import { type Asked, eventOf } from '../experiment/apply-event.ts'
 import { letGo } from './cancel.ts'
 import { storeSamples } from './work.ts'
 
@@ -11,9 +11,9 @@ export const lapse = eventOf<Asked>({ event: 'lapse', effect: letGo })
 /** What nobody pays is canceled too; samples that are here are kept for a while. */
 export const payerLapse = eventOf<Asked>({
   event: 'payerLapse',
-  effect: async (happening) => {
-    await storeSamples(happening)
-    return letGo(happening)
+  effect: async (context) => {
+    await storeSamples(context)
+    return letGo(context)
   },
 })
 

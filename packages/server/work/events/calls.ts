@@ -1,13 +1,13 @@
 import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { Refusal } from '../../ground/refuse.ts'
 import { findMember } from '../../people/member/store.ts'
+import { type Asked, applyEvent, type Event } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
 import { findExperiment } from '../experiment/find.ts'
-import { type Asked, type Event, happen } from '../experiment/happen.ts'
 import { shownExperiments } from '../experiment/shown.ts'
 import { addWord, readWords, shownWords } from '../experiment/talk.ts'
 import { tellOfWord } from '../experiment/tell-talk.ts'
@@ -27,9 +27,9 @@ const move = <P extends MemberMove, I extends Asked>(deps: Deps, path: P, event:
   call: calls[path],
   answer: async (request, caller) => {
     const calendar = await calendarOf(deps)
-    const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-    return once(deps, caller, calls[path], request, async (tx) => {
-      const done = await happen({ ...deps, calendar }, tx, doer, event, { ...(request as I) })
+    const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+    return idempotent(deps, caller, calls[path], request, async (tx) => {
+      const done = await applyEvent({ ...deps, calendar }, tx, by, event, { ...(request as I) })
       if (done instanceof Refusal) return done
       const { rid, state, version } = done.after
       return { rid, state, version }
@@ -56,7 +56,7 @@ const talk = (
 ): Promise<DataOf<'assign/talk'>> => {
   const { rid: actor_rid } = memberOf(caller)
   const { rid, text = '', file_rids = [] } = request
-  return once(deps, caller, calls['assign/talk'], request, async (tx) => {
+  return idempotent(deps, caller, calls['assign/talk'], request, async (tx) => {
     const { experiment } = await findExperiment(tx, rid, actor_rid)
     await requireOwnFiles(tx, file_rids, { member_rid: actor_rid }, 'data')
     const word = await addWord(tx, deps, { experiment_rid: rid, actor: 'member', actor_rid, text, file_rids })
@@ -90,10 +90,10 @@ export const experimentCalls = (deps: Deps & WithEffects): Handled[] => [
 
   handle(calls['evaluate/add'], async (request, caller) => {
     const calendar = await calendarOf(deps)
-    const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-    return once(deps, caller, calls['evaluate/add'], request, async (tx) => {
+    const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+    return idempotent(deps, caller, calls['evaluate/add'], request, async (tx) => {
       const asked = { ...request, rid: request.assign_rid, effects: deps.effects }
-      const done = await happen({ ...deps, calendar }, tx, doer, evaluate, asked)
+      const done = await applyEvent({ ...deps, calendar }, tx, by, evaluate, asked)
       return done instanceof Refusal ? done : {}
     })
   }),

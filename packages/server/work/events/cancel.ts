@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { nextSamplingState } from '@lab/contract/rules/work/sampling/sampling'
-import { type Effect, eventOf, type Happening } from '../experiment/happen.ts'
+import { type Effect, type EventContext, eventOf } from '../experiment/apply-event.ts'
 import { freeSamplesOf } from '../experiment/samples.ts'
 import { experimentsOf } from '../experiment/store.ts'
 import { moveSample } from '../sample/store.ts'
@@ -9,13 +9,20 @@ import { lockPickup, movePickup } from '../sampling/store.ts'
 import { nothingOpen, storeSamples } from './work.ts'
 
 /** Samples that are still awaited are awaited no more. */
-const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
+const letSamplesGo = async ({ deps, tx, experiment, actor, actor_rid }: EventContext): Promise<void> => {
   for (const one of await freeSamplesOf(tx, experiment.rid))
     if (one.state === 'expected') await moveSample(tx, deps, one, { event: 'letGo', actor, actor_rid })
 }
 
 /** With the last experiment of an order its pickup ends, while nobody has come for it. */
-const letPickupGo = async ({ deps, tx, experiment, order, actor, actor_rid }: Happening): Promise<void> => {
+const letPickupGo = async ({
+  deps,
+  tx,
+  experiment,
+  order,
+  actor,
+  actor_rid,
+}: EventContext): Promise<void> => {
   if (order.sampling_rid === null || actor === 'system') return
   const others = (await experimentsOf(tx, [order.rid])).filter(({ rid }) => rid !== experiment.rid)
   if (others.some(({ state }) => !isEnd(state))) return
@@ -25,9 +32,9 @@ const letPickupGo = async ({ deps, tx, experiment, order, actor, actor_rid }: Ha
 }
 
 /** What ends before any work: nothing is awaited of it any more. */
-export const letGo = async (happening: Happening): Promise<Effect> => {
-  await letSamplesGo(happening)
-  await letPickupGo(happening)
+export const letGo = async (context: EventContext): Promise<Effect> => {
+  await letSamplesGo(context)
+  await letPickupGo(context)
   return { change: nothingOpen }
 }
 
@@ -44,10 +51,10 @@ export const cancelAgree = eventOf<ParsedOf<'assign/cancelAgree'> & { due_fen?: 
     return facts
   },
   attempt: ({ due_fen }) => ({ due_fen }),
-  effect: async (happening, { accept }) => {
+  effect: async (context, { accept }) => {
     if (!accept) return { change: { cancel_offer: null } }
-    await storeSamples(happening)
-    const final_fen = happening.experiment.cancel_offer?.fen ?? 0
+    await storeSamples(context)
+    const final_fen = context.experiment.cancel_offer?.fen ?? 0
     return { change: { ...nothingOpen, final_fen } }
   },
 })

@@ -11,10 +11,10 @@ import type { Deps } from '../../ground/http/handle.ts'
 import type { Due } from '../../ground/jobs/due.ts'
 import { Refusal } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
+import { type Asked, applyEvent, type Event } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
-import { type Asked, type Event, happen } from '../experiment/happen.ts'
 import { experiment, experimentQuote, experimentReminder, experimentSample } from '../experiment/schema.ts'
-import { lockExperiment } from '../experiment/store.ts'
+import { lockExperiment, systemActor } from '../experiment/store.ts'
 import { aboutExperiment } from '../experiment/tell.ts'
 import { customerOrder } from '../order/schema.ts'
 import { sample } from '../sample/schema.ts'
@@ -43,14 +43,13 @@ const sweep =
       find: finding(isDue),
       act: async (deps, tx, rid) => {
         if (!(await lockFree(tx, rid))) return false
-        const done = await happen({ ...deps, calendar }, tx, system, event, { rid })
+        const done = await applyEvent({ ...deps, calendar }, tx, systemActor, event, { rid })
         return !(done instanceof Refusal)
       },
     }
   }
 
 type IsDue = (now: number) => SQL | undefined
-const system = { actor: 'system', actor_rid: '' } as const
 
 const finding =
   (isDue: IsDue): Due['find'] =>

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../ground/refuse.ts'
+import { type Effect, eventOf } from '../experiment/apply-event.ts'
 import { attachFiles, keepNote, requireOwnFiles } from '../experiment/files.ts'
-import { type Effect, eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { storeSamples } from './work.ts'
 
@@ -25,15 +25,15 @@ const priced = (
 /** A new version of the data: files, or at least a note. */
 export const submit = eventOf<ParsedOf<'staff/assign/submit'>>({
   event: 'submit',
-  effect: async (happening, { file_rids, final_fen, price_reason, note = '' }) => {
-    const { tx, experiment, facts, now, actor_rid } = happening
+  effect: async (context, { file_rids, final_fen, price_reason, note = '' }) => {
+    const { tx, experiment, facts, now, actor_rid } = context
     if (file_rids.length === 0 && !note)
       throw refuse('invalid', '请上传数据文件或填写说明', { file_rids: '请上传数据文件或填写说明' })
     await requireOwnFiles(tx, file_rids, { staff: true }, 'data')
     const version = experiment.data_version + 1
     await attachFiles(tx, experiment.rid, file_rids, { kind: 'data', version, now })
     await keepNote(tx, experiment.rid, note, { version, now })
-    if (!facts.needsRelease) await storeSamples(happening)
+    if (!facts.needsRelease) await storeSamples(context)
     return {
       note,
       change: {
@@ -50,9 +50,9 @@ export const submit = eventOf<ParsedOf<'staff/assign/submit'>>({
 /** A second person lets the data go out. */
 export const release = eventOf<ParsedOf<'staff/assign/release'>>({
   event: 'release',
-  effect: async (happening) => {
-    await storeSamples(happening)
-    return { change: { released_version: happening.experiment.data_version } }
+  effect: async (context) => {
+    await storeSamples(context)
+    return { change: { released_version: context.experiment.data_version } }
   },
 })
 

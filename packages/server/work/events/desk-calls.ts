@@ -2,7 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { useCase } from '../../ground/db/use-case.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { findMember } from '../../people/member/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { deskExperiments } from '../experiment/desk-shown.ts'
@@ -26,7 +26,7 @@ import { receive } from './receive.ts'
 import { assign, reject, start } from './work.ts'
 
 const talk = (deps: Deps, request: ParsedOf<'staff/assign/talk'>, caller: Caller) =>
-  once(deps, caller, calls['staff/assign/talk'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/assign/talk'], request, async (tx) => {
     const { rid: actor_rid } = staffOf(caller)
     const { rid, text = '', file_rids = [] } = request
     const { experiment } = await findExperiment(tx, rid)

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@lab/contract/calls'
+import { eventOf } from '../experiment/apply-event.ts'
 import { attachFiles } from '../experiment/files.ts'
-import { eventOf } from '../experiment/happen.ts'
 import { issueReport, type ReportMark } from '../report/store.ts'
 
 const words = { report: '检测报告', contract: '合同' } as const

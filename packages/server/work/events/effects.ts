@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
-import type { Event } from '../experiment/happen.ts'
+import type { Event } from '../experiment/apply-event.ts'
 import type { Experiment, NewExperiment } from '../experiment/store.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@lab/contract/calls'
-import { eventOf } from '../experiment/happen.ts'
+import { eventOf } from '../experiment/apply-event.ts'
 import { evaluation } from '../experiment/schema.ts'
 import type { WithEffects } from './effects.ts'
 

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { refuse } from '../../ground/refuse.ts'
+import { eventOf } from '../experiment/apply-event.ts'
 import { dueFrom } from '../experiment/calendar.ts'
 import { requireOwnFiles } from '../experiment/files.ts'
-import { eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { addWord } from '../experiment/talk.ts'
 import { takeSamples } from './work.ts'
@@ -30,9 +30,9 @@ export const withdraw = eventOf<ParsedOf<'assign/withdraw'>>({ event: 'withdraw'
 /** The work begins anew, and with it the time until its end. */
 export const retest = eventOf<ParsedOf<'staff/assign/retest'>>({
   event: 'retest',
-  effect: async (happening, { note = '' }) => {
-    await takeSamples(happening)
-    const { deps, experiment, now } = happening
+  effect: async (context, { note = '' }) => {
+    await takeSamples(context)
+    const { deps, experiment, now } = context
     return { note, change: { due: dueFrom(now, experiment, deps.calendar), late: null } }
   },
 })

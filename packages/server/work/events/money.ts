@@ -1,5 +1,5 @@
+import { type Asked, eventOf } from '../experiment/apply-event.ts'
 import { dueFrom } from '../experiment/calendar.ts'
-import { type Asked, eventOf } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 
 /** By hand with a word; of itself without. */

@@ -2,11 +2,11 @@ import { type CallPath, calls, type DataOf, type ParsedOf } from '@lab/contract/
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
 import { type Caller, type Deps, type Handled, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { Refusal } from '../../ground/refuse.ts'
 import { type Action, noteAct } from '../../people/staff/audit.ts'
+import { type Asked, applyEvent, type Event } from '../experiment/apply-event.ts'
 import { type Calendar, calendarOf } from '../experiment/calendar.ts'
-import { type Asked, type Event, happen } from '../experiment/happen.ts'
 import type { Experiment } from '../experiment/store.ts'
 
 export type StaffMove = Extract<CallPath, `staff/assign/${string}`>
@@ -38,8 +38,8 @@ const moveIn = async <I extends Asked>(
   event: Event<I>,
   request: I,
 ): Promise<Moved | Refusal> => {
-  const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-  const done = await happen({ ...deps, calendar }, tx, doer, event, request)
+  const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+  const done = await applyEvent({ ...deps, calendar }, tx, by, event, request)
   if (done instanceof Refusal) return done
   const { rid, number, state, version } = done.after
   await noteAct(tx, deps, caller, {
@@ -72,7 +72,7 @@ export const move = <P extends StaffMove, I extends Asked>(
     const calendar = await calendarOf(deps)
     const prepared = await prepare?.(request as ParsedOf<P>, caller)
     const asked = { ...(request as I), ...prepared }
-    return once(deps, caller, calls[path], request, async (tx) => {
+    return idempotent(deps, caller, calls[path], request, async (tx) => {
       const done = await moveIn(tx, deps, calendar, caller, path, event, asked)
       if (done instanceof Refusal) return done
       const { number: _, ...moved } = done

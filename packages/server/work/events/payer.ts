@@ -1,5 +1,5 @@
+import { eventOf } from '../experiment/apply-event.ts'
 import { dueAfter } from '../experiment/calendar.ts'
-import { eventOf } from '../experiment/happen.ts'
 import type { Approval } from '../experiment/schema.ts'
 
 /** Somebody else pays from now on; whether a group's owner agrees is asked afterwards. */

@@ -3,7 +3,7 @@ import { daySeconds } from '@lab/contract/rules/ground/time'
 import { linesTo, type QuoteLine, quoteProblems, quoteSum } from '@lab/contract/rules/work/order/quote'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse as refusal } from '../../ground/refuse.ts'
-import { eventOf } from '../experiment/happen.ts'
+import { eventOf } from '../experiment/apply-event.ts'
 import { linesAsOrdered } from '../experiment/quote-lines.ts'
 import { experimentQuote } from '../experiment/schema.ts'
 import { type Experiment, newestQuote } from '../experiment/store.ts'
@@ -58,5 +58,5 @@ export const quote = eventOf<Asked>({
 
 export const refuse = eventOf<ParsedOf<'staff/assign/refuse'>>({
   event: 'refuse',
-  effect: async (happening, { reason }) => ({ ...(await letGo(happening)), note: reason }),
+  effect: async (context, { reason }) => ({ ...(await letGo(context)), note: reason }),
 })

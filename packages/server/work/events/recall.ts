@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { experimentNumber } from '@lab/contract/rules/work/order/order'
 import { eq, max } from 'drizzle-orm'
+import { type EventContext, eventOf } from '../experiment/apply-event.ts'
 import { dueFrom } from '../experiment/calendar.ts'
 import { voidData } from '../experiment/files.ts'
-import { eventOf, type Happening } from '../experiment/happen.ts'
 import { samplesOf } from '../experiment/samples.ts'
 import { experimentSample, experiment as table } from '../experiment/schema.ts'
 import { insertExperiments } from '../experiment/store.ts'
@@ -13,7 +13,7 @@ import { takeSamples } from './work.ts'
 
 /** The same experiment once more, linked to the one it makes good, at no charge. */
 const openRetest = async (
-  { deps, tx, experiment, order, now, actor, actor_rid }: Happening,
+  { deps, tx, experiment, order, now, actor, actor_rid }: EventContext,
   { openedFree }: ExperimentEffects,
 ): Promise<void> => {
   const [last] = await tx
@@ -63,14 +63,14 @@ const openRetest = async (
 /** The version that went out is void and says so; from the confirmation on a retest is opened at no charge (domain §2). */
 export const recall = eventOf<ParsedOf<'staff/assign/recall'> & WithEffects>({
   event: 'recall',
-  effect: async (happening, { reason, effects }) => {
-    const { tx, experiment, now } = happening
+  effect: async (context, { reason, effects }) => {
+    const { tx, experiment, now } = context
     await voidData(tx, experiment.rid, experiment.released_version, now)
     await voidReports(tx, experiment.rid, experiment.released_version, now)
     const isDone = !['delivered', 'disputed'].includes(experiment.state)
-    if (isDone) await openRetest(happening, effects)
-    else await takeSamples(happening)
-    const due = dueFrom(now, experiment, happening.deps.calendar)
+    if (isDone) await openRetest(context, effects)
+    else await takeSamples(context)
+    const due = dueFrom(now, experiment, context.deps.calendar)
     return { note: reason, change: isDone ? {} : { price_offer: null, due, late: null } }
   },
 })

@@ -5,9 +5,9 @@ import { mayHappen } from '@lab/contract/rules/work/experiment/may'
 import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import { nextSampleState } from '@lab/contract/rules/work/sample/may'
 import { refuse } from '../../ground/refuse.ts'
+import { type Effect, type EventContext, eventOf } from '../experiment/apply-event.ts'
 import { dueFrom } from '../experiment/calendar.ts'
 import { factsOf } from '../experiment/facts.ts'
-import { type Effect, eventOf, type Happening } from '../experiment/happen.ts'
 import { priceOfFewer } from '../experiment/price.ts'
 import { leaveOut, samplesOf } from '../experiment/samples.ts'
 import { type Experiment, experimentsOf, writeEvent } from '../experiment/store.ts'
@@ -17,7 +17,7 @@ const fault = (at: number, msg: string) => refuse('invalid', msg, { [`samples.${
 
 /** Writes what was found in the parcel, sample by sample. */
 const judge = async (
-  { deps, tx, experiment, facts, actor, actor_rid }: Happening,
+  { deps, tx, experiment, facts, actor, actor_rid }: EventContext,
   judged: ParsedOf<'staff/assign/receive'>['samples'],
 ): Promise<ExperimentFacts> => {
   const own = await samplesOf(tx, experiment.rid)
@@ -38,7 +38,7 @@ const judge = async (
 
 /** With all samples there the due clock starts; else the member is asked how to go on. */
 const counted = (
-  { facts, experiment, now, deps }: Pick<Happening, 'facts' | 'experiment' | 'now' | 'deps'>,
+  { facts, experiment, now, deps }: Pick<EventContext, 'facts' | 'experiment' | 'now' | 'deps'>,
   note?: string,
 ): Effect => ({
   note,
@@ -52,7 +52,7 @@ const counted = (
  * are all told is received, or waits for its member's choice; one that still awaits some stays as it is.
  */
 export const receiveOthers = async (
-  { deps, tx, order, now, actor, actor_rid }: Omit<Happening, 'experiment' | 'facts'>,
+  { deps, tx, order, now, actor, actor_rid }: Omit<EventContext, 'experiment' | 'facts'>,
   /** Rids of the samples that were told. */
   told: ReadonlySet<string>,
   except?: string,
@@ -75,16 +75,16 @@ export const receiveOthers = async (
 /** Samples are told one by one; what did not arrive waits for the member's word (domain §2). */
 export const receive = eventOf<ParsedOf<'staff/assign/receive'>>({
   event: 'receive',
-  before: async (happening, { samples }) => {
+  before: async (context, { samples }) => {
     // Nothing is written about the samples of an experiment that does not wait for any.
-    if (happening.experiment.state !== 'placed') return
-    return judge(happening, samples)
+    if (context.experiment.state !== 'placed') return
+    return judge(context, samples)
   },
-  effect: async (happening, { samples }) => {
-    const own = await samplesOf(happening.tx, happening.experiment.rid)
-    await receiveOthers(happening, new Set(own.map(({ rid }) => rid)), happening.experiment.rid)
+  effect: async (context, { samples }) => {
+    const own = await samplesOf(context.tx, context.experiment.rid)
+    await receiveOthers(context, new Set(own.map(({ rid }) => rid)), context.experiment.rid)
     const notes = samples.flatMap(({ number, note }) => (note ? [`${number}：${note}`] : []))
-    return counted(happening, notes.join('；'))
+    return counted(context, notes.join('；'))
   },
 })
 

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@lab/contract/calls'
 import { nextSampleState } from '@lab/contract/rules/work/sample/may'
 import { refuse } from '../../ground/refuse.ts'
-import { eventOf, type Happening } from '../experiment/happen.ts'
+import { type EventContext, eventOf } from '../experiment/apply-event.ts'
 import { findOperator } from '../experiment/operators.ts'
 import { freeSamplesOf, samplesOf, storeSample } from '../experiment/samples.ts'
 import { moveSample } from '../sample/store.ts'
@@ -16,7 +16,13 @@ export const assign = eventOf<ParsedOf<'staff/assign/assign'>>({
 })
 
 /** Its samples are at work, also those that were put away. */
-export const takeSamples = async ({ deps, tx, experiment, actor, actor_rid }: Happening): Promise<void> => {
+export const takeSamples = async ({
+  deps,
+  tx,
+  experiment,
+  actor,
+  actor_rid,
+}: EventContext): Promise<void> => {
   for (const one of await samplesOf(tx, experiment.rid))
     if (nextSampleState('start', one.state))
       await moveSample(tx, deps, one, { event: 'start', actor, actor_rid })
@@ -25,9 +31,9 @@ export const takeSamples = async ({ deps, tx, experiment, actor, actor_rid }: Ha
 /** Who starts it is its operator, unless one is named. */
 export const start = eventOf<ParsedOf<'staff/assign/start'>>({
   event: 'start',
-  effect: async (happening) => {
-    await takeSamples(happening)
-    return { change: { operator_rid: happening.experiment.operator_rid ?? happening.actor_rid } }
+  effect: async (context) => {
+    await takeSamples(context)
+    return { change: { operator_rid: context.experiment.operator_rid ?? context.actor_rid } }
   },
 })
 
@@ -51,7 +57,7 @@ export const reject = eventOf<ParsedOf<'staff/assign/reject'>>({
 })
 
 /** Samples that no experiment needs any more are kept for a while (domain §5). */
-export const storeSamples = async ({ deps, tx, experiment, ...doer }: Happening): Promise<void> => {
+export const storeSamples = async ({ deps, tx, experiment, ...by }: EventContext): Promise<void> => {
   for (const one of await freeSamplesOf(tx, experiment.rid))
-    if (nextSampleState('store', one.state)) await storeSample(tx, deps, one, doer)
+    if (nextSampleState('store', one.state)) await storeSample(tx, deps, one, by)
 }

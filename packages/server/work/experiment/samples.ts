@@ -4,7 +4,7 @@ import { and, eq, inArray, max, ne } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import type { Doer } from '../order/doer.ts'
+import type { Actor } from '../order/actor.ts'
 import { sample } from '../sample/schema.ts'
 import { moveSample, type Sample } from '../sample/store.ts'
 import { experiment, experimentSample } from './schema.ts'
@@ -39,7 +39,7 @@ export const storeSample = async (
   tx: Db,
   tools: Pick<Deps, 'now' | 'newId'>,
   before: Sample,
-  doer: Doer,
+  by: Actor,
 ): Promise<void> => {
   const [longest] = await tx
     .select({ days: max(project.keep_days) })
@@ -49,8 +49,8 @@ export const storeSample = async (
     .where(eq(experimentSample.sample_rid, before.rid))
   const keep_until = tools.now() + (longest?.days ?? 0) * daySeconds
   await moveSample(tx, tools, before, {
-    actor: doer.actor,
-    actor_rid: doer.actor_rid,
+    actor: by.actor,
+    actor_rid: by.actor_rid,
     event: 'store',
     change: { keep_until, noticed: null },
   })

@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@lab/contract/rules/people/cluster/approval'
 import type { Agreed } from '@lab/contract/rules/shop/catalogue/price'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import { tickingStates } from '@lab/contract/rules/work/experiment/queue'
 import {
   type ExperimentState,
@@ -216,7 +216,7 @@ export const experimentEvent = pgTable(
     /** Null at the order itself. */
     from_state: text().$type<ExperimentState>(),
     to_state: text().$type<ExperimentState>().notNull(),
-    actor: text().$type<Actor>().notNull(),
+    actor: text().$type<ActorKind>().notNull(),
     /** Of the member or the staff; empty for the system. */
     actor_rid: text().notNull(),
     note: text().notNull().default(''),
@@ -301,7 +301,7 @@ export const talkWord = pgTable(
       .notNull()
       .references(() => experiment.rid),
     at: number().notNull(),
-    actor: text().$type<Exclude<Actor, 'system'>>().notNull(),
+    actor: text().$type<Exclude<ActorKind, 'system'>>().notNull(),
     actor_rid: text().notNull(),
     text: text().notNull(),
     file_rids: jsonb().$type<string[]>().notNull(),
@@ -316,7 +316,7 @@ export const talkRead = pgTable(
     experiment_rid: text()
       .notNull()
       .references(() => experiment.rid),
-    actor: text().$type<Exclude<Actor, 'system'>>().notNull(),
+    actor: text().$type<Exclude<ActorKind, 'system'>>().notNull(),
     word_rid: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.experiment_rid, table.actor] })],

@@ -7,14 +7,14 @@ import { alongside, type Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { project } from '../../shop/catalogue/schema.ts'
-import type { Doer } from '../order/doer.ts'
+import type { Actor } from '../order/actor.ts'
 import { customerOrder } from '../order/schema.ts'
 import { lockOrder, type Order } from '../order/store.ts'
 import { experiment, experimentEvent, experimentQuote } from './schema.ts'
 import { tellOf } from './tell.ts'
 
 export type Experiment = typeof experiment.$inferSelect
-export { type Doer, ourselves } from '../order/doer.ts'
+export { type Actor, systemActor } from '../order/actor.ts'
 export type { Order } from '../order/store.ts'
 export type Change = Partial<Omit<Experiment, 'rid' | 'state' | 'version' | 'since' | 'bound_fen'>>
 
@@ -83,7 +83,7 @@ export const newestQuote = async (db: Db, experiment_rid: string) => {
   return found
 }
 
-export interface Move extends Doer {
+export interface Move extends Actor {
   event: ExperimentEvent
   to: ExperimentState
   note?: string
@@ -194,7 +194,7 @@ type Binding = Pick<Experiment, keyof typeof bindingColumns>
 export const commitExperiment = (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
-  doer: Doer,
+  by: Actor,
   after: Binding,
   before?: Binding,
   key = `commit ${after.rid} ${after.version}`,
@@ -202,7 +202,7 @@ export const commitExperiment = (
   commitChange(tx, deps, {
     before,
     after,
-    ...doer,
+    ...by,
     reference: after.number,
     key,
     isSettled: after.state === 'settled' || after.prepaid_fen !== (before?.prepaid_fen ?? null),
@@ -214,7 +214,7 @@ export type NewExperiment = typeof experiment.$inferInsert
 export const insertExperiments = async (
   tx: Db,
   deps: Pick<Deps, 'now' | 'newId'>,
-  doer: Doer,
+  by: Actor,
   rows: readonly NewExperiment[],
   { note = '', beside = [] }: { note?: string; beside?: readonly Write[] } = {},
 ): Promise<void> => {
@@ -225,7 +225,7 @@ export const insertExperiments = async (
       at: deps.now(),
       event: 'order' as const,
       to_state: state,
-      ...doer,
+      ...by,
       note,
     })),
   )
@@ -233,5 +233,5 @@ export const insertExperiments = async (
     .insert(experiment)
     .values([...rows])
     .returning(bindingColumns)
-  for (const one of added) await commitExperiment(tx, deps, doer, one)
+  for (const one of added) await commitExperiment(tx, deps, by, one)
 }

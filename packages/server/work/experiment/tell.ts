@@ -2,7 +2,7 @@ import type { NoticeFacts, NoticeKind } from '@lab/contract/rules/app/notificati
 import type { StaffNoticeFacts, StaffNoticeKind } from '@lab/contract/rules/app/staff-notices'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type ExperimentEvent, eventWords } from '@lab/contract/rules/work/experiment/events'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import type { ExperimentState } from '@lab/contract/rules/work/experiment/states'
 import type { AboutExperiment } from '@lab/contract/rules/work/order/notices'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
@@ -21,7 +21,7 @@ type Row = typeof experiment.$inferSelect
 /** An event that happened, and how the experiment was before and is after. */
 export interface Told {
   event: ExperimentEvent
-  actor: Actor
+  actor: ActorKind
   to: ExperimentState
   note: string
   before: Row
@@ -31,7 +31,7 @@ export interface Told {
 /** Which events are told, whom, as what: rows of the table; all that fit are told. */
 interface Telling {
   event: ExperimentEvent
-  by?: Actor
+  by?: ActorKind
   when?: (told: Told) => boolean
   member?: NoticeKind
   staff?: StaffNoticeKind

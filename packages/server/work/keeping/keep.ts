@@ -5,7 +5,7 @@ import { maySample } from '@lab/contract/rules/work/sample/may'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import type { Due } from '../../ground/jobs/due.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -38,10 +38,10 @@ export const actOnSamples = (
   request: { numbers: readonly string[]; place?: string },
   caller: Caller,
 ): Promise<Results> =>
-  once(deps, caller, calls[`staff/sample/${act}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/sample/${act}`], request, async (tx) => {
     const { numbers, place } = request
     const now = deps.now()
-    const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+    const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
     const wanted = [...new Set(numbers)]
     const rows = await lockSamples(tx, { numbers: wanted })
     const facts = await factsOfSamples(tx, rows)
@@ -59,7 +59,7 @@ export const actOnSamples = (
         list.push({ number, ok: false, why: verdict.why })
         continue
       }
-      await moveSample(tx, deps, row, { ...doer, event: act, ...changeOf(act, now, place) })
+      await moveSample(tx, deps, row, { ...by, event: act, ...changeOf(act, now, place) })
       await noteAct(tx, deps, caller, {
         action: `sample/${act}`,
         target_rid: row.rid,

@@ -2,7 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { receiveOthers } from '../events/receive.ts'
@@ -60,8 +60,8 @@ export const receiveSamples = async (
 ): Promise<DataOf<'staff/sample/receive'>> => {
   const { samples, place } = request
   const calendar = await calendarOf(deps)
-  const doer = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
-  return once(deps, caller, calls['staff/sample/receive'], request, async (tx) => {
+  const by = { actor: 'staff', actor_rid: staffOf(caller).rid } as const
+  return idempotent(deps, caller, calls['staff/sample/receive'], request, async (tx) => {
     const found = await lockSamples(tx, { numbers: samples.map(({ number }) => number) })
     const paired = pairs(samples, found)
     await requirePayersWord(tx, paired)
@@ -69,14 +69,14 @@ export const receiveSamples = async (
       const event = arrivalEvents[told.state]
       const change = place && told.state !== 'missing' ? { place } : undefined
       if (row.state !== told.state || change)
-        await moveSample(tx, deps, row, { ...doer, event, note: told.note, change })
+        await moveSample(tx, deps, row, { ...by, event, note: told.note, change })
     }
     const answer: DataOf<'staff/sample/receive'> = { received: [], asked: [], waiting: [] }
     const told = new Set(found.map(({ rid }) => rid))
     for (const order_rid of [...new Set(found.map((one) => one.order_rid))].sort()) {
       const order = (await lockOrder(tx, order_rid)) as Order
-      const happening = { ...doer, deps: { ...deps, calendar }, tx, order, now: deps.now() }
-      const moved = await receiveOthers(happening, told)
+      const context = { ...by, deps: { ...deps, calendar }, tx, order, now: deps.now() }
+      const moved = await receiveOthers(context, told)
       for (const { after } of moved) answer[after.awaits_choice ? 'asked' : 'received'].push(after.number)
       await noteAct(tx, deps, caller, {
         action: 'sample/receive',

@@ -4,14 +4,14 @@ import { nextRecycleState, type RecycleEvent } from '@lab/contract/rules/work/sa
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { memberCase } from '../../ground/http/member-case.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { addressesOf } from '../../people/address/store.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import type { Doer } from '../experiment/store.ts'
+import type { Actor } from '../experiment/store.ts'
 import { sampleRecycle, sampleRecycleItem } from '../sample/schema.ts'
 import { moveSample, type Sample } from '../sample/store.ts'
 import { lockOwnSamples, requireMay } from './keep.ts'
@@ -25,7 +25,7 @@ export const askBack = (
   request: ParsedOf<'sample4recycle/add'>,
   caller: Caller,
 ): Promise<DataOf<'sample4recycle/add'>> =>
-  once(deps, caller, calls['sample4recycle/add'], request, async (tx) => {
+  idempotent(deps, caller, calls['sample4recycle/add'], request, async (tx) => {
     const { rid: member_rid } = memberOf(caller)
     const now = deps.now()
     const address = (await addressesOf(tx, member_rid)).find(({ rid }) => rid === request.address_rid)
@@ -83,7 +83,7 @@ const move = async (
   tx: Db,
   deps: Deps,
   { recycle, samples }: Awaited<ReturnType<typeof lockRecycle>>,
-  { event, actor, actor_rid }: Doer & { event: RecycleEvent },
+  { event, actor, actor_rid }: Actor & { event: RecycleEvent },
   change: Change = {},
 ) => {
   const to = nextRecycleState(recycle.state, event, actor)
@@ -136,7 +136,7 @@ export const moveRecycle = (
   request: Change & { rid: string; version: number },
   caller: Caller,
 ): Promise<DataOf<'staff/sample4recycle/ship'>> =>
-  once(deps, caller, calls[`staff/sample4recycle/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/sample4recycle/${event}`], request, async (tx) => {
     const { rid, version, ...change } = request
     const locked = await lockRecycle(tx, rid)
     requireVersion(locked.recycle, version)

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import { discardableFrom } from '@lab/contract/rules/work/sample/guards'
 import { sampleAllowances } from '@lab/contract/rules/work/sample/may'
 import { inArray } from 'drizzle-orm'
@@ -28,7 +28,7 @@ export const ownersOf = async (db: Db, member_rids: readonly string[]) => {
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Samples as one side sees them, in the order given, each with its owner. */
-const shown = async (db: Db, samples: readonly Sample[], actor: Actor, now: number) => {
+const shown = async (db: Db, samples: readonly Sample[], actor: ActorKind, now: number) => {
   if (samples.length === 0) return []
   const rids = samples.map(({ rid }) => rid)
   const [facts, links, asked, orders] = await Promise.all([

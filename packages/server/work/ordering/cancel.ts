@@ -1,12 +1,12 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { decline } from '../events/answer-quote.ts'
 import { cancel } from '../events/cancel.ts'
+import { applyEvent } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
-import { happen } from '../experiment/happen.ts'
 import { experimentsOf } from '../experiment/store.ts'
 import { findOrder, lockOrder } from '../order/store.ts'
 
@@ -17,9 +17,9 @@ export const cancelOrder = async (
   caller: Caller,
 ): Promise<DataOf<'order/cancel'>> => {
   const calendar = await calendarOf(deps)
-  const doer = { actor: 'member', actor_rid: memberOf(caller).rid } as const
-  return once(deps, caller, calls['order/cancel'], request, async (tx) => {
-    await findOrder(tx, request.rid, doer.actor_rid)
+  const by = { actor: 'member', actor_rid: memberOf(caller).rid } as const
+  return idempotent(deps, caller, calls['order/cancel'], request, async (tx) => {
+    await findOrder(tx, request.rid, by.actor_rid)
     await lockOrder(tx, request.rid)
     const own = await experimentsOf(tx, [request.rid])
     const wanted = request.assign_rids
@@ -30,7 +30,7 @@ export const cancelOrder = async (
     if (wanted.length === 0) throw refuse('wrong_state', '订单已取消')
     for (const { rid, state } of wanted) {
       const event = state === 'quoted' ? decline : cancel
-      const done = await happen({ ...deps, calendar }, tx, doer, event, { rid })
+      const done = await applyEvent({ ...deps, calendar }, tx, by, event, { rid })
       if (done instanceof Refusal) throw done
     }
     return { canceled: wanted.map(({ rid }) => rid) }

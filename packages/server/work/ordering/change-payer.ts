@@ -3,7 +3,7 @@ import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { findMember } from '../../people/member/store.ts'
 import { lockPayer, type Payer, payerOf, processFor } from '../../people/payer/payer.ts'
@@ -11,9 +11,9 @@ import { askOwner } from '../allowance/ask-owner.ts'
 import { type Allowance, allowanceOf, requireFree } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { payer as payerEvent } from '../events/payer.ts'
+import { applyEvent, type Tools } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { findExperiment } from '../experiment/find.ts'
-import { happen, type Tools } from '../experiment/happen.ts'
 import { dueFen } from '../experiment/price.ts'
 import { type Experiment, experimentsOf } from '../experiment/store.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -65,7 +65,7 @@ export const changePayer = async (
   const name = payer.standing?.cluster.name ?? '本人'
   for (const { rid } of rows) {
     const asked = { rid, version, to: { kind: payer.kind, rid: payer.rid, name } }
-    const done = await happen(tools, tx, { actor: 'member', actor_rid: member_rid }, payerEvent, asked)
+    const done = await applyEvent(tools, tx, { actor: 'member', actor_rid: member_rid }, payerEvent, asked)
     if (done instanceof Refusal) throw done
   }
   const rids = rows.map(({ rid }) => rid)
@@ -89,7 +89,7 @@ export const changeOnePayer = async (
 ): Promise<DataOf<'assign/payer'>> => {
   const [calendar, allowance] = await Promise.all([calendarOf(deps), allowanceOf(deps)])
   const { rid: member_rid } = memberOf(caller)
-  return once(deps, caller, calls['assign/payer'], request, async (tx) => {
+  return idempotent(deps, caller, calls['assign/payer'], request, async (tx) => {
     const { experiment } = await findExperiment(tx, request.rid, member_rid)
     const { order_rid } = experiment
     const change = { order_rid, rows: [experiment], to: request.payer, version: request.version }

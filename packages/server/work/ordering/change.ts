@@ -5,7 +5,7 @@ import { sampleNumber } from '@lab/contract/rules/work/order/order'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
 import { type Project, projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { askOwner } from '../allowance/ask-owner.ts'
@@ -13,9 +13,9 @@ import { type Allowance, allowanceOf, requireFree } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { changeExperiment } from '../events/change.ts'
 import type { WithEffects } from '../events/effects.ts'
+import { applyEvent } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { factsOfAll } from '../experiment/facts.ts'
-import { happen } from '../experiment/happen.ts'
 import { chargedFen } from '../experiment/price.ts'
 import { experiment, experimentSample } from '../experiment/schema.ts'
 import { type Change, type Experiment, experimentsOf, type Order } from '../experiment/store.ts'
@@ -26,7 +26,7 @@ import { moveSample, type Sample } from '../sample/store.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
 import { sampling } from '../sampling/schema.ts'
 import { changePayer } from './change-payer.ts'
-import { type Standing, type WeighedChange, weighChange } from './weigh-change.ts'
+import { type PricedChange, priceChange, type Standing } from './price-change.ts'
 
 type Asked = ParsedOf<'order/change'>
 
@@ -66,11 +66,11 @@ const requireKnown = (asked: Asked, { experiments }: Standing) => {
 }
 
 const shownChange = (
-  { weighed, problems, before_fen, total_fen }: ReturnType<typeof weighChange>,
+  { priced, problems, before_fen, total_fen }: ReturnType<typeof priceChange>,
   { experiments }: Standing,
   { process, version }: Pick<Order, 'process' | 'version'>,
 ): DataOf<'order/change'> => ({
-  items: weighed.map(({ row, change, price_fen, why }) => ({
+  items: priced.map(({ row, change, price_fen, why }) => ({
     assign_rid: row.rid,
     number: row.number,
     before_fen: experiments.find((one) => one.row.rid === row.rid)?.row.final_fen ?? row.price_fen,
@@ -80,7 +80,7 @@ const shownChange = (
   })),
   before_fen,
   total_fen,
-  quoted_anew: process === 'company' && weighed.some(({ change }) => change !== undefined),
+  quoted_anew: process === 'company' && priced.some(({ change }) => change !== undefined),
   problems,
   version,
 })
@@ -118,15 +118,15 @@ const writeSamples = async (
   }
   const kept = new Set(rids.values())
   // One that is taken out keeps its row and its number: a label of it may be about.
-  const doer = { actor: 'member', actor_rid: order.member_rid } as const
+  const by = { actor: 'member', actor_rid: order.member_rid } as const
   for (const one of before.filter(({ rid }) => !kept.has(rid)))
     if (one.state === 'expected')
-      await moveSample(tx, deps, one, { ...doer, event: 'letGo', note: '已从订单中移除' })
+      await moveSample(tx, deps, one, { ...by, event: 'letGo', note: '已从订单中移除' })
   return rids
 }
 
-const writeLinks = async (tx: Db, weighed: readonly WeighedChange[], rids: ReadonlyMap<string, string>) => {
-  for (const { row, samples, change } of weighed) {
+const writeLinks = async (tx: Db, priced: readonly PricedChange[], rids: ReadonlyMap<string, string>) => {
+  for (const { row, samples, change } of priced) {
     if (!change) continue
     await tx.delete(experimentSample).where(eq(experimentSample.experiment_rid, row.rid))
     const links = samples.map((key) => ({ experiment_rid: row.rid, sample_rid: rids.get(key) ?? '' }))
@@ -162,15 +162,15 @@ const deliveryOf = async (
 const requireFreeOf = async (
   tx: Db,
   { now }: Deps,
-  weighed: readonly WeighedChange[],
+  priced: readonly PricedChange[],
   member_rid: string,
   allowance: Allowance,
 ) => {
-  const changed = weighed.filter(({ change }) => change !== undefined)
+  const changed = priced.filter(({ change }) => change !== undefined)
   const byPayer = Map.groupBy(changed, ({ row }) => `${row.payer_kind} ${row.payer_rid}`)
   const payers = []
   for (const [, rows] of [...byPayer].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [{ row }] = rows as [WeighedChange]
+    const [{ row }] = rows as [PricedChange]
     const fen = rows.reduce((sum, one) => sum + one.price_fen - chargedFen(one.row), 0)
     const named = { kind: row.payer_kind, rid: row.payer_rid }
     const payer =
@@ -192,7 +192,7 @@ const preview = async (deps: Deps, asked: Asked, member_rid: string) => {
   const standing = await standingOf(deps.db, order.rid)
   requireKnown(asked, standing)
   await requireChangeable(deps.db, order, standing, deps.now())
-  return shownChange(weighChange(asked, standing), standing, order)
+  return shownChange(priceChange(asked, standing), standing, order)
 }
 
 /** Changes an order of which nothing has arrived, or only says what that would come to; priced alike (domain §2). */
@@ -208,9 +208,9 @@ export const changeOrder = async (
     allowanceOf(deps),
     pickupLimits(deps),
   ])
-  const doer = { actor: 'member', actor_rid: member_rid } as const
+  const by = { actor: 'member', actor_rid: member_rid } as const
 
-  return once(deps, caller, calls['order/change'], asked, async (tx) => {
+  return idempotent(deps, caller, calls['order/change'], asked, async (tx) => {
     await findOrder(tx, asked.rid, member_rid)
     const order = (await lockOrder(tx, asked.rid)) as Order
     if (order.version !== asked.version) throw refuse('stale')
@@ -218,22 +218,22 @@ export const changeOrder = async (
     requireKnown(asked, standing)
     await requireChangeable(tx, order, standing, deps.now())
     if (asked.invoice_rid) await deps.payerFacts.requireTitle(tx, member_rid, asked.invoice_rid)
-    const result = weighChange(asked, standing)
+    const result = priceChange(asked, standing)
     const [first] = result.problems
     if (first)
       throw refuse('invalid', first.msg, Object.fromEntries(result.problems.map(({ at, msg }) => [at, msg])))
-    const payers = asked.payer ? [] : await requireFreeOf(tx, deps, result.weighed, member_rid, allowance)
+    const payers = asked.payer ? [] : await requireFreeOf(tx, deps, result.priced, member_rid, allowance)
 
     const delivery = asked.delivery && (await deliveryOf(tx, deps, limits, order, asked.delivery))
     const rids = await writeSamples(tx, deps, order, asked.samples, standing.samples)
-    for (const { row, change: weighed, retold } of result.weighed) {
+    for (const { row, change: priced, retold } of result.priced) {
       if (retold) await tx.update(experiment).set({ answers: retold }).where(eq(experiment.rid, row.rid))
-      if (!weighed) continue
-      const change = { ...weighed, ...(await giveBack(tx, deps, row)) }
-      const done = await happen({ ...deps, calendar }, tx, doer, changeExperiment, { rid: row.rid, change })
+      if (!priced) continue
+      const change = { ...priced, ...(await giveBack(tx, deps, row)) }
+      const done = await applyEvent({ ...deps, calendar }, tx, by, changeExperiment, { rid: row.rid, change })
       if (done instanceof Refusal) throw done
     }
-    await writeLinks(tx, result.weighed, rids)
+    await writeLinks(tx, result.priced, rids)
     for (const { standing, changed } of payers)
       if (standing) await askOwner(tx, deps, order.rid, standing, changed)
     if (asked.payer)

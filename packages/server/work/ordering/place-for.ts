@@ -1,7 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { isComplete, requireComplete } from '../../people/account/profile.ts'
 import { addressesOf, savedAddress } from '../../people/address/store.ts'
@@ -14,8 +14,8 @@ import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { allowanceOf } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { orderLimitsOf, takeOrder, whatIsFree } from './place.ts'
+import { priceOrder, type Row } from './price-order.ts'
 import { projectsOf } from './projects.ts'
-import { type Row, weigh } from './weigh.ts'
 
 type Asked = ParsedOf<'staff/order/preview'>
 
@@ -53,8 +53,8 @@ export const memberFor = async (
   }
 }
 
-/** What is asked, weighed like a member's own order: by rows of his plan, or by projects that staff name. */
-const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
+/** What is asked, priced like a member's own order: by rows of his plan, or by projects that staff name. */
+const priceFor = async (db: Db, { rid: member_rid, organization }: Member, asked: Asked, now: number) => {
   const rids = asked.items.flatMap(({ project_rid }) => project_rid ?? [])
   const plan = await planOf(db, member_rid)
   const projects = await projectsOf(db, rids)
@@ -68,7 +68,7 @@ const weighFor = async (db: Db, { rid: member_rid, organization }: Member, asked
     return { ...item, plan_rid: key }
   })
   const payer = await payerOf(db, asked.payer, member_rid)
-  return weigh(db, { ...asked, items }, [...plan, ...named], { organization, payer, now })
+  return priceOrder(db, { ...asked, items }, [...plan, ...named], { organization, payer, now })
 }
 
 /** What an order for a member would cost, and what is in the way. */
@@ -79,13 +79,13 @@ export const previewFor = async (
   const member = await memberBy(deps.db, member_phone)
   const [allowance, found] = await Promise.all([
     allowanceOf(deps),
-    weighFor(deps.db, member, { member_phone, ...asked }, deps.now()),
+    priceFor(deps.db, member, { member_phone, ...asked }, deps.now()),
   ])
   if (found.missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   const payer = await payerOf(deps.db, asked.payer, member.rid)
   const { total_fen } = found
   return {
-    items: found.weighed.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
+    items: found.priced.map(({ price_fen, why, days }) => ({ price_fen, why, due_days: days })),
     total_fen,
     process: processFor(payer, member),
     ...(await whatIsFree(deps, payer, { member_rid: member.rid, allowance, total_fen })),
@@ -101,12 +101,12 @@ export const placeFor = async (
 ): Promise<DataOf<'staff/order/add'>> => {
   const limits = await orderLimitsOf(deps)
   const { rid: staff_rid } = staffOf(caller)
-  return once(deps, caller, calls['staff/order/add'], asked, async (tx) => {
+  return idempotent(deps, caller, calls['staff/order/add'], asked, async (tx) => {
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
     await requireMember(tx, member_rid, 'member_phone')
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
-    const found = await weighFor(tx, member, asked, deps.now())
+    const found = await priceFor(tx, member, asked, deps.now())
     const planned = asked.items.flatMap(({ plan_rid }) => plan_rid ?? [])
     const placed = await takeOrder(tx, deps, limits, {
       asked,

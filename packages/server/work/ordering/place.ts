@@ -4,7 +4,7 @@ import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/o
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
@@ -22,7 +22,7 @@ import { customerOrder } from '../order/schema.ts'
 import { nextOrderNumber } from '../order/store.ts'
 import { sample } from '../sample/schema.ts'
 import { pickupLimits, takePickup } from '../sampling/request.ts'
-import { firstState, type Weighed, weigh } from './weigh.ts'
+import { firstState, type PricedItem, priceOrder } from './price-order.ts'
 
 type Asked = ParsedOf<'order/add'>
 
@@ -52,13 +52,13 @@ const sampleRows = ({ newId, now }: Deps, order: Order, asked: Pick<Asked, 'samp
 const experimentRow = (
   { newId, now }: Deps,
   order: Order,
-  { row, why, samples, ...weighed }: Weighed,
+  { row, why, samples, ...priced }: PricedItem,
   position: number,
   calendar: Calendar,
 ): NewExperiment => {
   const state = firstState(order.process, samples)
   return {
-    ...weighed,
+    ...priced,
     rid: newId(),
     order_rid: order.rid,
     member_rid: order.member_rid,
@@ -72,7 +72,7 @@ const experimentRow = (
     payer_kind: order.payer_kind,
     payer_rid: order.payer_rid,
     price_lines: why,
-    due: state === 'received' ? dueFrom(now(), weighed, calendar) : null,
+    due: state === 'received' ? dueFrom(now(), priced, calendar) : null,
     created: now(),
   }
 }
@@ -84,28 +84,28 @@ const insertOrder = async (
   order: Order,
   {
     asked,
-    weighed,
+    priced,
     calendar,
     beside,
   }: {
     asked: Pick<Asked, 'samples'>
-    weighed: readonly Weighed[]
+    priced: readonly PricedItem[]
     calendar: Calendar
     beside: readonly Write[]
   },
 ) => {
   const samples = sampleRows(deps, order, asked)
-  const rows = weighed.map((one, at) => experimentRow(deps, order, one, at + 1, calendar))
-  const links = weighed.flatMap(({ samples: keys }, at) =>
+  const rows = priced.map((one, at) => experimentRow(deps, order, one, at + 1, calendar))
+  const links = priced.flatMap(({ samples: keys }, at) =>
     [...new Set(keys)].map((key) => ({
       experiment_rid: rows[at]?.rid ?? '',
       sample_rid: samples.get(key)?.rid ?? '',
     })),
   )
-  const doer = order.staff_rid
+  const by = order.staff_rid
     ? { actor: 'staff' as const, actor_rid: order.staff_rid }
     : { actor: 'member' as const, actor_rid: order.member_rid }
-  await insertExperiments(tx, deps, doer, rows, {
+  await insertExperiments(tx, deps, by, rows, {
     beside: [
       tx.insert(customerOrder).values(order),
       ...(samples.size > 0 ? [tx.insert(sample).values([...samples.values()])] : []),
@@ -146,10 +146,10 @@ export const previewOrder = async (
   const payer = await payerOf(deps.db, asked.payer, rid)
   const organization = who?.organization ?? 0
   const whose = { organization, payer, now: deps.now() }
-  const { weighed, problems, missing, total_fen } = await weigh(deps.db, asked, plan, whose)
+  const { priced, problems, missing, total_fen } = await priceOrder(deps.db, asked, plan, whose)
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   return {
-    items: weighed.map(({ row, price_fen, why, days }) => ({
+    items: priced.map(({ row, price_fen, why, days }) => ({
       plan_rid: row.item.rid,
       price_fen,
       why,
@@ -185,8 +185,8 @@ export const orderLimitsOf = async (deps: Deps & WithPayerFacts) => {
 /** Who orders what for whom. */
 interface Taken {
   asked: Omit<Asked, 'items' | 'agree'>
-  /** As `weigh` answers it. */
-  found: Awaited<ReturnType<typeof weigh>>
+  /** As `priceOrder` answers it. */
+  found: Awaited<ReturnType<typeof priceOrder>>
   member: Member
   /** On whose page it is ordered. */
   partner_rid: string | null
@@ -197,7 +197,7 @@ interface Taken {
 }
 
 /**
- * Takes an order that was weighed, within a transaction: measured against what its payer may still order, frozen, a
+ * Takes an order that was priced, within a transaction: measured against what its payer may still order, frozen, a
  * pickup requested where the courier comes, both sides told. @throws Refusal `invalid` by its first problem, …
  */
 export const takeOrder = async (
@@ -206,7 +206,7 @@ export const takeOrder = async (
   { limits, calendar, allowance }: Awaited<ReturnType<typeof orderLimitsOf>>,
   { asked, found, member, partner_rid, staff_rid, beside }: Taken,
 ): Promise<DataOf<'order/add'>> => {
-  const { weighed, problems, missing, total_fen } = found
+  const { priced, problems, missing, total_fen } = found
   const { rid: member_rid } = member
   if (missing.length > 0) throw refuse('not_found', '实验清单中没有该项目')
   const [first] = problems
@@ -241,10 +241,10 @@ export const takeOrder = async (
     staff_rid,
     created: deps.now(),
   }
-  const told = toldOf(order, weighed.length)
+  const told = toldOf(order, priced.length)
   await insertOrder(tx, deps, order, {
     asked,
-    weighed,
+    priced,
     calendar,
     beside: [...beside, ...tellMember(told), tellingStaff(tx, deps, { kind: 'new_order', ...told })],
   })
@@ -265,11 +265,11 @@ export const placeOrder = async (
   const { rid: member_rid } = memberOf(caller)
   const payer = await payerOf(deps.db, asked.payer, member_rid)
 
-  return once(deps, caller, calls['order/add'], asked, async (tx) => {
+  return idempotent(deps, caller, calls['order/add'], asked, async (tx) => {
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const whose = { organization: member.organization, payer, now: deps.now() }
-    const found = await weigh(tx, asked, await planOf(tx, member_rid), whose)
+    const found = await priceOrder(tx, asked, await planOf(tx, member_rid), whose)
     const partner_rid = caller.partner?.rid ?? null
     const planned = asked.items.map(({ plan_rid }) => plan_rid)
     return takeOrder(tx, deps, limits, {

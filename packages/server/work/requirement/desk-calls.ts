@@ -4,7 +4,7 @@ import {
   type RequirementEvent,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -17,7 +17,7 @@ const move = (
   request: ParsedOf<'staff/requirement/take'>,
   caller: Caller,
 ): Promise<DataOf<'staff/requirement/take'>> =>
-  once(deps, caller, calls[`staff/requirement/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/requirement/${event}`], request, async (tx) => {
     const { rid, version, note = '' } = request
     const before = await lockRequirement(tx, rid)
     requireVersion(before, version)

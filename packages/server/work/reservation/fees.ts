@@ -5,35 +5,35 @@ import type { Deps } from '../../ground/http/handle.ts'
 import { reservation, reservationFee } from './schema.ts'
 
 type Tools = Pick<Deps, 'now' | 'newId'>
-type Doer = Pick<Parameters<typeof commitChange>[2], 'actor' | 'actor_rid'>
+type Actor = Pick<Parameters<typeof commitChange>[2], 'actor' | 'actor_rid'>
 
 type Fee = typeof reservationFee.$inferSelect
 
 /** Books what a fee binds of its payer's money, or no more. */
-const commitFee = async (tx: Db, tools: Tools, doer: Doer, after: Fee, number: string, before?: Fee) => {
+const commitFee = async (tx: Db, tools: Tools, by: Actor, after: Fee, number: string, before?: Fee) => {
   const done = after.settled !== null ? 'settled' : after.waived !== null ? 'waived' : 'added'
   const key = `commit fee ${after.reservation_rid} ${done}`
   const isSettled = done === 'settled'
-  await commitChange(tx, tools, { before, after, isSettled, key, reference: number, ...doer })
+  await commitChange(tx, tools, { before, after, isSettled, key, reference: number, ...by })
 }
 
 /** Writes what a reservation costs though it is not used as it was booked. */
 export const addFee = async (
   tx: Db,
   tools: Tools,
-  doer: Doer,
+  by: Actor,
   fee: typeof reservationFee.$inferInsert,
   number: string,
 ): Promise<void> => {
   const [added] = await tx.insert(reservationFee).values(fee).returning()
-  await commitFee(tx, tools, doer, added as Fee, number)
+  await commitFee(tx, tools, by, added as Fee, number)
 }
 
 /** Ends fees of reservations, named by their rids: they are paid, or their members are let off. */
 export const endFees = async (
   tx: Db,
   tools: Tools,
-  { actor, actor_rid }: Doer,
+  { actor, actor_rid }: Actor,
   rids: readonly string[],
   how: 'settled' | 'waived',
   which?: SQL,

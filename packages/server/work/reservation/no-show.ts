@@ -5,10 +5,11 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import type { Due } from '../../ground/jobs/due.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { type Actor, systemActor } from '../order/actor.ts'
 import { endFees } from './fees.ts'
 import { houseOf } from './rules.ts'
 import { reservation, reservationFee } from './schema.ts'
-import { type Doer, moveReservation, type Reservation, type Tools, theSystem } from './store.ts'
+import { moveReservation, type Reservation, type Tools } from './store.ts'
 import { tellMissed } from './tell.ts'
 
 /** Writes that nobody came; the rest of the period is free again. @throws Refusal `wrong_state` before it is time */
@@ -16,19 +17,19 @@ export const markNoShow = (
   tx: Db,
   tools: Tools,
   row: Reservation,
-  doer: Doer,
+  by: Actor,
   rules: ReservationRules,
 ): Promise<Reservation> => {
   if (tools.now() < noShowFrom(row.from, rules))
     throw refuse('wrong_state', `开始 ${rules.no_show_minutes} 分钟之后才能登记未到场`)
   if (row.downtime_rid !== null) throw refuse('wrong_state', '设备停机期间的预约不算未到场')
   const fee = { kind: 'noShow', fen: noShowFee(row.price_fen, rules) } as const
-  return moveReservation(tx, tools, row, { event: 'noShow', ...doer, fee })
+  return moveReservation(tx, tools, row, { event: 'noShow', ...by, fee })
 }
 
 /** Lets a member off what his reservation cost. */
-export const waiveFee = (tx: Db, tools: Tools, doer: Doer, reservation_rid: string): Promise<void> =>
-  endFees(tx, tools, doer, [reservation_rid], 'waived', isNull(reservationFee.waived))
+export const waiveFee = (tx: Db, tools: Tools, by: Actor, reservation_rid: string): Promise<void> =>
+  endFees(tx, tools, by, [reservation_rid], 'waived', isNull(reservationFee.waived))
 
 const dueNow = (now: number, rules: ReservationRules): SQL | undefined =>
   or(
@@ -37,9 +38,9 @@ const dueNow = (now: number, rules: ReservationRules): SQL | undefined =>
   )
 
 const settleOne = (tx: Db, tools: Tools, row: Reservation, rules: ReservationRules) => {
-  if (row.state === 'locked') return moveReservation(tx, tools, row, { event: 'lapse', ...theSystem })
-  if (row.downtime_rid !== null) return moveReservation(tx, tools, row, { event: 'down', ...theSystem })
-  return markNoShow(tx, tools, row, theSystem, rules)
+  if (row.state === 'locked') return moveReservation(tx, tools, row, { event: 'lapse', ...systemActor })
+  if (row.downtime_rid !== null) return moveReservation(tx, tools, row, { event: 'down', ...systemActor })
+  return markNoShow(tx, tools, row, systemActor, rules)
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Period } from '@lab/contract/rules/work/reservation/period'
 import {
   nextReservationState,
   openReservationStates,
-  type ReservationActor,
   type ReservationEvent,
   takingStates,
 } from '@lab/contract/rules/work/reservation/states'
@@ -13,6 +12,7 @@ import { commitChange } from '../../books/ledger/committed.ts'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { type Actor, systemActor } from '../order/actor.ts'
 import { addFee } from './fees.ts'
 import { downtime, reservation, reservationDay, reservationEvent } from './schema.ts'
 
@@ -20,14 +20,6 @@ export type Reservation = typeof reservation.$inferSelect
 export type Downtime = typeof downtime.$inferSelect
 
 export type Tools = Pick<Deps, 'now' | 'newId'>
-
-/** Who does something; the system has no rid. */
-export interface Doer {
-  actor: ReservationActor
-  actor_rid: string
-}
-
-export const theSystem: Doer = { actor: 'system', actor_rid: '' }
 
 /** Takes the acts of a member one after the other, so that his limits hold. Before `lockInstrument`. */
 export const lockMember = (tx: Db, member_rid: string): Promise<void> =>
@@ -73,7 +65,7 @@ export const findBooked = async (db: Db, rid: string, member_rid?: string): Prom
   return found
 }
 
-interface Move extends Doer {
+interface Move extends Actor {
   event: ReservationEvent
   note?: string
   /** What it costs, fen. */
@@ -151,7 +143,7 @@ const lapse = async (tx: Db, tools: Tools, which: SQL | undefined) => {
     .where(and(eq(reservation.state, 'locked'), which))
     .orderBy(asc(reservation.rid))
     .for('update')
-  for (const one of stale) await moveReservation(tx, tools, one, { event: 'lapse', ...theSystem })
+  for (const one of stale) await moveReservation(tx, tools, one, { event: 'lapse', ...systemActor })
 }
 
 /** Lets the expired locks of an instrument lapse: the constraint would still count them. */

@@ -3,7 +3,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { changeFee } from '@lab/contract/rules/work/reservation/fee'
 import type { ReservationRules } from '@lab/contract/rules/work/reservation/limits'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { allowanceOf } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
@@ -44,7 +44,7 @@ export const changePeriod = async (
 ): Promise<DataOf<'reservation/move'>> => {
   const { rid: member_rid } = memberOf(caller)
   const [{ rules }, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
-  return once(deps, caller, calls['reservation/move'], request, async (tx) => {
+  return idempotent(deps, caller, calls['reservation/move'], request, async (tx) => {
     await lockMember(tx, member_rid)
     const old = await lockReservation(tx, request.rid, member_rid)
     requireOpen(old, deps.now())
@@ -53,8 +53,8 @@ export const changePeriod = async (
       throw refuse('wrong_state', '只能改到同一台设备的其他时间')
     const fee_fen = feeNow(old, deps.now(), rules)
     requireConfirmed(fee_fen, request.confirm_fee, '改期')
-    const doer = { actor: 'member', actor_rid: member_rid } as const
-    await moveReservation(tx, deps, old, { event: 'move', ...doer, fee: { kind: 'move', fen: fee_fen } })
+    const by = { actor: 'member', actor_rid: member_rid } as const
+    await moveReservation(tx, deps, old, { event: 'move', ...by, fee: { kind: 'move', fen: fee_fen } })
     const { answers, number, chain, payer_kind, payer_rid } = old
     // What was answered stays what it was answered to be.
     const form_version = lock.project_rid === old.project_rid ? old.form_version : lock.form_version
@@ -66,7 +66,7 @@ export const changePeriod = async (
         { member_rid, now: deps.now(), fen: price_fen, allowance },
       )
     const kept = { answers, form_version, number, chain, payer_kind, payer_rid, moved_from: old.rid }
-    await moveReservation(tx, deps, lock, { event: 'reserve', ...doer }, { ...kept, price_fen, price_lines })
+    await moveReservation(tx, deps, lock, { event: 'reserve', ...by }, { ...kept, price_fen, price_lines })
     return { rid: lock.rid, number, fee_fen }
   })
 }
@@ -79,18 +79,18 @@ export const cancelReservation = async (
 ): Promise<DataOf<'reservation/cancel'>> => {
   const { rid: member_rid } = memberOf(caller)
   const { rules } = await houseOf(deps)
-  return once(deps, caller, calls['reservation/cancel'], request, async (tx) => {
+  return idempotent(deps, caller, calls['reservation/cancel'], request, async (tx) => {
     await lockMember(tx, member_rid)
     const row = await lockReservation(tx, request.rid, member_rid)
-    const doer = { actor: 'member', actor_rid: member_rid } as const
+    const by = { actor: 'member', actor_rid: member_rid } as const
     if (row.state === 'locked') {
-      await moveReservation(tx, deps, row, { event: 'cancel', ...doer })
+      await moveReservation(tx, deps, row, { event: 'cancel', ...by })
       return { fee_fen: 0 }
     }
     requireOpen(row, deps.now())
     const fee_fen = feeNow(row, deps.now(), rules)
     requireConfirmed(fee_fen, request.confirm_fee, '取消')
-    await moveReservation(tx, deps, row, { event: 'cancel', ...doer, fee: { kind: 'cancel', fen: fee_fen } })
+    await moveReservation(tx, deps, row, { event: 'cancel', ...by, fee: { kind: 'cancel', fen: fee_fen } })
     return { fee_fen }
   })
 }

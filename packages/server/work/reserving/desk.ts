@@ -3,7 +3,7 @@ import { clockOf } from '@lab/contract/rules/ground/time'
 import { earlyStart } from '@lab/contract/rules/work/reservation/fee'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { bookable, requirePeriod } from '../reservation/may.ts'
@@ -34,9 +34,9 @@ const act = (
   request: { rid: string },
   caller: Caller,
   event: 'start' | 'noShow' | 'excuse' | 'cancel' | 'move',
-  work: (tx: Db, row: Reservation, doer: Staffed) => Promise<Reservation>,
+  work: (tx: Db, row: Reservation, by: Staffed) => Promise<Reservation>,
 ): Promise<Moved> =>
-  once(deps, caller, calls[`staff/reservation/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/reservation/${event}`], request, async (tx) => {
     const { rid } = request
     await lockInstrument(tx, await instrumentOf(tx, rid))
     const row = await lockReservation(tx, rid)
@@ -53,21 +53,21 @@ const act = (
 
 /** Begins a use; who comes after he was given up begins too, where nobody has taken his time, and pays nothing for it. */
 export const startUse = (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> =>
-  act(deps, request, caller, 'start', async (tx, row, doer) => {
+  act(deps, request, caller, 'start', async (tx, row, by) => {
     const now = deps.now()
     if (now < row.from - earlyStart) throw refuse('wrong_state', `${clockOf(row.from)} 开始，还没有到时间`)
     if (row.state === 'no_show') {
       if (now >= row.to) throw refuse('wrong_state', '预约的时间已经结束')
       if (await isTaken(tx, now, row)) throw refuse('slot_taken', '这段时间已由他人预约')
-      await waiveFee(tx, deps, doer, row.rid)
+      await waiveFee(tx, deps, by, row.rid)
     }
-    return moveReservation(tx, deps, row, { event: 'start', ...doer })
+    return moveReservation(tx, deps, row, { event: 'start', ...by })
   })
 
 export const tellNoShow = async (deps: Deps, request: { rid: string }, caller: Caller): Promise<Moved> => {
   const { rules } = await houseOf(deps)
-  return act(deps, request, caller, 'noShow', async (tx, row, doer) => {
-    const after = await markNoShow(tx, deps, row, doer, rules)
+  return act(deps, request, caller, 'noShow', async (tx, row, by) => {
+    const after = await markNoShow(tx, deps, row, by, rules)
     await tellMissed(tx, deps, after, rules)
     return after
   })
@@ -79,9 +79,9 @@ export const excuse = (
   request: ParsedOf<'staff/reservation/excuse'>,
   caller: Caller,
 ): Promise<Moved> =>
-  act(deps, request, caller, 'excuse', async (tx, row, doer) => {
-    await waiveFee(tx, deps, doer, row.rid)
-    return moveReservation(tx, deps, row, { event: 'excuse', ...doer, note: request.reason })
+  act(deps, request, caller, 'excuse', async (tx, row, by) => {
+    await waiveFee(tx, deps, by, row.rid)
+    return moveReservation(tx, deps, row, { event: 'excuse', ...by, note: request.reason })
   })
 
 /** Cancels for the lab: free of charge. */
@@ -90,10 +90,10 @@ export const cancelForLab = (
   request: ParsedOf<'staff/reservation/cancel'>,
   caller: Caller,
 ): Promise<Moved> =>
-  act(deps, request, caller, 'cancel', async (tx, row, doer) => {
+  act(deps, request, caller, 'cancel', async (tx, row, by) => {
     const { reason } = request
     if (row.state === 'reserved') await tellCanceled(tx, deps, row, reason)
-    return moveReservation(tx, deps, row, { event: 'cancel', ...doer, note: reason })
+    return moveReservation(tx, deps, row, { event: 'cancel', ...by, note: reason })
   })
 
 /** Moves for the lab, free of charge, within the rules of periods; the member keeps his number. */
@@ -105,12 +105,12 @@ export const moveForLab = async (
   const house = await houseOf(deps)
   const now = deps.now()
   const { from, to, reason } = request
-  return act(deps, request, caller, 'move', async (tx, row, doer) => {
+  return act(deps, request, caller, 'move', async (tx, row, by) => {
     const period = { from, to }
     const { instrument } = await bookable(tx, row.instrument_rid, row.project_rid)
     await requirePeriod(tx, instrument, period, house, now)
     await lapseExpired(tx, deps, row.instrument_rid)
-    await moveReservation(tx, deps, row, { event: 'move', ...doer, note: reason })
+    await moveReservation(tx, deps, row, { event: 'move', ...by, note: reason })
     const { price_fen, price_lines } = await pricedUse(tx, row, period, row.answers)
     const next = { ...row, ...period, price_fen, price_lines, rid: deps.newId(), moved_from: row.rid }
     const lock = {
@@ -122,6 +122,6 @@ export const moveForLab = async (
     } as const
     const locked = await insertReservation(tx, { ...next, ...lock })
     await tellMoved(tx, deps, row, period, reason)
-    return moveReservation(tx, deps, locked, { event: 'reserve', ...doer, note: reason })
+    return moveReservation(tx, deps, locked, { event: 'reserve', ...by, note: reason })
   })
 }

@@ -4,7 +4,7 @@ import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
@@ -57,7 +57,7 @@ export const takeDown = (
 ): Promise<DataOf<'staff/instrument/down'>> => {
   const { rid: instrument_rid, from, to, reason, bookings } = request
   const { rid: staff_rid } = staffOf(caller)
-  return once(deps, caller, calls['staff/instrument/down'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/instrument/down'], request, async (tx) => {
     await lockInstrument(tx, instrument_rid)
     await requireDowntime(tx, request, deps.now())
     const rid = deps.newId()
@@ -96,7 +96,7 @@ export const bringUp = (
   request: ParsedOf<'staff/instrument/up'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  once(deps, caller, calls['staff/instrument/up'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/instrument/up'], request, async (tx) => {
     const { downtime_rid } = request
     const [row] = await tx.select().from(downtime).where(eq(downtime.rid, downtime_rid)).for('update')
     if (!row) throw refuse('not_found', '停机记录不存在')

@@ -3,7 +3,7 @@ import { daySeconds, startOf } from '@lab/contract/rules/ground/time'
 import { and, desc, eq, ilike, or } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireMember } from '../../people/member/hold.ts'
 import { member } from '../../people/member/schema.ts'
@@ -69,7 +69,7 @@ export const grantQualification = (
   request: ParsedOf<'staff/qualification/grant'>,
   caller: Caller,
 ): Promise<{ rid: string }> =>
-  once(deps, caller, calls['staff/qualification/grant'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/qualification/grant'], request, async (tx) => {
     const { instrument_rid, phone, until, note = '' } = request
     const who = await findMember(tx, 'phone', phone)
     if (!who) throw refuse('not_found', '没有这个手机号的会员', { phone: '没有这个手机号的会员' })
@@ -99,7 +99,7 @@ export const revokeQualification = (
   request: ParsedOf<'staff/qualification/revoke'>,
   caller: Caller,
 ): Promise<Record<string, never>> =>
-  once(deps, caller, calls['staff/qualification/revoke'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/qualification/revoke'], request, async (tx) => {
     const { rid, reason } = request
     const [row] = await tx.delete(qualification).where(eq(qualification.rid, rid)).returning()
     if (!row) throw refuse('not_found', '资格不存在')

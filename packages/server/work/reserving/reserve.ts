@@ -5,7 +5,7 @@ import { useLines } from '@lab/contract/rules/work/reservation/fee'
 import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { requireComplete } from '../../people/account/profile.ts'
 import { findMember } from '../../people/member/store.ts'
@@ -14,7 +14,7 @@ import { pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
 import { currentVersion, projectsAnswered } from '../../shop/catalogue/form-version.ts'
 import { allowanceOf, requireFree, type Wanted } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
-import { faultsOf } from '../ordering/weigh.ts'
+import { faultsOf } from '../ordering/price-order.ts'
 import { bookable, requirePeriod, requireQualified, requireWelcome } from '../reservation/may.ts'
 import { houseOf } from '../reservation/rules.ts'
 import {
@@ -79,7 +79,7 @@ export const lockPeriod = async (
   const house = await houseOf(deps)
   const { instrument_rid, project_rid, from, to, moves } = request
   const period = { from, to }
-  return once(deps, caller, calls['reservation/lock'], request, async (tx) => {
+  return idempotent(deps, caller, calls['reservation/lock'], request, async (tx) => {
     await lockMember(tx, member_rid)
     await lockInstrument(tx, instrument_rid)
     const moved = moves ? await requireMovable(tx, member_rid, moves, instrument_rid) : undefined
@@ -148,7 +148,7 @@ export const reserve = async (
   const { rid: member_rid } = memberOf(caller)
   const [house, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
   const { lock_rid, answers } = request
-  return once(deps, caller, calls['reservation/add'], request, async (tx) => {
+  return idempotent(deps, caller, calls['reservation/add'], request, async (tx) => {
     await lockMember(tx, member_rid)
     const lock = await requireLock(tx, member_rid, lock_rid, deps.now())
     if (lock.chain !== lock.rid) throw refuse('wrong_state', '这段时间是为改期占住的')
@@ -165,12 +165,12 @@ export const reserve = async (
     if (problems.length > 0) throw refuse('invalid', problems[0]?.[1], Object.fromEntries(problems))
     const payer = await requireAtOnce(tx, named, { member_rid, now, fen: price_fen, allowance })
     const number = await nextReservationNumber(tx, deps.now())
-    const doer = { actor: 'member', actor_rid: member_rid } as const
+    const by = { actor: 'member', actor_rid: member_rid } as const
     await moveReservation(
       tx,
       deps,
       lock,
-      { event: 'reserve', ...doer },
+      { event: 'reserve', ...by },
       {
         ...hourly,
         number,

@@ -6,7 +6,7 @@ import { clockRange, durationText } from '@lab/contract/rules/work/reservation/p
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { type Experiment, insertExperiments } from '../experiment/store.ts'
@@ -63,7 +63,7 @@ const openExperiment = async (
   })
   const assign_rid = deps.newId()
   const surcharge_fen = surchargeOf(row)
-  const doer = { actor: 'staff', actor_rid: staff_rid } as const
+  const by = { actor: 'staff', actor_rid: staff_rid } as const
   const told = [`预约 ${used}，实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。')
   const opened = {
     ...shared,
@@ -87,7 +87,7 @@ const openExperiment = async (
     days: 0,
     operator_rid: staff_rid,
   }
-  await insertExperiments(tx, deps, doer, [opened], { note: told, beside: [order] })
+  await insertExperiments(tx, deps, by, [opened], { note: told, beside: [order] })
   return { order_rid, assign_rid }
 }
 
@@ -111,12 +111,12 @@ export const endUse = (
   const { rid: staff_rid } = staffOf(caller)
   const { rid, note = '' } = request
   const minutes = request.minutes ?? Math.max(1, Math.round((request.hours ?? 0) * 60))
-  return once(deps, caller, calls['staff/reservation/done'], request, async (tx) => {
+  return idempotent(deps, caller, calls['staff/reservation/done'], request, async (tx) => {
     const row = await lockReservation(tx, rid)
-    const doer = { actor: 'staff', actor_rid: staff_rid } as const
+    const by = { actor: 'staff', actor_rid: staff_rid } as const
     const told = {
       event: 'done',
-      ...doer,
+      ...by,
       note: [`实际使用 ${durationText(minutes)}`, note].filter(Boolean).join('。'),
     } as const
     if (row.state === 'in_use') await requirePassed(tx, row, minutes, deps.now())

@@ -1,4 +1,4 @@
-import type { Actor } from '@lab/contract/rules/work/experiment/facts'
+import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
 import type { SampleState } from '@lab/contract/rules/work/experiment/states'
 import type { SampleEvent } from '@lab/contract/rules/work/sample/events'
 import type { RecycleState } from '@lab/contract/rules/work/sample/recycle'
@@ -63,7 +63,7 @@ export const sampleEvent = pgTable(
     event: text().$type<SampleEvent>().notNull(),
     from_state: text().$type<SampleState>(),
     to_state: text().$type<SampleState>().notNull(),
-    actor: text().$type<Actor>().notNull(),
+    actor: text().$type<ActorKind>().notNull(),
     actor_rid: text().notNull(),
     note: text().notNull().default(''),
   },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import type { Doer } from '../order/doer.ts'
+import type { Actor } from '../order/actor.ts'
 import { sample, sampleEvent } from './schema.ts'
 
 export type Sample = typeof sample.$inferSelect
@@ -12,7 +12,7 @@ export type Sample = typeof sample.$inferSelect
 type Tools = Pick<Deps, 'now' | 'newId'>
 
 /** What happens to a sample, by whom, and what it changes beside the state. */
-export interface SampleMove extends Doer {
+export interface SampleMove extends Actor {
   event: SampleEvent
   note?: string
   change?: Partial<Pick<Sample, 'place' | 'keep_until' | 'noticed' | 'waived'>>

@@ -7,7 +7,7 @@ import {
 } from '@lab/contract/rules/work/sampling/sampling'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
@@ -64,7 +64,7 @@ const move = (
   request: { rid: string; version?: number; courier?: string },
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assign'>> =>
-  once(deps, caller, calls[`staff/sampling/${event}`], request, async (tx) => {
+  idempotent(deps, caller, calls[`staff/sampling/${event}`], request, async (tx) => {
     const { rid, version, courier: named } = request
     const pickup = await lockAnyPickup(tx, rid)
     if (!pickup) throw refuse('not_found', '预约不存在')
@@ -90,7 +90,7 @@ const assignAll = (
   request: ParsedOf<'staff/sampling/assignAll'>,
   caller: Caller,
 ): Promise<DataOf<'staff/sampling/assignAll'>> =>
-  once(deps, caller, calls['staff/sampling/assignAll'], request, async (tx) => {
+  idempotent(deps, caller, calls['staff/sampling/assignAll'], request, async (tx) => {
     const { items, courier } = request
     const list: DataOf<'staff/sampling/assignAll'>['list'] = []
     // In one order, so that two who assign the same ones wait for each other.

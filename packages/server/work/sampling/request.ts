@@ -3,7 +3,7 @@ import { dateOf, dayAfter } from '@lab/contract/rules/ground/time'
 import { brokenPickupRule, memberLimit, pickupHorizonDays } from '@lab/contract/rules/work/sampling/pickup'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
-import { once } from '../../ground/http/idempotency.ts'
+import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { checkRegion } from '../../people/address/check-region.ts'
 import { addressesOf } from '../../people/address/store.ts'
@@ -79,7 +79,7 @@ export const requestPickup = async (
 ): Promise<DataOf<'sampling/add'>> => {
   const limits = await pickupLimits(deps)
   const { type: _, ...asked } = request
-  return once(deps, caller, calls['sampling/add'], request, async (tx) => ({
+  return idempotent(deps, caller, calls['sampling/add'], request, async (tx) => ({
     rid: await takePickup(deps, tx, limits, memberOf(caller).rid, asked, caller.partner?.rid ?? null),
   }))
 }

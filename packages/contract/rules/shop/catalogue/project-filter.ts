@@ -1,4 +1,4 @@
-import { pageSaid, type Said, wholeSaid, wordsSaid } from '../../ground/said.ts'
+import { intParam, keywordParam, pageParam, type QueryParam } from '../../ground/query-params.ts'
 
 /** By what projects can be ordered, as people read it; the first is what holds when nothing is said. */
 export const projectSorts = [
@@ -36,13 +36,13 @@ export const projectFilter = ({
   kw,
   sort,
   page,
-}: Partial<Record<keyof ProjectFilter, Said>>): ProjectFilter => ({
-  typeId: wholeSaid(typeId, 0, most_id),
-  childId: wholeSaid(childId, 0, most_id),
-  title: wordsSaid(title),
-  kw: wordsSaid(kw),
+}: Partial<Record<keyof ProjectFilter, QueryParam>>): ProjectFilter => ({
+  typeId: intParam(typeId, 0, most_id),
+  childId: intParam(childId, 0, most_id),
+  title: keywordParam(title),
+  kw: keywordParam(kw),
   sort: projectSorts.find((one) => one.sort === sort)?.sort ?? 'hot',
-  page: pageSaid(page),
+  page: pageParam(page),
 })
 
 /** The filter as the query of `/project`: what holds anyway is left out. */

@@ -1,4 +1,4 @@
-import type { Actor } from './facts.ts'
+import type { ActorKind } from './facts.ts'
 import type { ConditionName, GuardName } from './guards.ts'
 import { allStates, type ExperimentState, unbilledStates } from './states.ts'
 
@@ -7,7 +7,7 @@ interface Transition {
   from: readonly ExperimentState[]
   /** `null`: the state stays, and the event is beside it. */
   to: ExperimentState | null
-  by: readonly Actor[]
+  by: readonly ActorKind[]
   /** Of rows that begin alike, the first whose condition holds (or that has none) is taken. */
   when?: ConditionName
   guards?: readonly GuardName[]

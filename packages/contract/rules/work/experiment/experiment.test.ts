@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deadlines } from './deadlines.ts'
 import { allEvents, type ExperimentEvent, rows } from './events.ts'
-import { type Actor, type Attempt, actors, type ExperimentFacts } from './facts.ts'
+import { type ActorKind, type Attempt, actors, type ExperimentFacts } from './facts.ts'
 import { drawing, tableFaults } from './graph.ts'
 import { type GuardName, guards } from './guards.ts'
 import { allowances, mayHappen } from './may.ts'
@@ -10,7 +10,7 @@ import { orderProgress, orderState } from './order-state.ts'
 import { allStates, isEnd, sampleStates } from './states.ts'
 import { attemptBy, factsOf } from './testing.ts'
 
-const everyActor = Object.keys(actors) as Actor[]
+const everyActor = Object.keys(actors) as ActorKind[]
 const year = 366 * 86_400
 
 /** Facts and an attempt that no guard minds but the named one, which does. */

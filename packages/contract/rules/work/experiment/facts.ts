@@ -44,7 +44,7 @@ export interface ExperimentFacts {
 
 /** Who wants an event, when, and what he sends along that rules look at. */
 export interface Attempt {
-  actor: Actor
+  actor: ActorKind
   /** Of the member or staff; empty for the system. */
   actor_rid: string
   /** Epoch seconds. */
@@ -57,4 +57,4 @@ export interface Attempt {
 
 export const actors = { member: '客户', staff: '实验室', system: '系统' } as const
 
-export type Actor = keyof typeof actors
+export type ActorKind = keyof typeof actors

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countOfTab, isInGroup, orderGroups, orderTabs, tabSaid } from './order-groups.ts'
+import { countOfTab, isInGroup, orderGroups, orderTabs, tabParam } from './order-groups.ts'
 import { allStates } from './states.ts'
 
 it('has each state in one group', () => {
@@ -15,7 +15,7 @@ it('counts a tab by its states', () => {
 })
 
 it('takes nonsense for no tab', () => {
-  expect(orderTabs.map(tabSaid)).toEqual(orderTabs)
-  expect(tabSaid('constructor')).toBeUndefined()
-  expect(tabSaid(undefined)).toBeUndefined()
+  expect(orderTabs.map(tabParam)).toEqual(orderTabs)
+  expect(tabParam('constructor')).toBeUndefined()
+  expect(tabParam(undefined)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export const orderTabs = ['wanted', ...(Object.keys(orderGroups) as OrderGroup[]
 export const tabLabel = (tab: OrderTab): string => (tab === 'wanted' ? '等我处理' : orderGroups[tab].label)
 
 /** The tab that an address names; nonsense counts as none. */
-export const tabSaid = (value: string | undefined): OrderTab | undefined =>
+export const tabParam = (value: string | undefined): OrderTab | undefined =>
   orderTabs.find((tab) => tab === value)
 
 /** Whether an order of this state stands in a group. */
@@ -36,5 +36,5 @@ export const countOfTab = (tab: OrderTab, counts: Readonly<Record<string, number
     : orderGroups[tab].states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** The state that an address names; nonsense counts as none. */
-export const stateSaid = (value: string | undefined): ExperimentState | undefined =>
+export const stateParam = (value: string | undefined): ExperimentState | undefined =>
   value !== undefined && Object.hasOwn(experimentStates, value) ? (value as ExperimentState) : undefined

@@ -21,5 +21,5 @@ export const foundState = (kind: FoundKind, state: string): string => {
 }
 
 /** The kind that an address names; nonsense counts as none. */
-export const kindSaid = (value: string | undefined): FoundKind | undefined =>
+export const kindParam = (value: string | undefined): FoundKind | undefined =>
   value !== undefined && Object.hasOwn(foundKinds, value) ? (value as FoundKind) : undefined

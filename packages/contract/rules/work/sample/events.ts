@@ -1,4 +1,4 @@
-import type { Actor } from '../experiment/facts.ts'
+import type { ActorKind } from '../experiment/facts.ts'
 import type { Arrival, ExperimentState, SampleState } from '../experiment/states.ts'
 import type { SampleGuardName } from './guards.ts'
 
@@ -7,7 +7,7 @@ interface Transition {
   from: readonly SampleState[]
   /** `null`: the state stays, and the event is beside it. */
   to: SampleState | null
-  by: readonly Actor[]
+  by: readonly ActorKind[]
   guards?: readonly SampleGuardName[]
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../experiment/facts.ts'
+import type { ActorKind } from '../experiment/facts.ts'
 import type { SampleState } from '../experiment/states.ts'
 
 const day = 86_400
@@ -23,7 +23,7 @@ export interface SampleFacts {
 }
 
 export interface SampleAttempt {
-  actor: Actor
+  actor: ActorKind
   now: number
 }
 

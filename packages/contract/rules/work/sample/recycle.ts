@@ -1,4 +1,4 @@
-import type { Actor } from '../experiment/facts.ts'
+import type { ActorKind } from '../experiment/facts.ts'
 
 /** States of a request to have samples back (domain §5), in the order in which it goes through them. */
 export const recycleStates = {
@@ -17,7 +17,7 @@ export const openRecycleStates = ['applied'] as const satisfies readonly Recycle
 interface Transition {
   from: readonly RecycleState[]
   to: RecycleState
-  actors: readonly Actor[]
+  actors: readonly ActorKind[]
 }
 
 /** What may happen to a request; its member takes it back until it is shipped. */
@@ -34,7 +34,7 @@ export type RecycleEvent = keyof typeof recycleEvents
 export const nextRecycleState = (
   state: RecycleState,
   event: RecycleEvent,
-  actor: Actor,
+  actor: ActorKind,
 ): RecycleState | undefined => {
   const { from, to, actors }: Transition = recycleEvents[event]
   return from.includes(state) && actors.includes(actor) ? to : undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daySeconds } from '../../ground/time.ts'
-import { type Actor, actors } from '../experiment/facts.ts'
+import { type ActorKind, actors } from '../experiment/facts.ts'
 import { arrivals, type SampleState, sampleStates } from '../experiment/states.ts'
 import { allSampleEvents, arrivalEvents, type SampleEvent, sampleRows } from './events.ts'
 import { discardableFrom, keepDays, noticeDays, type SampleFacts, type SampleGuardName } from './guards.ts'
@@ -10,7 +10,7 @@ import { scannedNumber } from './number.ts'
 import { nextRecycleState, type RecycleEvent, recycleEvents, recycleStates } from './recycle.ts'
 
 const states = Object.keys(sampleStates) as SampleState[]
-const everyActor = Object.keys(actors) as Actor[]
+const everyActor = Object.keys(actors) as ActorKind[]
 const end = 1_800_000_000
 
 /** A stored sample that may go: kept to its end and told in time. */
@@ -24,7 +24,7 @@ const factsOf = (own: Partial<SampleFacts> = {}): SampleFacts => ({
   ...own,
 })
 
-const may = (event: SampleEvent, own: Partial<SampleFacts>, actor: Actor = 'staff', now = end) =>
+const may = (event: SampleEvent, own: Partial<SampleFacts>, actor: ActorKind = 'staff', now = end) =>
   maySample(event, factsOf(own), { actor, now })
 
 describe('the table of samples', () => {
@@ -72,7 +72,7 @@ describe('the table of samples', () => {
 })
 
 describe('a sample', () => {
-  const refusals: Record<SampleGuardName, [SampleEvent, Partial<SampleFacts>, Actor?]> = {
+  const refusals: Record<SampleGuardName, [SampleEvent, Partial<SampleFacts>, ActorKind?]> = {
     notOpen: ['discard', { isOpen: true }],
     notAsked: ['discard', { isAsked: true }],
     notWaived: ['waive', { waived: 1 }, 'member'],

@@ -1,7 +1,7 @@
 import type { Account } from '@lab/contract/rules/books/ledger/accounts'
 import type { Db } from '../../../ground/db/open.ts'
 import type { Payer } from '../../../people/payer/payer.ts'
-import type { Tools } from '../../../work/experiment/happen.ts'
+import type { Tools } from '../../../work/experiment/apply-event.ts'
 import type { Statement } from '../../statement/schema.ts'
 
 /** How a statement is paid. */

@@ -10,7 +10,7 @@ import { shownStatement } from './statements.ts'
  * A bill with all that stands on it and happened to it, with names where `isNamed`, and links to its paper; whether it may
  * be read was asked before.
  */
-export const wholeStatement = async (
+export const statementDetail = async (
   deps: Deps,
   found: Statement,
   isNamed = false,

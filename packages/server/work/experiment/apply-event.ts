@@ -12,8 +12,8 @@ import type { Calendar } from './calendar.ts'
 import { factsFrom, factsOf, type Known, knownOfAll } from './facts.ts'
 import { experiment } from './schema.ts'
 import {
+  type Actor,
   type Change,
-  type Doer,
   type Experiment,
   type Locked,
   lockExperiment,
@@ -37,7 +37,7 @@ const wakePrepaid = async (tx: Db, rows: readonly Experiment[]): Promise<void> =
 export type Tools = Deps & { calendar: Calendar }
 
 /** What an event works with: the experiment and its order, locked; who does it, and when. */
-export interface Happening extends Doer {
+export interface EventContext extends Actor {
   deps: Tools
   tx: Db
   experiment: Experiment
@@ -59,8 +59,8 @@ export interface Event<I> {
   /** What the rules are asked about beside the facts. */
   attempt?: (input: I) => Partial<Attempt>
   /** What is written before the rules are asked, or a refusal that keeps what was written. */
-  before?: (happening: Happening, input: I) => Promise<ExperimentFacts | Refusal | undefined>
-  effect?: (happening: Happening, input: I) => Promise<Effect> | Effect
+  before?: (context: EventContext, input: I) => Promise<ExperimentFacts | Refusal | undefined>
+  effect?: (context: EventContext, input: I) => Promise<Effect> | Effect
 }
 
 export const eventOf = <I>(event: Event<I>): Event<I> => event
@@ -72,19 +72,19 @@ export interface Asked {
 
 /** What an event does to an experiment that is locked, by the table; the refusal that its own check returned. */
 const decide = async <I extends Asked>(
-  happening: Happening,
+  context: EventContext,
   { event, attempt, before, effect }: Event<I>,
   input: I,
 ): Promise<(Effect & { event: ExperimentEvent; to: ExperimentState }) | Refusal> => {
-  const { experiment, now, actor, actor_rid } = happening
+  const { experiment, now, actor, actor_rid } = context
   if (input.version !== undefined && input.version !== experiment.version) throw refuse('stale')
-  const changed = await before?.(happening, input)
+  const changed = await before?.(context, input)
   if (changed && 'reason' in changed) return changed
-  const facts = changed ?? happening.facts
+  const facts = changed ?? context.facts
   const named = typeof event === 'function' ? event(input) : event
   const verdict = mayHappen(named, facts, { actor, actor_rid, now, ...attempt?.(input) })
   if (!verdict.ok) throw refuse(verdict.reason as Reason, verdict.why)
-  return { ...(await effect?.({ ...happening, facts }, input)), event: named, to: verdict.to }
+  return { ...(await effect?.({ ...context, facts }, input)), event: named, to: verdict.to }
 }
 
 /**
@@ -92,27 +92,27 @@ const decide = async <I extends Asked>(
  * version compared, the rules asked, the effect and the event's row written. Answers how it was before and is after.
  * @throws Refusal `not_found` (also for another's), `stale`, or the word of the guard that does not hold
  */
-export const happen = async <I extends Asked>(
+export const applyEvent = async <I extends Asked>(
   deps: Tools,
   tx: Db,
-  doer: Doer,
+  by: Actor,
   event: Event<I>,
   input: I,
 ): Promise<{ before: Experiment; after: Experiment; event: ExperimentEvent } | Refusal> => {
-  const locked = await lockExperiment(tx, input.rid, doer.actor === 'member' ? doer.actor_rid : undefined)
+  const locked = await lockExperiment(tx, input.rid, by.actor === 'member' ? by.actor_rid : undefined)
   if (!locked) throw refuse('not_found', '实验不存在')
   const { experiment } = locked
   const facts = await factsOf(tx, locked)
-  const decided = await decide({ ...doer, ...locked, deps, tx, now: deps.now(), facts }, event, input)
+  const decided = await decide({ ...by, ...locked, deps, tx, now: deps.now(), facts }, event, input)
   if ('reason' in decided) return decided
   const { change, ...move } = decided
-  const after = await writeEvent(tx, deps, experiment, { ...doer, ...move }, change)
+  const after = await writeEvent(tx, deps, experiment, { ...by, ...move }, change)
   if (after.state !== experiment.state) await wakePrepaid(tx, [experiment])
   return { before: experiment, after, event: move.event }
 }
 
 /** An event, and who does it. */
-export interface Step extends Doer {
+export interface Step extends Actor {
   event: Event<Asked>
 }
 
@@ -125,25 +125,25 @@ const decideAll = async (
 ): Promise<{ moves: Move[]; change: Change }> => {
   const [moves, changes]: [Move[], Change] = [[], {}]
   const now = deps.now()
-  for (const { event, ...doer } of steps) {
+  for (const { event, ...by } of steps) {
     const before = movedBy(experiment, moves, changes, now)
-    const happening = { ...doer, order, deps, tx, now, experiment: before }
+    const context = { ...by, order, deps, tx, now, experiment: before }
     const facts = factsFrom(before, order, known)
-    const decided = await decide({ ...happening, facts }, event, { rid: experiment.rid })
+    const decided = await decide({ ...context, facts }, event, { rid: experiment.rid })
     if ('reason' in decided) throw decided
     const { change, ...move } = decided
-    moves.push({ ...doer, ...move })
+    moves.push({ ...by, ...move })
     Object.assign(changes, change)
   }
   return { moves, change: changes }
 }
 
 /**
- * Lets events happen one after the other to several experiments that are locked, as `happen` does to each: they are looked
+ * Lets events happen one after the other to several experiments that are locked, as `applyEvent` does to each: they are looked
  * at and written once and together, so that a bill of a hundred costs little more than a bill of one. What is refused for
  * one is thrown.
  */
-export const happenInTurn = async (
+export const applyEvents = async (
   deps: Tools,
   tx: Db,
   steps: readonly [Step, ...Step[]],
@@ -169,16 +169,16 @@ export const happenInTurn = async (
   )
 }
 
-/** Lets one event happen to several experiments; see `happenInTurn`. @throws Refusal `not_found` (also for another's) */
-export const happenToAll = async (
+/** Lets one event happen to several experiments; see `applyEvents`. @throws Refusal `not_found` (also for another's) */
+export const applyEventToAll = async (
   deps: Tools,
   tx: Db,
-  doer: Doer,
+  by: Actor,
   event: Event<Asked>,
   rids: readonly string[],
 ): Promise<void> => {
-  const own = doer.actor === 'member' ? eq(experiment.member_rid, doer.actor_rid) : undefined
+  const own = by.actor === 'member' ? eq(experiment.member_rid, by.actor_rid) : undefined
   const locked = await lockExperiments(tx, rids, own)
   if (locked.length < new Set(rids).size) throw refuse('not_found', '实验不存在')
-  await happenInTurn(deps, tx, [{ ...doer, event }], locked)
+  await applyEvents(deps, tx, [{ ...by, event }], locked)
 }

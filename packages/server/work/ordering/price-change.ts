@@ -13,7 +13,7 @@ import type { Project } from '../../shop/catalogue/form-version.ts'
 import { dueFen } from '../experiment/price.ts'
 import type { Change, Experiment } from '../experiment/store.ts'
 import type { Sample } from '../sample/store.ts'
-import { faultsOf } from './weigh.ts'
+import { faultsOf } from './price-order.ts'
 
 type Asked = ParsedOf<'order/change'>
 type Problem = DataOf<'order/change'>['problems'][number]
@@ -24,7 +24,7 @@ export interface Standing {
   samples: readonly Sample[]
 }
 
-export interface WeighedChange {
+export interface PricedChange {
   row: Experiment
   /** Keys of its samples as they are to be. */
   samples: readonly string[]
@@ -54,11 +54,11 @@ const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Samp
       standing.map(({ form, ...one }) => [one.rid, { ...one, state: form }] as const),
   )
 
-const weighOne = (
+const priceExperiment = (
   { row, project, samples: before }: Standing['experiments'][number],
   item: NonNullable<Asked['items']>[number] | undefined,
   [present, past]: readonly [present: Samples, past: Samples],
-): { weighed: WeighedChange; problems: Problem[] } => {
+): { priced: PricedChange; problems: Problem[] } => {
   const samples = [...new Set(item?.samples ?? before.filter((key) => present.has(key)))]
   const problems: Problem[] = []
   const tell = (where: string, msg: string) => problems.push({ at: `items.${row.rid}${where}`, msg })
@@ -71,7 +71,7 @@ const weighOne = (
   const answers = orderedAnswers(project.parameters, kept, own)
   if (!isChanged) {
     const standing = { row, samples, change: undefined, price_fen: dueFen(row), why: row.price_lines }
-    return { weighed: isRetold ? { ...standing, retold: answers } : standing, problems }
+    return { priced: isRetold ? { ...standing, retold: answers } : standing, problems }
   }
 
   for (const [key, msg] of faultsOf(project.parameters, answers)) tell(`.answers.${key}`, msg)
@@ -79,16 +79,16 @@ const weighOne = (
   if (samples.some((key) => !present.has(key))) tell('.samples', '所选的样品不存在')
   const count = orderedCount(project, samples.length, row.count)
   // The price of a unit was frozen when it was ordered (domain §2), whoever has been made to pay since.
-  const priced = {
+  const terms = {
     price_fen: row.unit_fen,
     count,
     form: project.parameters,
     answers,
     urgentFactor: row.urgent_permille / 1000,
   }
-  const price_fen = experimentPrice(priced)
+  const price_fen = experimentPrice(terms)
   const why = priceLines({
-    ...priced,
+    ...terms,
     unit: project.unit,
     urgent: row.urgent ?? undefined,
     agreed: row.agreed,
@@ -101,7 +101,7 @@ const weighOne = (
     surcharge_fen: surchargesOf(project.parameters, answers),
     final_fen: null,
   }
-  return { weighed: { row, samples, change, price_fen, why }, problems }
+  return { priced: { row, samples, change, price_fen, why }, problems }
 }
 
 const sampleProblems = (entered: NonNullable<Asked['samples']>, used: ReadonlySet<string>): Problem[] =>
@@ -114,24 +114,24 @@ const sampleProblems = (entered: NonNullable<Asked['samples']>, used: ReadonlySe
   })
 
 /** Prices an order as it would be after a change, and says what is in the way; preview and change use it alike. */
-export const weighChange = (asked: Asked, { experiments, samples }: Standing) => {
+export const priceChange = (asked: Asked, { experiments, samples }: Standing) => {
   const [present, past] = [samplesBy(asked.samples, samples), samplesBy(undefined, samples)]
   const results = experiments.map((one) =>
-    weighOne(
+    priceExperiment(
       one,
       asked.items?.find(({ assign_rid }) => assign_rid === one.row.rid),
       [present, past],
     ),
   )
-  const weighed = results.map((one) => one.weighed)
-  const used = new Set(weighed.flatMap((one) => one.samples))
+  const priced = results.map((one) => one.priced)
+  const used = new Set(priced.flatMap((one) => one.samples))
   return {
-    weighed,
+    priced,
     problems: [
       ...(asked.samples ? sampleProblems(asked.samples, used) : []),
       ...results.flatMap((one) => one.problems),
     ],
     before_fen: experiments.reduce((sum, { row }) => sum + dueFen(row), 0),
-    total_fen: weighed.reduce((sum, { price_fen }) => sum + price_fen, 0),
+    total_fen: priced.reduce((sum, { price_fen }) => sum + price_fen, 0),
   }
 }

@@ -1,7 +1,7 @@
 import type { KeyValues } from '../page/storage.ts'
 
 /** Runs `act` unless someone else in this browser runs it just now: then does nothing. */
-export type Alone = (act: () => Promise<void>) => Promise<void>
+export type RefreshLock = (act: () => Promise<void>) => Promise<void>
 
 /** The part of Web Locks that is used. */
 export interface Locks {
@@ -19,7 +19,7 @@ const leaseMs = 40_000
 const settleMs = 50
 
 const withLocks =
-  (locks: Locks): Alone =>
+  (locks: Locks): RefreshLock =>
   async (act) => {
     await locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock) await act()
@@ -27,7 +27,7 @@ const withLocks =
   }
 
 /** For pages without Web Locks (plain http): a lease in local storage. */
-const withLease = (storage: KeyValues, now: () => number, newId: () => string): Alone => {
+const withLease = (storage: KeyValues, now: () => number, newId: () => string): RefreshLock => {
   const isFree = () => !(Number(storage.get(name)?.split(' ')[0]) > now())
   return async (act) => {
     if (!isFree()) return
@@ -52,5 +52,5 @@ interface Wiring {
 }
 
 /** One refresh at a time in the whole browser, not per widget or tab (domain §7). */
-export const createAlone = ({ locks, storage, now, newId }: Wiring): Alone =>
+export const createRefreshLock = ({ locks, storage, now, newId }: Wiring): RefreshLock =>
   locks ? withLocks(locks) : withLease(storage, now, newId)

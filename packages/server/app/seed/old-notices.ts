@@ -10,7 +10,7 @@ import { recountUnread } from '../../work/experiment/talk.ts'
 const fresh_days = 3
 
 /** Lets what was told long ago be read, and mails be sent: nobody gets a year of mails at the first start. */
-export const settleDown = async (tx: Db, now: number): Promise<void> => {
+export const settleOldNotices = async (tx: Db, now: number): Promise<void> => {
   const before = now - fresh_days * daySeconds
   await tx
     .update(notification)

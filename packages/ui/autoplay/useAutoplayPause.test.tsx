@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useRest } from './useRest.ts'
+import { useAutoplayPause } from './useAutoplayPause.ts'
 
 const seen: boolean[] = []
 
 function Moving() {
-  const { isResting, watch } = useRest()
-  seen.push(isResting)
+  const { isPaused, watch } = useAutoplayPause()
+  seen.push(isPaused)
   return (
     <div {...watch}>
       <button type="button">一</button>

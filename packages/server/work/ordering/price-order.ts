@@ -34,7 +34,7 @@ export interface Row {
 type Problem = DataOf<'order/preview'>['problems'][number]
 
 /** An experiment as it would be ordered. */
-export interface Weighed {
+export interface PricedItem {
   row: Row
   count: number
   answers: Record<string, unknown>
@@ -54,7 +54,7 @@ export interface Weighed {
 export const faultsOf = (form: ParameterForm, answers: Answers): [string, string][] =>
   Object.entries({ ...strayAnswers(form, answers), ...answerProblems(form, answers) })
 
-const weighItem = (
+const priceItem = (
   row: Row,
   item: Asked['items'][number],
   at: number,
@@ -77,24 +77,24 @@ const weighItem = (
 
   const count = orderedCount(project, new Set(item.samples).size, row.item.count)
   const urgentFactor = option?.factor ?? 1
-  const priced = { price_fen: unit_fen, count, form: project.parameters, answers, urgentFactor }
+  const terms = { price_fen: unit_fen, count, form: project.parameters, answers, urgentFactor }
   const { days, hours } = turnaroundOf(option?.days ?? project.days)
-  const weighed: Weighed = {
+  const priced: PricedItem = {
     row,
     count,
     answers,
     urgent: option?.name ?? null,
     samples: item.samples,
-    price_fen: experimentPrice(priced),
+    price_fen: experimentPrice(terms),
     unit_fen,
     agreed,
     surcharge_fen: surchargesOf(project.parameters, answers),
     urgent_permille: Math.round(urgentFactor * 1000),
-    why: priceLines({ ...priced, unit: project.unit, urgent: option?.name, agreed }),
+    why: priceLines({ ...terms, unit: project.unit, urgent: option?.name, agreed }),
     days,
     hours: hours ?? null,
   }
-  return { weighed, problems }
+  return { priced, problems }
 }
 
 const sampleProblems = ({ samples, items }: Asked): Problem[] => {
@@ -126,12 +126,12 @@ interface Whose {
  * Prices what would be ordered and says what is in the way; `order/preview` and `order/add` use it alike.
  * `missing`: plan rids that are not on the member's plan.
  */
-export const weigh = async (db: Db, asked: Asked, plan: readonly Row[], whose: Whose) => {
+export const priceOrder = async (db: Db, asked: Asked, plan: readonly Row[], whose: Whose) => {
   const wanted = new Set(asked.items.map(({ plan_rid }) => plan_rid))
   const rids = plan.flatMap(({ item, project }) => (wanted.has(item.rid) ? [project.rid] : []))
   const priceOf = await pricesFor(db, rids, sideOf(whose.organization, whose.payer), whose.now)
   const problems: Problem[] = sampleProblems(asked)
-  const weighed: Weighed[] = []
+  const priced: PricedItem[] = []
   const missing: string[] = []
   const seen = new Set<string>()
   for (const [at, item] of asked.items.entries()) {
@@ -139,13 +139,13 @@ export const weigh = async (db: Db, asked: Asked, plan: readonly Row[], whose: W
     if (!row) missing.push(item.plan_rid)
     else if (seen.has(item.plan_rid)) problems.push({ at: `items.${at}`, msg: '同一项实验只能下单一次' })
     else {
-      const one = weighItem(row, item, at, asked.samples, priceOf)
-      weighed.push(one.weighed)
+      const one = priceItem(row, item, at, asked.samples, priceOf)
+      priced.push(one.priced)
       problems.push(...one.problems)
     }
     seen.add(item.plan_rid)
   }
-  return { weighed, problems, missing, total_fen: weighed.reduce((sum, { price_fen }) => sum + price_fen, 0) }
+  return { priced, problems, missing, total_fen: priced.reduce((sum, { price_fen }) => sum + price_fen, 0) }
 }
 
 /** In which state an experiment begins (domain §2). */

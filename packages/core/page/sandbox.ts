@@ -2,7 +2,7 @@
  * Whether a page stands in a sandbox without an origin, as WordPress frames what it does not know: it keeps nothing,
  * so nobody can be logged in, and the server answers nothing that it asks.
  */
-export const isShutIn = (window?: Window) => window?.origin === 'null'
+export const isSandboxed = (window?: Window) => window?.origin === 'null'
 
 /** WordPress hears of a frame what carries the word it gave in the frame's address (wp-embed.js); else false. */
 export const tellWordPress = (

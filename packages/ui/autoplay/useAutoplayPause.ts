@@ -19,14 +19,14 @@ const useReducedMotion = () => {
  * When what moves by itself has to rest: while the mouse or keyboard focus is inside, under reduced motion, and when
  * the user stopped it.
  */
-export const useRest = () => {
+export const useAutoplayPause = () => {
   const [isStopped, setStopped] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isReduced = useReducedMotion()
 
   return {
-    isResting: isStopped || isHovered || isFocused || isReduced,
+    isPaused: isStopped || isHovered || isFocused || isReduced,
     isStopped,
     toggle: () => setStopped((stopped) => !stopped),
     /** For the element around it all. A touch does not hover, a click's focus does not hold it up. */

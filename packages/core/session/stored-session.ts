@@ -8,7 +8,7 @@ import { createSessionStorage } from './record.ts'
  * Whether this page begins with a session that has not ended, as far as storage tells: for who only wants to know
  * this, and not fetch the core that makes and renews sessions.
  */
-export const keepsSession = (): boolean => {
+export const hasStoredSession = (): boolean => {
   const { origin } = window.location
   const storage = createStorage(() => window.localStorage)
   const kept = createSessionStorage(storage, isPortalAt(baseOf(import.meta.url, origin), origin))

@@ -3,11 +3,11 @@ import pg from 'pg'
 const again_ms = 1000
 
 /** Keeps a connection of its own that listens; one that breaks is made anew after a while. */
-export const hearPostgres = async (
+export const listenToPostgres = async (
   connectionString: string,
   channel: string,
-  heard: (payload: string) => void,
-  back: () => void = () => undefined,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void = () => undefined,
 ): Promise<() => Promise<void>> => {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -16,7 +16,7 @@ export const hearPostgres = async (
   const listen = async () => {
     const made = new pg.Client({ connectionString, keepAlive: true })
     client = made
-    made.on('notification', ({ payload = '' }) => heard(payload))
+    made.on('notification', ({ payload = '' }) => onMessage(payload))
     made.on('error', () => lost(made))
     await made.connect()
     await made.query(`listen ${made.escapeIdentifier(channel)}`)
@@ -25,7 +25,7 @@ export const hearPostgres = async (
     if (isOver || client !== broken) return
     client = undefined
     broken.end().catch(() => undefined)
-    const again = () => listen().then(back, () => client && lost(client))
+    const again = () => listen().then(onReconnect, () => client && lost(client))
     retry = setTimeout(again, again_ms).unref()
   }
 

@@ -1,0 +1,1 @@
+export { reducedMotion, useAutoplayPause } from './useAutoplayPause.ts'

@@ -1,1 +1,0 @@
-export { reducedMotion, useRest } from './useRest.ts'
