@@ -1,4 +1,4 @@
-import { deskAddress, deskSections } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ test('every section of the desk is accessible on a phone in the dark, and none s
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await enter(page, 'admin')
-  for (const { key, title } of deskSections) {
+  for (const { key, title } of deskTabs) {
     await page.goto(deskAddress(key))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)

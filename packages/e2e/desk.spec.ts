@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { otpAt } from '../server/people/staff/otp.ts'
 import { aCompleteMember } from './account.ts'
 import { toBeAccessible } from './axe.ts'
-import { enter } from './desk.ts'
+import { enter, openTab } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 import { lastSlot, openDays, siteOf } from './pickup.ts'
 
@@ -37,7 +37,7 @@ for (const size of [
     await page.goto('/desk')
     await toBeAccessible(page, 'login')
     await enter(page, 'service')
-    await expect(page.getByRole('link', { name: '合作方' })).toBeHidden()
+    await expect(page.getByRole('link', { name: /合作方|客户与机构/ })).toHaveCount(0)
     await page.goto('/desk/sampling')
     // On a phone the filters are folded away.
     if (size.width < 640) await page.getByRole('button', { name: '筛选' }).click()
@@ -72,7 +72,7 @@ test('an admin registers a partner, whose page may call at once, and no longer w
     return answer.ok() && answer.headers()['access-control-allow-origin'] === origin
   }
   await enter(page, 'admin')
-  await page.getByRole('link', { name: '合作方' }).click()
+  await openTab(page, '客户与机构', '合作方')
   await expect(page.getByRole('heading', { name: '检查合作方页面' })).toBeVisible()
   expect(await opens()).toBe(false)
 
@@ -99,7 +99,7 @@ test('an admin registers a partner, whose page may call at once, and no longer w
   await expect(page.getByRole('button', { name: `启用：${origin}` })).toBeVisible()
   expect(await opens()).toBe(false)
 
-  await page.getByRole('link', { name: '操作记录' }).click()
+  await openTab(page, '系统', '操作记录')
   await expect(page.getByText('启用：是 → 否').first()).toBeVisible()
   await toBeAccessible(page, 'the audit log')
   await page.getByRole('button', { name: '退出' }).click()
@@ -113,7 +113,7 @@ test('an admin lets a new colleague in, who takes a password and an authenticato
   test.slow()
   const account = `lab-${Math.random().toString(36).slice(2)}`
   await enter(page, 'admin')
-  await page.getByRole('link', { name: '员工', exact: true }).click()
+  await openTab(page, '系统', '员工')
   await page.getByRole('button', { name: '添加员工' }).click()
   const form = page.getByRole('dialog', { name: '添加员工' })
   await form.getByLabel(/^账号/).fill(account)

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** Follows the navigation to a tab of a section. */
+export const openTab = async (page: Page, section: string, tab: string) => {
+  const follow = (navigation: string, link: string) =>
+    page.getByRole('navigation', { name: navigation }).getByRole('link', { name: link }).click()
+  await follow('工作台栏目', section)
+  await follow(section, tab)
+  await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+}
+
 /** Logs in at the desk, by keyboard. */
 export const enter = async (page: Page, account: string, password = 'Lab-demo-2026', otp = '') => {
   await page.goto('/desk')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toBeAccessible } from './axe.ts'
-import { enter } from './desk.ts'
+import { enter, openTab } from './desk.ts'
 import { expect, loginTag, pickupTag, script, test } from './hostile-page.ts'
 
 const strict =
@@ -31,7 +31,7 @@ test('the desk tells what of a partner’s page keeps widgets from working, and 
   // The browser says as well that it blocked the script.
   complaints.length = 0
   await enter(page, 'admin')
-  await page.getByRole('link', { name: '合作方' }).click()
+  await openTab(page, '客户与机构', '合作方')
   const check = async (address: string) => {
     await page.getByLabel(/^页面地址/).fill(address)
     await page.getByRole('button', { name: '检查' }).click()

@@ -9,8 +9,9 @@ beforeEach(() => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/desk')
 })
-/** The desk's navigation. */
-const sectionLinks = () => within(screen.getByRole('navigation')).getAllByRole('link')
+const linksIn = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link')
+const sectionLinks = () => linksIn('工作台栏目')
+const follow = (name: string | RegExp) => fireEvent.click(screen.getByRole('link', { name }))
 
 describe('the door of the desk', () => {
   it('asks for account and password, and opens the first section of the role', async () => {
@@ -20,7 +21,7 @@ describe('the door of the desk', () => {
     await press('登录')
     await heading('今日')
     expect(bodies(server.asked('staff/login'))).toEqual([{ account: 'service', password: 'Lab-demo-2026' }])
-    expect(screen.queryByRole('link', { name: '合作方' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /合作方|客户与机构/ })).toBeNull()
   })
 
   it('says what is missing or wrong, and keeps what was typed', async () => {
@@ -65,12 +66,40 @@ describe('the sections', () => {
   it.each(['admin', 'service', 'finance', 'content'] as const)(
     'of %s are those its role may use',
     async (role) => {
-      const titles = deskSectionsOf(role).map(({ title }) => title)
+      const sections = deskSectionsOf(role)
       await show(role, { 'staff/counts': done({}) })
-      expect(sectionLinks().map(({ textContent }) => textContent)).toEqual(titles)
-      await heading(titles[0] ?? '')
+      expect(sectionLinks().map(({ textContent }) => textContent)).toEqual(sections.map(({ title }) => title))
+      for (const { title, tabs } of sections) {
+        fireEvent.click(within(screen.getByRole('navigation', { name: '工作台栏目' })).getByText(title))
+        await heading(tabs[0].title)
+        const titles = tabs.map(({ title }) => title)
+        if (tabs.length > 1) expect(linksIn(title).map(({ textContent }) => textContent)).toEqual(titles)
+        else expect(screen.getAllByRole('navigation')).toHaveLength(1)
+      }
     },
   )
+
+  it('say where one is: the section, and the page among its tabs', async () => {
+    window.history.replaceState(null, '', '/desk/audit')
+    await show('admin')
+    const current = (name: string) => linksIn(name).filter((link) => link.hasAttribute('aria-current'))
+    expect(
+      current('工作台栏目').map((link) => [link.textContent, link.getAttribute('aria-current')]),
+    ).toEqual([['系统', 'true']])
+    expect(current('系统').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['操作记录', 'page'],
+    ])
+    await heading('操作记录')
+  })
+
+  it('sum up what waits in their tabs', async () => {
+    window.history.replaceState(null, '', '/desk/sampling')
+    await show('service', { 'staff/counts': done({ sampling: 3, sample: 2, reservation: 0 }) })
+    expect(await screen.findByRole('link', { name: '样品与设备，5件待处理' })).toBeInTheDocument()
+    const waiting = linksIn('样品与设备').map((link) => link.textContent)
+    expect(waiting).toEqual(['取样3，3件待处理', '样品2，2件待处理', '预约'])
+    await heading('取样')
+  })
 
   it('tell what waits in them, anew after each act', async () => {
     window.history.replaceState(null, '', '/desk/sampling')
@@ -96,7 +125,11 @@ describe('the sections', () => {
   it('have addresses that back follows, and their titles', async () => {
     await show('admin')
     await heading('今日')
-    fireEvent.click(screen.getByRole('link', { name: '员工' }))
+    follow('系统')
+    await heading('员工')
+    follow('任务')
+    await heading('任务')
+    follow('员工')
     await heading('员工')
     expect(window.location.pathname).toBe('/desk/staff')
     expect(document.title).toMatch(/^员工 · 工作台/)

@@ -9,21 +9,22 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { Navigation } from './Navigation.tsx'
-import { sections as shown } from './sections.ts'
+import { SectionTabs } from './SectionTabs.tsx'
 import { useDesk } from './session/desk-session.ts'
+import { tabs } from './tabs.ts'
 import { CountsProvider, useCounts } from './useCounts.ts'
-import { useSection } from './useSection.ts'
+import { useTab } from './useTab.ts'
 
 /** The desk around its sections: whose it is, who works, where one can go. */
 export function Frame({ onLogOut }: { onLogOut: () => void }) {
   const { link } = useLab()
   const { staff } = useDesk()
   const sections = deskSectionsOf(staff.role)
-  const { section, linkTo, heading } = useSection(sections)
-  const counts = useCounts(section?.key)
+  const { section, tab, heading } = useTab(sections)
+  const counts = useCounts(tab?.key)
   // Only where the navigation has no room beside the section.
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const View = section && shown[section.key].View
+  const View = tab && tabs[tab.key]
 
   return (
     <div className="desk">
@@ -60,18 +61,20 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
         sections={sections}
         current={section?.key}
         counts={counts}
-        linkTo={linkTo}
         isOpen={isMenuOpen}
         onLeave={() => setMenuOpen(false)}
       />
-      <div className="desk-body" ref={heading} tabIndex={-1}>
-        {View ? (
-          <CountsProvider value={counts}>
-            <View key={section.key} />
-          </CountsProvider>
-        ) : (
-          <EmptyState title="没有这个栏目" hint="地址有误，或您的角色不能使用它。请从栏目中选择。" />
-        )}
+      <div className="desk-main">
+        {section && tab && <SectionTabs section={section} current={tab.key} counts={counts} />}
+        <div className="desk-body" ref={heading} tabIndex={-1}>
+          {View ? (
+            <CountsProvider value={counts}>
+              <View key={tab.key} />
+            </CountsProvider>
+          ) : (
+            <EmptyState title="没有这个栏目" hint="地址有误，或您的角色不能使用它。请从栏目中选择。" />
+          )}
+        </div>
       </div>
     </div>
   )

@@ -7,14 +7,14 @@ type Counts = DataOf<'staff/counts'>
 const CountsContext = createContext<Counts>({})
 export const CountsProvider = CountsContext.Provider
 
-/** What the frame has counted, for a section that shows it too. */
+/** What the frame has counted, for a tab that shows it too. */
 export const useCounted = (): Counts => useContext(CountsContext)
 
 /** How often others' work is looked after, ms. */
 const interval = 60_000
 
-/** What waits in each section; asked anew for each `section`, after every act of one's own, and each minute one looks. */
-export const useCounts = (section: string | undefined): Counts => {
+/** What waits in each tab; asked anew for each `tab`, after every act of one's own, and each minute one looks. */
+export const useCounts = (tab: string | undefined): Counts => {
   const { call, acts } = useDesk()
   const [counts, setCounts] = useState<Counts>({})
 
@@ -31,7 +31,7 @@ export const useCounts = (section: string | undefined): Counts => {
       isOver = true
       clearInterval(timer)
     }
-  }, [call, section, acts])
+  }, [call, tab, acts])
 
   return counts
 }

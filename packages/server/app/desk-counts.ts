@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '@lab/contract/calls'
-import { type DeskSectionKey, deskSectionsOf } from '@lab/contract/rules/app/desk'
+import { type CountedTabKey, type DeskTabKey, deskTabsOf } from '@lab/contract/rules/app/desk'
 import { type Deps, type Handled, handle, type StaffCaller, staffOf } from '../ground/http/handle.ts'
 import { countOpenReceipts } from '../money/bank/store.ts'
 import { countCreditWanted } from '../money/credit/store.ts'
@@ -16,8 +16,10 @@ import { countNew } from '../work/requirement/desk-store.ts'
 import { countToTell } from '../work/reserving/list.ts'
 import { countRequested } from '../work/sampling/desk-store.ts'
 
-/** What waits for someone in a section; a section without a row has nothing that waits. */
-const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) => Promise<number>>> = {
+type Counter = (deps: Deps, staff: StaffCaller) => Promise<number>
+
+/** How many wait for someone in a tab, for each that is counted. */
+const counters: Record<CountedTabKey, Counter> = {
   today: countUrgent,
   points: ({ db }) => countPointsWork(db),
   sampling: ({ db }) => countRequested(db),
@@ -34,12 +36,12 @@ const counters: Partial<Record<DeskSectionKey, (deps: Deps, staff: StaffCaller) 
   requirement: ({ db }) => countNew(db),
 }
 
+const isCounted = (key: DeskTabKey): key is CountedTabKey => key in counters
+
 const counts = async (deps: Deps, staff: StaffCaller): Promise<DataOf<'staff/counts'>> => {
   const found: DataOf<'staff/counts'> = {}
-  for (const { key } of deskSectionsOf(staff.role)) {
-    const number = await counters[key]?.(deps, staff)
-    if (number !== undefined) found[key] = number
-  }
+  for (const { key } of deskTabsOf(staff.role))
+    if (isCounted(key)) found[key] = await counters[key](deps, staff)
   return found
 }
 

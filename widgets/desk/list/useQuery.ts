@@ -1,18 +1,18 @@
-import { type DeskSectionKey, deskAddress } from '@lab/contract/rules/app/desk'
+import { type DeskTabKey, deskAddress } from '@lab/contract/rules/app/desk'
 import { type SortName, type Sorts, sortIn } from '@lab/contract/rules/ground/sort'
 import { isDate } from '@lab/contract/rules/ground/time'
 import { type DeskSort, deskSorts, type SortedPath } from '@lab/contract/rules/people/staff/desk-sorts'
 import { useCallback } from 'react'
 import { go, useAddress } from './address.ts'
 
-const addressOf = (section: DeskSectionKey, query: URLSearchParams) =>
+const addressOf = (section: DeskTabKey, query: URLSearchParams) =>
   `${deskAddress(section)}${query.size > 0 ? `?${query}` : ''}`
 
 /**
  * What a section's list is narrowed by, as it stands in the address; nonsense counts as not said. Each change but that of
  * the page leads to the first one; empty values go.
  */
-export const useQuery = (section: DeskSectionKey) => {
+export const useQuery = (section: DeskTabKey) => {
   const { searchParams } = useAddress()
   const query = String(searchParams)
   const narrow = useCallback(

@@ -1,4 +1,4 @@
-import type { DeskSectionKey } from '@lab/contract/rules/app/desk'
+import type { DeskTabKey } from '@lab/contract/rules/app/desk'
 import type { SortedPath } from '@lab/contract/rules/people/staff/desk-sorts'
 import { useQuery } from './useQuery.ts'
 
@@ -7,7 +7,7 @@ import { useQuery } from './useQuery.ts'
  * words, and two days where the list is `dated`; with the order that it stands in.
  */
 export const useStateQuery = <S extends string, P extends SortedPath>(
-  section: DeskSectionKey,
+  section: DeskTabKey,
   list: P,
   states: Readonly<Record<S, string>>,
   usual: NoInfer<S> | 'all',

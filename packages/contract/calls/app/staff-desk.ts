@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nothing, staffCall } from '../../call.ts'
-import { type DeskSectionKey, deskSections } from '../../rules/app/desk.ts'
+import { type DeskTabKey, deskTabs } from '../../rules/app/desk.ts'
 
-const key = z.literal(deskSections.map((section): DeskSectionKey => section.key))
+const key = z.literal(deskTabs.map((tab): DeskTabKey => tab.key))
 
 export const counts = staffCall({
   path: 'staff/counts',

@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest'
-import { deskAddress, deskSectionIn, deskSections, deskSectionsOf } from './desk.ts'
+import type { StaffRole } from '../people/staff/roles.ts'
+import { deskAddress, deskSections, deskSectionsOf, deskTabIn, deskTabs, deskTabsOf } from './desk.ts'
 
-it('has an address for every section, which names it', () => {
-  for (const { key } of deskSections) expect(deskSectionIn(deskAddress(key))).toBe(key)
-  expect(new Set(deskSections.map(({ key }) => key)).size).toBe(deskSections.length)
-  expect(['/desk', '/desk/', '/guide', '/desk/a/b'].map(deskSectionIn)).toEqual(['', '', '', ''])
+it('has an address for every tab, which names it', () => {
+  for (const { key } of deskTabs) expect(deskTabIn(deskAddress(key))).toBe(key)
+  expect(new Set(deskTabs.map(({ key }) => key)).size).toBe(deskTabs.length)
+  expect(['/desk', '/desk/', '/guide', '/desk/a/b'].map(deskTabIn)).toEqual(['', '', '', ''])
 })
 
 it('shows a role what it may use, and everyone his own account', () => {
-  const keys = (role: Parameters<typeof deskSectionsOf>[0]) => deskSectionsOf(role).map(({ key }) => key)
+  const keys = (role: StaffRole) => deskTabsOf(role).map(({ key }) => key)
   expect(keys('service')).toEqual([
     'today',
     'experiment',
     'order',
     'ordering',
-    'sampling',
-    'reservation',
-    'sample',
     'requirement',
+    'sampling',
+    'sample',
+    'reservation',
     'coupon',
     'points',
     'setting',
@@ -30,22 +31,30 @@ it('shows a role what it may use, and everyone his own account', () => {
     'transfer',
     'prestore',
     'bank',
+    'refund',
+    'withdraw',
     'statement',
     'billing',
     'receivable',
     'credit',
     'invoice',
-    'refund',
-    'withdraw',
-    'promoter',
-    'price',
-    'coupon',
-    'points',
     'ledger',
     'month',
+    'coupon',
+    'points',
+    'promoter',
+    'price',
     'setting',
     'own',
   ])
   expect(keys('content')).toEqual(['price', 'setting', 'own'])
-  expect(keys('admin')).toHaveLength(deskSections.length)
+  expect(keys('admin')).toHaveLength(deskTabs.length)
+})
+
+it('has few sections for everyone, and calls one by its only tab', () => {
+  const titles = (role: StaffRole) => deskSectionsOf(role).map(({ title }) => title)
+  expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '设置', '我的账号'])
+  expect(titles('content')).toEqual(['价格协议', '设置', '我的账号'])
+  expect(titles('admin')).toEqual(deskSections.map(({ title }) => title))
+  expect(deskSections.length).toBeLessThanOrEqual(14)
 })

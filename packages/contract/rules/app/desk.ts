@@ -2,60 +2,135 @@ import type { StaffPath } from '../people/staff/acts.ts'
 import { mayCall } from '../people/staff/permissions.ts'
 import type { StaffRole } from '../people/staff/roles.ts'
 
-/** Groups of the desk's navigation, in their order. */
-export const deskGroups = { work: '业务', money: '财务', manage: '管理', own: '我' } as const
-
-export interface DeskSectionRow {
+interface DeskTabRow {
   /** Last segment of its address, `/desk/{key}`. */
   key: string
   title: string
-  group: keyof typeof deskGroups
-  /** The call without which it is nothing: roles that may not make it do not see the section. */
+  /** The call without which it is nothing: roles that may not make it do not see the tab. */
   needs: StaffPath
+  /** Whether something may wait in it: the server counts it, and its section shows the sum. */
+  counted?: true
 }
 
-/** The desk's sections, in the order of its navigation. The server answers their addresses and counts what waits in them. */
+interface DeskSectionRow {
+  key: string
+  title: string
+  tabs: readonly DeskTabRow[]
+}
+
+/** The desk's sections in the order of its navigation, each with what belongs together as tabs. The first one is where a section begins. */
 export const deskSections = [
-  { key: 'today', title: '今日', group: 'work', needs: 'staff/today' },
-  { key: 'experiment', title: '实验', group: 'work', needs: 'staff/assign/list' },
-  { key: 'order', title: '订单', group: 'work', needs: 'staff/order/list' },
-  { key: 'ordering', title: '代客下单', group: 'work', needs: 'staff/order/add' },
-  { key: 'sampling', title: '取样', group: 'work', needs: 'staff/sampling/list' },
-  { key: 'reservation', title: '预约', group: 'work', needs: 'staff/instrument/list' },
-  { key: 'sample', title: '样品', group: 'work', needs: 'staff/sample/list' },
-  { key: 'requirement', title: '需求', group: 'work', needs: 'staff/requirement/list' },
-  { key: 'transfer', title: '转账', group: 'money', needs: 'staff/transferApply/list' },
-  { key: 'prestore', title: '预存', group: 'money', needs: 'staff/prestoreApply/list' },
-  { key: 'bank', title: '银行流水', group: 'money', needs: 'staff/bank/list' },
-  { key: 'statement', title: '账单', group: 'money', needs: 'staff/statement/list' },
-  { key: 'billing', title: '月结', group: 'money', needs: 'staff/statement/run' },
-  { key: 'receivable', title: '应收', group: 'money', needs: 'staff/receivable/list' },
-  { key: 'credit', title: '信用', group: 'money', needs: 'staff/creditApply/list' },
-  { key: 'invoice', title: '发票', group: 'money', needs: 'staff/invoiceApply/list' },
-  { key: 'refund', title: '退款', group: 'money', needs: 'staff/refund/list' },
-  { key: 'withdraw', title: '提现', group: 'money', needs: 'staff/withdraw/list' },
-  { key: 'promoter', title: '推广员', group: 'money', needs: 'staff/promoter/list' },
-  { key: 'price', title: '价格协议', group: 'money', needs: 'staff/price/list' },
-  { key: 'coupon', title: '优惠券', group: 'money', needs: 'staff/coupon/list' },
-  { key: 'points', title: '积分', group: 'money', needs: 'staff/integration/list' },
-  { key: 'ledger', title: '账目', group: 'money', needs: 'staff/ledger/audit' },
-  { key: 'month', title: '结账', group: 'money', needs: 'staff/month/list' },
-  { key: 'setting', title: '设置', group: 'manage', needs: 'staff/setting/list' },
-  { key: 'partner', title: '合作方', group: 'manage', needs: 'staff/partner/list' },
-  { key: 'staff', title: '员工', group: 'manage', needs: 'staff/account/list' },
-  { key: 'job', title: '任务', group: 'manage', needs: 'staff/job/list' },
-  { key: 'audit', title: '操作记录', group: 'manage', needs: 'staff/audit/list' },
-  { key: 'own', title: '我的账号', group: 'own', needs: 'staff/password' },
+  {
+    key: 'today',
+    title: '今日',
+    tabs: [{ key: 'today', title: '今日', needs: 'staff/today', counted: true }],
+  },
+  {
+    key: 'work',
+    title: '业务',
+    tabs: [
+      { key: 'experiment', title: '实验', needs: 'staff/assign/list' },
+      { key: 'order', title: '订单', needs: 'staff/order/list' },
+      { key: 'ordering', title: '代客下单', needs: 'staff/order/add' },
+      { key: 'requirement', title: '需求', needs: 'staff/requirement/list', counted: true },
+    ],
+  },
+  {
+    key: 'lab',
+    title: '样品与设备',
+    tabs: [
+      { key: 'sampling', title: '取样', needs: 'staff/sampling/list', counted: true },
+      { key: 'sample', title: '样品', needs: 'staff/sample/list', counted: true },
+      { key: 'reservation', title: '预约', needs: 'staff/instrument/list', counted: true },
+    ],
+  },
+  {
+    key: 'payments',
+    title: '收付款',
+    tabs: [
+      { key: 'transfer', title: '转账', needs: 'staff/transferApply/list', counted: true },
+      { key: 'prestore', title: '预存', needs: 'staff/prestoreApply/list', counted: true },
+      { key: 'bank', title: '银行流水', needs: 'staff/bank/list', counted: true },
+      { key: 'refund', title: '退款', needs: 'staff/refund/list', counted: true },
+      { key: 'withdraw', title: '提现', needs: 'staff/withdraw/list', counted: true },
+    ],
+  },
+  {
+    key: 'bills',
+    title: '账务',
+    tabs: [
+      { key: 'statement', title: '账单', needs: 'staff/statement/list' },
+      { key: 'billing', title: '月结', needs: 'staff/statement/run' },
+      { key: 'receivable', title: '应收', needs: 'staff/receivable/list' },
+      { key: 'credit', title: '信用', needs: 'staff/creditApply/list', counted: true },
+      { key: 'invoice', title: '发票', needs: 'staff/invoiceApply/list', counted: true },
+    ],
+  },
+  {
+    key: 'books',
+    title: '总账',
+    tabs: [
+      { key: 'ledger', title: '账目', needs: 'staff/ledger/audit' },
+      { key: 'month', title: '结账', needs: 'staff/month/list' },
+    ],
+  },
+  {
+    key: 'marketing',
+    title: '营销',
+    tabs: [
+      { key: 'coupon', title: '优惠券', needs: 'staff/coupon/list' },
+      { key: 'points', title: '积分', needs: 'staff/integration/list', counted: true },
+      { key: 'promoter', title: '推广员', needs: 'staff/promoter/list', counted: true },
+    ],
+  },
+  {
+    key: 'customers',
+    title: '客户与机构',
+    tabs: [
+      { key: 'price', title: '价格协议', needs: 'staff/price/list' },
+      { key: 'partner', title: '合作方', needs: 'staff/partner/list' },
+    ],
+  },
+  { key: 'setting', title: '设置', tabs: [{ key: 'setting', title: '设置', needs: 'staff/setting/list' }] },
+  {
+    key: 'system',
+    title: '系统',
+    tabs: [
+      { key: 'staff', title: '员工', needs: 'staff/account/list' },
+      { key: 'job', title: '任务', needs: 'staff/job/list' },
+      { key: 'audit', title: '操作记录', needs: 'staff/audit/list' },
+    ],
+  },
+  { key: 'own', title: '我的账号', tabs: [{ key: 'own', title: '我的账号', needs: 'staff/password' }] },
 ] as const satisfies readonly DeskSectionRow[]
 
+type TabRow = (typeof deskSections)[number]['tabs'][number]
+
 export type DeskSectionKey = (typeof deskSections)[number]['key']
-export type DeskSection = DeskSectionRow & { key: DeskSectionKey }
+export type DeskTabKey = TabRow['key']
+/** A tab in which something may wait. */
+export type CountedTabKey = Extract<TabRow, { counted: true }>['key']
+export type DeskTab = DeskTabRow & { key: DeskTabKey }
 
-/** What a role works with; the first is where it begins. */
+export interface DeskSection {
+  key: DeskSectionKey
+  title: string
+  tabs: readonly [DeskTab, ...DeskTab[]]
+}
+
+export const deskTabs: readonly DeskTab[] = deskSections.flatMap(({ tabs }): readonly DeskTab[] => tabs)
+
+/** What a role works with; the first is where it begins. A section of which it sees one tab is called as that one. */
 export const deskSectionsOf = (role: StaffRole): DeskSection[] =>
-  deskSections.filter(({ needs }) => mayCall(role, needs))
+  deskSections.flatMap(({ key, title, tabs: rows }) => {
+    const [first, ...more] = (rows as readonly DeskTab[]).filter(({ needs }) => mayCall(role, needs))
+    if (!first) return []
+    return [{ key, title: more.length > 0 ? title : first.title, tabs: [first, ...more] }]
+  })
 
-export const deskAddress = (key: DeskSectionKey): string => `/desk/${key}`
+export const deskTabsOf = (role: StaffRole): DeskTab[] => deskSectionsOf(role).flatMap(({ tabs }) => tabs)
 
-/** The section that an address of the desk names; empty for `/desk` itself and elsewhere. */
-export const deskSectionIn = (path: string): string => /^\/desk\/([^/?#]+)\/?$/.exec(path)?.[1] ?? ''
+export const deskAddress = (key: DeskTabKey): string => `/desk/${key}`
+
+/** The tab that an address of the desk names; empty for `/desk` itself and elsewhere. */
+export const deskTabIn = (path: string): string => /^\/desk\/([^/?#]+)\/?$/.exec(path)?.[1] ?? ''

@@ -1,4 +1,4 @@
-import { deskAddress, deskSections } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
 import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -12,8 +12,8 @@ import type { Site } from './site.ts'
 const title = '工作台'
 
 /**
- * `/desk` and its sections, the staff's page: outside of the table of routes, for nothing of the portal leads there.
- * Which sections someone may use is told after the login, by the page itself.
+ * `/desk` and its tabs, the staff's page: outside of the table of routes, for nothing of the portal leads there.
+ * Which of them someone may use is told after the login, by the page itself.
  */
 export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
   const api = inProcessApi(app)
@@ -46,5 +46,5 @@ export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void
     })
   }
   answer('/desk', title)
-  for (const section of deskSections) answer(deskAddress(section.key), `${section.title} · ${title}`)
+  for (const tab of deskTabs) answer(deskAddress(tab.key), `${tab.title} · ${title}`)
 }

@@ -1,4 +1,4 @@
-import { deskAddress, deskSectionsOf } from '@lab/contract/rules/app/desk'
+import { deskAddress, deskTabsOf } from '@lab/contract/rules/app/desk'
 import { shortcomingTexts } from '@lab/contract/rules/app/installation'
 import { dateOf, longDate, shortDateTimeOf, weekdayName } from '@lab/contract/rules/ground/time'
 import { type TodoKey, todoGroups, todoOf, todosOf } from '@lab/contract/rules/work/experiment/queue'
@@ -29,7 +29,7 @@ export function TodaySection() {
   const keys = todosOf(staff.role)
   const counted = useCounted()
   // What waits of experiments is counted here by what it waits for.
-  const waiting = deskSectionsOf(staff.role).filter(({ key }) => key !== 'today' && counted[key])
+  const waiting = deskTabsOf(staff.role).filter(({ key }) => key !== 'today' && counted[key])
   const listed = keys.filter((key) => (found?.lists[key]?.length ?? 0) > 0)
   // What stands in one list need not stand in the next ones too.
   const seen = new Set<string>()
