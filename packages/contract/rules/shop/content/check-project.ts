@@ -1,7 +1,7 @@
 import { mostFen } from '../../ground/money.ts'
 import { below, type Problem, textProblems, wholeProblems } from '../../ground/problem.ts'
 import { formProblems, urgentProblems } from '../catalogue/form.ts'
-import { type ProjectBody, projectLimits, projectUnits } from './project.ts'
+import { type ProjectBody, projectLabels, projectLimits, projectUnits } from './project.ts'
 
 const most = (at: string, label: string, list: readonly unknown[], max: number): Problem[] =>
   list.length > max ? [{ at, msg: `[${label}]最多${max}项` }] : []
@@ -13,8 +13,8 @@ const chosen = (at: string, label: string, isChosen: boolean): Problem[] =>
   isChosen ? [] : [{ at, msg: `[${label}]不能为空` }]
 
 const pictureProblems = ({ img, gallery }: ProjectBody): Problem[] => [
-  ...chosen('img', '封面图片', img !== ''),
-  ...most('gallery', '图片', gallery, projectLimits.pictures),
+  ...chosen('img', projectLabels.img, img !== ''),
+  ...most('gallery', projectLabels.gallery, gallery, projectLimits.pictures),
   ...each('gallery', gallery, ({ img, alt }, at) => [
     ...(img === '' || gallery.findIndex((one) => one.img === img) !== at
       ? [{ at: 'img', msg: '[图片]不能为空或重复' }]
@@ -24,7 +24,7 @@ const pictureProblems = ({ img, gallery }: ProjectBody): Problem[] => [
 ]
 
 const tagProblems = ({ tags }: ProjectBody): Problem[] => [
-  ...most('tags', '标签', tags, projectLimits.tags),
+  ...most('tags', projectLabels.tags, tags, projectLimits.tags),
   ...tags.flatMap((tag, index) => [
     ...textProblems(`tags.${index}`, '标签', tag, { max: projectLimits.tag }),
     ...(tag.includes('|') ? [{ at: `tags.${index}`, msg: '[标签]不能含有“|”' }] : []),
@@ -33,28 +33,31 @@ const tagProblems = ({ tags }: ProjectBody): Problem[] => [
 ]
 
 const textsProblems = (body: ProjectBody): Problem[] => [
-  ...textProblems('sketch', '简介', body.sketch, { max: projectLimits.sketch }),
-  ...textProblems('content', '项目介绍', body.content, { max: projectLimits.html }),
-  ...textProblems('principle', '方法原理', body.principle, { max: projectLimits.html, isOptional: true }),
-  ...textProblems('sample_requirements', '样品要求', body.sample_requirements, {
+  ...textProblems('sketch', projectLabels.sketch, body.sketch, { max: projectLimits.sketch }),
+  ...textProblems('content', projectLabels.content, body.content, { max: projectLimits.html }),
+  ...textProblems('principle', projectLabels.principle, body.principle, {
+    max: projectLimits.html,
+    isOptional: true,
+  }),
+  ...textProblems('sample_requirements', projectLabels.sample_requirements, body.sample_requirements, {
     max: projectLimits.html,
     isOptional: true,
   }),
 ]
 
 const listProblems = ({ results, faq, other_prices }: ProjectBody): Problem[] => [
-  ...most('results', '结果示例', results, projectLimits.results),
+  ...most('results', projectLabels.results, results, projectLimits.results),
   ...each('results', results, ({ img, title, text }) => [
     ...chosen('img', '图片', img !== ''),
     ...textProblems('title', '标题', title, { max: projectLimits.resultTitle }),
     ...textProblems('text', '说明', text, { max: projectLimits.resultText, isOptional: true }),
   ]),
-  ...most('faq', '常见问题', faq, projectLimits.questions),
+  ...most('faq', projectLabels.faq, faq, projectLimits.questions),
   ...each('faq', faq, ({ question, answer }) => [
     ...textProblems('question', '问题', question, { max: projectLimits.question }),
     ...textProblems('answer', '回答', answer, { max: projectLimits.answer }),
   ]),
-  ...most('other_prices', '其他收费', other_prices, projectLimits.other_prices),
+  ...most('other_prices', projectLabels.other_prices, other_prices, projectLimits.other_prices),
   ...each('other_prices', other_prices, ({ name, price_fen, unit, remark }) => [
     ...textProblems('name', '收费项', name, { max: projectLimits.priceName }),
     ...wholeFen('price_fen', '价格', price_fen),
@@ -71,12 +74,14 @@ const wholeFen = (at: string, label: string, fen: number): Problem[] =>
 const isUnit = (unit: string) => (projectUnits as readonly string[]).includes(unit)
 
 const offerProblems = (body: ProjectBody): Problem[] => [
-  ...wholeFen('price_fen', '单价', body.price_fen),
-  ...(isUnit(body.unit) ? [] : [{ at: 'unit', msg: `[单位]须为${projectUnits.join('、')}之一` }]),
-  ...wholeProblems('days', '常规周期', body.days, projectLimits.days),
-  ...most('urgent_options', '加急', body.urgent_options, projectLimits.urgent_options),
+  ...wholeFen('price_fen', projectLabels.price_fen, body.price_fen),
+  ...(isUnit(body.unit)
+    ? []
+    : [{ at: 'unit', msg: `[${projectLabels.unit}]须为${projectUnits.join('、')}之一` }]),
+  ...wholeProblems('days', projectLabels.days, body.days, projectLimits.days),
+  ...most('urgent_options', projectLabels.urgent_options, body.urgent_options, projectLimits.urgent_options),
   ...below('urgent_options', urgentProblems(body.urgent_options, String(body.days))),
-  ...wholeProblems('keep_days', '样品保留天数', body.keep_days, projectLimits.keep_days),
+  ...wholeProblems('keep_days', projectLabels.keep_days, body.keep_days, projectLimits.keep_days),
 ]
 
 /**
@@ -84,10 +89,12 @@ const offerProblems = (body: ProjectBody): Problem[] => [
  * pictures exist, and what earlier versions of its form asked, only the server knows.
  */
 export const checkProject = (body: ProjectBody): Problem[] => [
-  ...textProblems('name', '项目名称', body.name, { max: projectLimits.name }),
-  ...chosen('type_id', '服务类型', body.type_id > 0),
-  ...chosen('child_id', '子类型', body.child_id > 0),
-  ...(body.type_id === 2 ? chosen('instrument_rid', '预约设备', body.instrument_rid !== null) : []),
+  ...textProblems('name', projectLabels.name, body.name, { max: projectLimits.name }),
+  ...chosen('type_id', projectLabels.type_id, body.type_id > 0),
+  ...chosen('child_id', projectLabels.child_id, body.child_id > 0),
+  ...(body.type_id === 2
+    ? chosen('instrument_rid', projectLabels.instrument_rid, body.instrument_rid !== null)
+    : []),
   ...pictureProblems(body),
   ...tagProblems(body),
   ...textsProblems(body),

@@ -53,6 +53,32 @@ export interface ProjectBody {
   parameters: ParameterForm
 }
 
+/** What its parts are called, wherever somebody edits them or is told what is wrong with them. */
+export const projectLabels = {
+  name: '项目名称',
+  type_id: '服务类型',
+  child_id: '子类型',
+  img: '封面图片',
+  gallery: '图片',
+  tags: '标签',
+  sketch: '简介',
+  content: '项目介绍',
+  principle: '方法原理',
+  sample_requirements: '样品要求',
+  results: '结果示例',
+  faq: '常见问题',
+  instrument_rid: '预约设备',
+  needs_release: '数据须第二人审核后放行',
+  keep_days: '样品保留天数',
+  is_hot: '热门项目',
+  price_fen: '单价',
+  unit: '单位',
+  days: '常规周期',
+  urgent_options: '加急',
+  other_prices: '其他收费',
+  parameters: '需求单',
+} as const satisfies Record<keyof ProjectBody, string>
+
 /** By what a project is counted (domain §11). */
 export const projectUnits = ['样', '次', '小时', '机时'] as const
 
