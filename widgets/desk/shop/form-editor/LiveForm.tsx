@@ -124,8 +124,8 @@ export function LiveForm({ form, offer, answers, onAnswers }: LiveFormProps) {
           ))}
           <div className="live-form-sum">
             <dt>预估价格</dt>
-            <dd className="number" role="status">
-              {formatFen(lines.reduce((sum, { fen }) => sum + fen, 0))}
+            <dd className="number">
+              <span role="status">{formatFen(lines.reduce((sum, { fen }) => sum + fen, 0))}</span>
             </dd>
           </div>
         </dl>

@@ -1,4 +1,4 @@
-import { projectLabels, projectLimits } from '@lab/contract/rules/shop/content/project'
+import { projectLabels } from '@lab/contract/rules/shop/content/project'
 import { TextArea } from '@lab/ui/choices'
 import { Fragment } from 'react'
 import type { EditingProject, RichTextSlot } from './editing-project.ts'
@@ -6,9 +6,7 @@ import { GalleryEditor } from './GalleryEditor.tsx'
 
 const texts = ['content', 'principle', 'sample_requirements'] as const
 
-const plainText = (slot: RichTextSlot) => (
-  <TextArea {...slot} rows={6} hint="HTML" maxLength={projectLimits.html} />
-)
+const plainText = (slot: RichTextSlot) => <TextArea {...slot} className="plain-html" rows={6} hint="HTML" />
 
 /** Pictures and the long texts of the project's page. */
 export function Texts(editing: EditingProject) {
