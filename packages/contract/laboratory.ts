@@ -1,5 +1,6 @@
 import type { InvoiceTitle } from './rules/money/invoice/invoice-title.ts'
 import type { StaffRole } from './rules/people/staff/roles.ts'
+import type { EnteredSample } from './rules/work/sample/fields.ts'
 
 /** What every site starts with; the content staff keep it from then on. Images are stored file names. */
 export interface House {
@@ -177,7 +178,7 @@ export interface LabOrder {
   member: string
   /** Epoch seconds. */
   at: number
-  samples: readonly { name: string; state?: string; hazard?: string; storage?: string; remark?: string }[]
+  samples: readonly EnteredSample[]
   items: readonly {
     project: string
     answers: Record<string, unknown>

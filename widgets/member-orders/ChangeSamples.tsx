@@ -1,4 +1,5 @@
 import { orderLimits } from '@lab/contract/rules/work/order/order'
+import { sampleFields, sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { Button, IconButton } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { X } from '@lab/ui/icons'
@@ -13,12 +14,7 @@ interface ChangeSamplesProps {
   onChange: (samples: readonly TypedSample[]) => void
 }
 
-const fields = [
-  { key: 'state', label: '形态', most: 100 },
-  { key: 'hazard', label: '危险性', most: 200 },
-  { key: 'storage', label: '保存条件', most: 100 },
-  { key: 'remark', label: '成分、数量与备注', most: 500 },
-] as const
+const [name, ...fields] = sampleFields
 
 /** The samples of an order, each with the experiments it is for. */
 export function ChangeSamples({ samples, assigns, onChange }: ChangeSamplesProps) {
@@ -28,8 +24,8 @@ export function ChangeSamples({ samples, assigns, onChange }: ChangeSamplesProps
     onChange(samples.map((one) => (one.key === key ? { ...one, ...change } : one)))
   const add = () => {
     last.current += 1
-    const empty = { name: '', state: samples.at(-1)?.state ?? '', hazard: '', storage: '', remark: '' }
-    onChange([...samples, { ...empty, key: `new-${last.current}`, of: all }])
+    const state = samples.at(-1)?.state ?? ''
+    onChange([...samples, { ...sampleTexts(), state, key: `new-${last.current}`, of: all }])
   }
   return (
     <fieldset className="change-samples">
@@ -40,17 +36,17 @@ export function ChangeSamples({ samples, assigns, onChange }: ChangeSamplesProps
             <TextField
               label={`样品 ${at + 1}`}
               name={`sample-${at}`}
-              maxLength={100}
+              maxLength={name.length}
               value={sample.name}
               error={sample.name.trim() ? undefined : '请填写样品编号'}
-              onChange={(name) => set(sample.key, { name })}
+              onChange={(typed) => set(sample.key, { name: typed })}
             />
-            {fields.map(({ key, label, most }) => (
+            {fields.map(({ key, label, length }) => (
               <TextField
                 key={key}
                 label={label}
                 name={`sample-${at}-${key}`}
-                maxLength={most}
+                maxLength={length}
                 value={sample[key]}
                 onChange={(value) => set(sample.key, { [key]: value })}
               />

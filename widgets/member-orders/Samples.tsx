@@ -1,4 +1,5 @@
 import { type SampleState, sampleStates } from '@lab/contract/rules/work/experiment/states'
+import { saidOfSample } from '@lab/contract/rules/work/sample/fields'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import type { Order } from './order.ts'
@@ -29,14 +30,15 @@ const columns: Column<Row>[] = [
     key: 'name',
     title: '样品',
     line: 'title',
-    cell: ({ name, form, hazard, storage }) => (
-      <div>
-        {name}
-        {(form || hazard || storage) && (
-          <p className="sample-note">{[form, hazard, storage].filter(Boolean).join(' · ')}</p>
-        )}
-      </div>
-    ),
+    cell: (sample) => {
+      const said = saidOfSample(sample, 'fact', 'warning')
+      return (
+        <div>
+          {sample.name}
+          {said.length > 0 && <p className="sample-note">{said.join(' · ')}</p>}
+        </div>
+      )
+    },
   },
   {
     key: 'assigns',

@@ -1,16 +1,12 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
+import { enteredSample, type SampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { useLab } from '@lab/core/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Assign, canOf, type Order } from './order.ts'
 
-export interface TypedSample {
+export interface TypedSample extends SampleTexts {
   key: string
-  name: string
-  state: string
-  hazard: string
-  storage: string
-  remark: string
   /** Rids of the experiments it is for. */
   of: readonly string[]
 }
@@ -43,13 +39,9 @@ export const changeable = ({ assigns }: Order): Assign[] => assigns.filter((one)
 const typedOf = (order: Order): Typed => {
   const assigns = changeable(order)
   return {
-    samples: order.samples.map(({ rid, name, form, hazard, storage, remark, assigns: numbers }) => ({
+    samples: order.samples.map(({ rid, assigns: numbers, ...kept }) => ({
       key: rid,
-      name,
-      state: form,
-      hazard,
-      storage,
-      remark,
+      ...enteredSample(kept),
       of: assigns.filter(({ number }) => numbers.includes(number)).map((one) => one.rid),
     })),
     answers: Object.fromEntries(assigns.map(({ rid, answers }) => [rid, answers])),

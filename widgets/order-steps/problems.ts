@@ -7,8 +7,9 @@ import {
 import { needsSamples as asksSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { orderLimits } from '@lab/contract/rules/work/order/order'
 import { withoutTables } from '@lab/contract/rules/work/order/order-answers'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import { pickupAtDoor, pickupRules } from '@lab/ui/pickup'
-import { isBlankSample, sampleFields, sampleLengths, writtenSamples } from '@lab/ui/sample-editor'
+import { isBlankSample, writtenSamples } from '@lab/ui/sample-editor'
 import type { OrderDraft } from './draft/draft.ts'
 import type { StepNumber } from './steps.ts'
 
@@ -42,8 +43,6 @@ export const requirementProblems = (item: OrderItem, form: ParameterForm | undef
     msg: `${item.project.name}：${msg}`,
   }))
 
-const shortOf = { name: '样品编号', state: '形态', hazard: '危险性', storage: '保存条件', remark: '备注' }
-
 export const sampleProblems = (draft: OrderDraft, items: readonly OrderItem[]): Problem[] => {
   const samples = writtenSamples(draft.samples)
   const asking = items.filter(needsSamples)
@@ -56,9 +55,8 @@ export const sampleProblems = (draft: OrderDraft, items: readonly OrderItem[]): 
     if (!name) tell('name', `第 ${number} 个样品的编号不能为空`)
     else if (samples.find((one) => one.name.trim() === name) !== sample)
       tell('name', `样品编号「${name}」重复`)
-    for (const field of sampleFields)
-      if (sample[field].trim().length > sampleLengths[field])
-        tell(field, `第 ${number} 个样品的${shortOf[field]}最多${sampleLengths[field]}字`)
+    for (const { key, short, length } of sampleFields)
+      if (sample[key].trim().length > length) tell(key, `第 ${number} 个样品的${short}最多${length}字`)
     if (asking.length > 0 && !asking.some(({ rid }) => sample.for.includes(rid)))
       tell('for', `样品「${name || number}」没有用于任何实验`)
   }

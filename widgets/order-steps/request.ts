@@ -2,7 +2,8 @@ import type { RequestOf } from '@lab/contract/calls'
 import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import type { ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
-import { sampleFields, writtenSamples } from '@lab/ui/sample-editor'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
+import { writtenSamples } from '@lab/ui/sample-editor'
 import type { OrderDraft } from './draft/draft.ts'
 import { needsSamples, type OrderItem } from './problems.ts'
 import { answersWithSamples } from './samples/form-samples.ts'
@@ -36,7 +37,7 @@ export const requestOf = (
     samples: samples.map((sample) => ({
       key: sample.key,
       name: sample.name.trim(),
-      ...Object.assign({}, ...sampleFields.slice(1).map((field) => optional(field, sample[field]))),
+      ...Object.assign({}, ...sampleFields.slice(1).map(({ key }) => optional(key, sample[key]))),
     })),
     items: items.map((item) => ({
       plan_rid: item.rid,

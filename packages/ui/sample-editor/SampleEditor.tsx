@@ -1,4 +1,5 @@
 import { orderLimits } from '@lab/contract/rules/work/order/order'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
@@ -6,7 +7,7 @@ import { CountField } from '../count-field/CountField.tsx'
 import { SampleRow } from './SampleRow.tsx'
 import { SampleUses } from './SampleUses.tsx'
 import { type Asking, type DraftSample, isBlankSample, type SampleFault, writtenSamples } from './sample.ts'
-import { copyOf, moreSamples, sampleColumns, withCells } from './samples.ts'
+import { copyOf, moreSamples, withCells } from './samples.ts'
 import '../field/field.css'
 import './sample-editor.css'
 
@@ -46,7 +47,7 @@ export function SampleEditor({ samples, asking, faults, onChange, newKey }: Samp
       <div className="order-samples" ref={box}>
         <div className="order-samples-head" aria-hidden="true">
           <span />
-          {sampleColumns.map(({ key, label }) => (
+          {sampleFields.map(({ key, label }) => (
             <span key={key}>
               {label}
               {key === 'name' && <span className="field-required">*</span>}

@@ -1,10 +1,10 @@
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import Copy from 'lucide-react/icons/copy'
 import X from 'lucide-react/icons/x'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { cellsIn } from '../parameter-form/samples.ts'
-import { type Asking, type DraftSample, type SampleFault, sampleLengths } from './sample.ts'
-import { sampleColumns } from './samples.ts'
+import type { Asking, DraftSample, SampleFault } from './sample.ts'
 import '../field/field.css'
 import './sample-editor.css'
 
@@ -44,7 +44,7 @@ export function SampleRow({ sample, number, asking, faults, onChange, ...acts }:
   return (
     <li className={`order-sample ${faults.length > 0 ? 'faulty' : ''}`}>
       <span className="order-sample-number number">{number}</span>
-      {sampleColumns.map(({ key, label, hint }, column) => {
+      {sampleFields.map(({ key, label, hint, length }, column) => {
         const fault = faultOf(key)
         const id = `${key}-${sample.key}`
         return (
@@ -63,7 +63,7 @@ export function SampleRow({ sample, number, asking, faults, onChange, ...acts }:
               aria-describedby={fault ? `${id}-note` : undefined}
               autoComplete="off"
               placeholder={number === 1 ? hint : undefined}
-              maxLength={sampleLengths[key]}
+              maxLength={length}
               value={sample[key]}
               onChange={(event) => onChange({ [key]: event.currentTarget.value })}
               onKeyDown={(event) => onKeyDown(event, key)}

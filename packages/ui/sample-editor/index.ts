@@ -3,9 +3,6 @@ export {
   type DraftSample,
   isBlankSample,
   type SampleFault,
-  type SampleField,
-  sampleFields,
-  sampleLengths,
   writtenSamples,
 } from './sample.ts'
 export {
@@ -15,7 +12,6 @@ export {
   joinSamples,
   moreSamples,
   nextName,
-  sampleColumns,
   type Written,
   withCells,
 } from './samples.ts'

@@ -1,24 +1,12 @@
 import { orderLimits } from '@lab/contract/rules/work/order/order'
-import { type DraftSample, isBlankSample, type SampleField, sampleFields, sampleLengths } from './sample.ts'
+import { type SampleTexts, sampleFields, sampleTexts } from '@lab/contract/rules/work/sample/fields'
+import { type DraftSample, isBlankSample } from './sample.ts'
 
-/** What is asked about each sample, in the order of the table, of the template and of what is pasted. */
-export const sampleColumns = [
-  { key: 'name', label: '样品编号', hint: '如 A-01，与样品上的标记一致' },
-  { key: 'state', label: '形态', hint: '粉末、块体、薄膜、液体…' },
-  { key: 'hazard', label: '危险性', hint: '无，或毒性、腐蚀、易燃…' },
-  { key: 'storage', label: '保存条件', hint: '常温、冷藏、避光…' },
-  { key: 'remark', label: '成分、数量与备注', hint: '如 TiO₂ 20 mg' },
-] as const satisfies readonly { key: SampleField; label: string; hint: string }[]
-
-export type Written = Partial<Record<SampleField, string>> & { for?: readonly string[] }
+export type Written = Partial<SampleTexts> & { for?: readonly string[] }
 
 export const blankSample = (key: string, uses: readonly string[]): DraftSample => ({
   key,
-  name: '',
-  state: '',
-  hazard: '',
-  storage: '',
-  remark: '',
+  ...sampleTexts(),
   for: uses,
 })
 
@@ -72,7 +60,7 @@ export const withCells = (
     for (const [along, value] of line.entries()) {
       const field = sampleFields[at.column + along]
       const sample = all[row]
-      if (field && sample) sample[field] = value.slice(0, sampleLengths[field])
+      if (field && sample) sample[field.key] = value.slice(0, field.length)
     }
   }
   return all
@@ -93,7 +81,7 @@ export const joinSamples = (
     const name = one.name?.trim() ?? ''
     const same = name ? all.find((sample) => sample.name.trim() === name) : undefined
     const sample = same ?? blankSample(newKey(), one.for ?? uses)
-    for (const field of sampleFields) if (one[field]?.trim()) sample[field] = one[field].trim()
+    for (const { key } of sampleFields) if (one[key]?.trim()) sample[key] = one[key].trim()
     if (same && one.for) sample.for = [...new Set([...same.for, ...one.for])]
     if (!same) all.push(sample)
   }

@@ -1,5 +1,6 @@
 import { type Place, placeOf } from '@lab/contract/rules/people/address/place'
 import { rowsOf } from '@lab/contract/rules/shop/catalogue/parameters'
+import { sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import type { DraftSample } from '@lab/ui/sample-editor'
 
 /** Samples of a draft that the plan has told otherwise since: offered, never laid over it. */
@@ -46,11 +47,7 @@ const texts = (value: unknown) =>
 
 const sampleOf = (row: Readonly<Record<string, unknown>>): DraftSample => ({
   key: text(row.key, 40),
-  name: text(row.name),
-  state: text(row.state),
-  hazard: text(row.hazard),
-  storage: text(row.storage),
-  remark: text(row.remark),
+  ...sampleTexts(({ key }) => text(row[key])),
   for: texts(row.for),
 })
 

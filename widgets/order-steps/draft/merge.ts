@@ -1,5 +1,6 @@
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import { isSame } from '@lab/core/plan/drafts'
-import { type DraftSample, sampleFields } from '@lab/ui/sample-editor'
+import type { DraftSample } from '@lab/ui/sample-editor'
 import type { OrderDraft } from './draft.ts'
 
 export interface Merged {
@@ -20,8 +21,6 @@ const plain = {
   remark: '订单备注',
 } as const satisfies Partial<Record<keyof OrderDraft, string>>
 
-const columns = { name: '样品编号', state: '形态', hazard: '危险性', storage: '保存条件', remark: '备注' }
-
 /** One value out of three: who changed it wins; where both did, mine does, and it is told. */
 const pick = <T>(base: T | undefined, mine: T, theirs: T, told: () => void): T => {
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine
@@ -37,9 +36,9 @@ const mergeSample = (
 ): DraftSample => {
   const merged = { ...mine, for: [...new Set([...mine.for, ...theirs.for])] }
   merged.for = pick(base?.for, [...mine.for], [...theirs.for], () => {}) as string[]
-  for (const field of sampleFields)
-    merged[field] = pick(base?.[field], mine[field], theirs[field], () =>
-      told(`样品「${mine.name || theirs.name}」的${columns[field]}`),
+  for (const { key, short } of sampleFields)
+    merged[key] = pick(base?.[key], mine[key], theirs[key], () =>
+      told(`样品「${mine.name || theirs.name}」的${short}`),
     )
   return merged
 }

@@ -1,14 +1,9 @@
 import { type ParameterForm, rowsOf } from '@lab/contract/rules/shop/catalogue/parameters'
 import { sampleTables, tableRows } from '@lab/contract/rules/work/order/order-answers'
 import { draftWithout } from '@lab/contract/rules/work/order/order-draft'
+import { sampleFields, sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { isSame } from '@lab/core/plan/drafts'
-import {
-  type DraftSample,
-  joinSamples,
-  sampleFields,
-  type Written,
-  writtenSamples,
-} from '@lab/ui/sample-editor'
+import { type DraftSample, joinSamples, type Written, writtenSamples } from '@lab/ui/sample-editor'
 import type { OrderDraft } from '../draft/draft.ts'
 import { needsSamples, type OrderItem } from '../problems.ts'
 import { samplesOfForm } from './form-samples.ts'
@@ -28,15 +23,15 @@ const freed = (samples: readonly DraftSample[], rid: string): DraftSample[] =>
     return left.length > 0 ? [{ ...sample, for: left }] : []
   })
 
-/** The same samples as the plan tells them now. */
-const retold = (samples: readonly DraftSample[], rid: string, rows: readonly Written[]): DraftSample[] =>
+/** The same samples as the plan lists them now. */
+const updated = (samples: readonly DraftSample[], rid: string, rows: readonly Written[]): DraftSample[] =>
   samples.map((sample) => {
     const row =
       sample.for.includes(rid) && nameOf(sample) && rows.find((one) => nameOf(one) === nameOf(sample))
     if (!row) return sample
-    const told = Object.fromEntries(sampleFields.map((field) => [field, row[field] ?? '']))
-    const isTold = sampleFields.every((field) => sample[field].trim() === told[field])
-    return isTold ? sample : { ...sample, ...told }
+    const planned = sampleTexts(({ key }) => row[key])
+    const isUpToDate = sampleFields.every(({ key }) => sample[key].trim() === planned[key])
+    return isUpToDate ? sample : { ...sample, ...planned }
   })
 
 /**
@@ -70,7 +65,7 @@ export const draftByPlan = (
     const own = serving(samples, item.rid)
     const [here, there] = [named(own), named(rows)]
     const isLost = own.some((sample) => !there.has(nameOf(sample)))
-    if (!isLost && own.length === rows.length) samples = retold(samples, item.rid, rows)
+    if (!isLost && own.length === rows.length) samples = updated(samples, item.rid, rows)
     else {
       if (isLost) aside.push(...own.map((sample) => ({ ...sample, for: [item.rid] })))
       const kept = isLost ? freed(samples, item.rid) : samples

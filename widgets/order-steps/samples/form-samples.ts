@@ -1,5 +1,6 @@
 import type { Answers, ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
 import { hazardWord, sampleTables, tableRows } from '@lab/contract/rules/work/order/order-answers'
+import { sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { listedSamples } from '@lab/contract/rules/work/sample/sample-count'
 import type { DraftSample } from '@lab/ui/sample-editor'
 import { cellText, type Written } from '@lab/ui/sample-editor'
@@ -13,10 +14,8 @@ export const samplesOfForm = (item: OrderItem, form: ParameterForm): Required<Wr
     const remark = textIn(row, 'remark')
     const isHazard = remark.startsWith(hazardWord)
     return {
-      name: textIn(row, 'name'),
-      state: textIn(row, 'state'),
+      ...sampleTexts((field) => field.row && textIn(row, field.row)),
       hazard: isHazard ? remark.slice(hazardWord.length) : '',
-      storage: textIn(row, 'storage'),
       remark: [textIn(row, 'content'), isHazard ? '' : remark].filter(Boolean).join('；'),
       for: [item.rid],
     }

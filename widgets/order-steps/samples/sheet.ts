@@ -1,5 +1,6 @@
 import { orderLimits } from '@lab/contract/rules/work/order/order'
-import { cellText, sampleColumns, sampleLengths, type Written } from '@lab/ui/sample-editor'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
+import { cellText, type Written } from '@lab/ui/sample-editor'
 import type { OrderItem } from '../problems.ts'
 
 /** The last column of a sheet: which experiments a sample is for. */
@@ -25,12 +26,12 @@ const usesIn = (text: string, items: readonly OrderItem[]): readonly string[] | 
 export const readSheetRows = (rows: readonly (readonly unknown[])[], items: readonly OrderItem[]): Sheet => {
   const sheet: Sheet = { samples: [], faults: [] }
   const head = (rows[0] ?? []).map(cellText)
-  const has = (label: string, cell: string) =>
-    cell.startsWith(label) || (label.startsWith('成分') && cell === '备注')
-  const isHead = head.some((cell) => has(sampleColumns[0].label, cell))
-  const columnOf = (label: string, at: number) => (isHead ? head.findIndex((cell) => has(label, cell)) : at)
-  const columns = sampleColumns.map(({ key, label }, at) => ({ key, label, at: columnOf(label, at) }))
-  const uses = columnOf(usesLabel, sampleColumns.length)
+  const has = (cell: string, label: string, short = label) => cell.startsWith(label) || cell === short
+  const isHead = head.some((cell) => has(cell, sampleFields[0].label))
+  const columnOf = (at: number, label: string, short?: string) =>
+    isHead ? head.findIndex((cell) => has(cell, label, short)) : at
+  const columns = sampleFields.map((field, at) => ({ ...field, at: columnOf(at, field.label, field.short) }))
+  const uses = columnOf(sampleFields.length, usesLabel)
   const lines = new Map<string, number>()
 
   for (const [index, row] of rows.entries()) {
@@ -38,10 +39,10 @@ export const readSheetRows = (rows: readonly (readonly unknown[])[], items: read
     if ((isHead && index === 0) || row.every((cell) => cellText(cell) === '')) continue
     const tell = (msg: string) => sheet.faults.push({ line, msg })
     const sample: Written = {}
-    for (const { key, label, at } of columns) {
+    for (const { key, label, length, at } of columns) {
       const text = cellText(row[at])
-      if (text.length > sampleLengths[key]) tell(`${label}最多${sampleLengths[key]}字，已截短`)
-      if (text) sample[key] = text.slice(0, sampleLengths[key])
+      if (text.length > length) tell(`${label}最多${length}字，已截短`)
+      if (text) sample[key] = text.slice(0, length)
     }
     if (!sample.name) {
       tell('样品编号不能为空，未导入')

@@ -1,15 +1,13 @@
-import { sampleColumns } from '@lab/ui/sample-editor'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import writeExcelFile from 'write-excel-file/browser'
 import type { OrderItem } from '../problems.ts'
 import { usesLabel } from './sheet.ts'
 
-const widths = { name: 18, state: 14, hazard: 18, storage: 16, remark: 32 }
-
 /** The template as rows: heads, and two lines that show how it is meant. */
 export const templateRows = (asking: readonly OrderItem[]) => [
-  [...sampleColumns.map(({ label }) => label), `${usesLabel}（序号，如 1,2；空为全部）`],
-  ['A-01', '粉末', '无', '常温', 'TiO₂ 20 mg', ''],
-  ['A-02', '薄膜', '无', '避光', '硅片基底 1×1 cm', asking.length > 1 ? '1' : ''],
+  [...sampleFields.map(({ label }) => label), `${usesLabel}（序号，如 1,2；空为全部）`],
+  [...sampleFields.map(({ sheet }) => sheet.examples[0]), ''],
+  [...sampleFields.map(({ sheet }) => sheet.examples[1]), asking.length > 1 ? '1' : ''],
 ]
 
 /** Saves the file to be filled in, with a second sheet that numbers the experiments. */
@@ -20,7 +18,7 @@ export const saveTemplate = async (asking: readonly OrderItem[]): Promise<void> 
     {
       data: [head.map(bold), ...rows],
       sheet: '样品',
-      columns: [...sampleColumns.map(({ key }) => ({ width: widths[key] })), { width: 30 }],
+      columns: [...sampleFields.map(({ sheet }) => ({ width: sheet.width })), { width: 30 }],
       stickyRowsCount: 1,
     },
     {

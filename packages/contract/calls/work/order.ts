@@ -3,19 +3,22 @@ import { days, epoch, fen, listOf, memberCall, nothing, paging, raw, rid, sorted
 import { memberSorts } from '../../rules/people/account/member-sorts.ts'
 import { orderTabs } from '../../rules/work/experiment/order-groups.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
+import { type SampleField, sampleFields } from '../../rules/work/sample/fields.ts'
 import { payer } from '../people/payer.ts'
 import { answers } from '../shop/plan.ts'
 import { assign, experimentState, priceLine, sampleState } from './assign.ts'
+import { sampleFacts } from './sample-facts.ts'
 import { add as samplingAdd } from './sampling.ts'
+
+const sampleTexts = Object.fromEntries(
+  sampleFields.map(({ key, length }) => [key, text(length).optional()]),
+) as Record<SampleField, z.ZodOptional<ReturnType<typeof text>>>
 
 /** A sample as it is entered, once per order; `key` is its name within this request. */
 export const enteredSample = z.strictObject({
   key: raw(40).min(1),
-  name: text(100).min(1, '[样品编号]不能为空'),
-  state: text(100).optional(),
-  hazard: text(200).optional(),
-  storage: text(100).optional(),
-  remark: text(500).optional(),
+  ...sampleTexts,
+  name: sampleTexts.name.unwrap().min(1, '[样品编号]不能为空'),
 })
 
 export const keys = z.array(raw(40).min(1)).max(orderLimits.samples)
@@ -141,11 +144,7 @@ export const list = memberCall({
 const orderSample = z.object({
   rid: z.string(),
   number: z.string(),
-  name: z.string(),
-  form: z.string(),
-  hazard: z.string(),
-  storage: z.string(),
-  remark: z.string(),
+  ...sampleFacts,
   state: sampleState,
   place: z.string().optional(),
   /** Numbers of the experiments it is for. */

@@ -5,17 +5,17 @@ import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import { arrivals } from '../../rules/work/experiment/states.ts'
 import { orderLimits } from '../../rules/work/order/order.ts'
+import { keptSample } from '../../rules/work/sample/fields.ts'
 import { sampleState } from './assign.ts'
 import { exampleRecycle, exampleSample, recycle, recycleState, sampleChange, sampleShown } from './sample.ts'
+import { sampleFacts } from './sample-facts.ts'
 
 const owner = z.object({ rid: z.string(), name: z.string(), phone: z.string(), company: z.string() })
 
 /** A sample as the desk knows it. */
 export const deskSample = z.object({
   ...sampleShown,
-  hazard: z.string(),
-  storage: z.string(),
-  remark: z.string(),
+  ...sampleFacts,
   member: owner,
   arrived: epoch.optional(),
   /** From when on it may be discarded, as far as time is concerned; none while its owner was not told. */
@@ -25,10 +25,8 @@ export const deskSample = z.object({
 const exampleOwner = { rid: 'example-member', name: '示例用户', phone: '13800000000', company: '示例大学' }
 
 const example: z.output<typeof deskSample> = {
+  ...keptSample({ name: exampleSample.name, storage: '常温' }),
   ...exampleSample,
-  hazard: '',
-  storage: '常温',
-  remark: '',
   member: exampleOwner,
   arrived: 1767571200,
   can: [{ event: 'move', ok: true }],

@@ -2,6 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { agreementEdition, agreementOf, agreementTitle } from '@lab/contract/rules/papers/agreement'
 import { answersInWords } from '@lab/contract/rules/shop/catalogue/answer-words'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
 import { type Block, type Cell, type House, known, type Paper } from '../paper.ts'
 import { partiesOf, signatures } from '../parties.ts'
 import { agreedFen, agreedLines, agreedTotal, priceText, sumsOf } from './price.ts'
@@ -69,6 +70,10 @@ const itemsBlock = ({ items }: Agreed): Block => ({
   sums: sumsOf(agreedTotal(items)),
 })
 
+/** Columns of the samples' table before the one that says what they are for, and after it. */
+const described = sampleFields.filter(({ kind }) => kind !== 'note')
+const notes = sampleFields.filter(({ kind }) => kind === 'note')
+
 const samplesBlock = ({ samples, items }: Agreed): Block[] =>
   samples.length === 0
     ? []
@@ -78,24 +83,18 @@ const samplesBlock = ({ samples, items }: Agreed): Block[] =>
           title: `样品（${samples.length} 件）`,
           columns: [
             { label: '样品编号', share: 2.6 },
-            { label: '名称', share: 3 },
-            { label: '形态', share: 1.6 },
-            { label: '危险性', share: 1.8 },
-            { label: '保存条件', share: 1.8 },
+            ...described.map(({ agreement: { label, share } }) => ({ label, share })),
             { label: '用于', share: 1.6 },
-            { label: '备注', share: 2.6 },
+            ...notes.map(({ agreement: { label, share } }) => ({ label, share })),
           ],
           rows: samples.map((one) => [
             one.number,
-            one.name,
-            one.form || '—',
-            one.hazard || '无',
-            one.storage || '—',
+            ...described.map(({ column, agreement }) => one[column] || agreement.none),
             items
               .filter((item) => item.samples.includes(one))
               .map(({ experiment }) => experiment.number.split('-').at(-1))
               .join('、'),
-            one.remark || '—',
+            ...notes.map(({ column, agreement }) => one[column] || agreement.none),
           ]),
         },
       ]

@@ -1,4 +1,5 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { saidOfSample } from '@lab/contract/rules/work/sample/fields'
 import type { Agreed } from '../agreement/read.ts'
 
 /** What a label bears, the most important first. */
@@ -20,8 +21,8 @@ export const labelsOf = ({ samples, member, order }: Agreed, base: string): Labe
     number: one.number,
     name: one.name,
     lines: [
-      one.hazard && `注意：${one.hazard}`,
-      [one.form, one.storage].filter(Boolean).join(' · '),
+      ...saidOfSample(one, 'warning').map((text) => `注意：${text}`),
+      saidOfSample(one, 'fact').join(' · '),
       [member?.name, dateOf(order.created)].filter(Boolean).join('　'),
     ].filter((line): line is string => Boolean(line)),
     url: sampleAddress(base, one.number),

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { ActorKind } from '@lab/contract/rules/work/experiment/facts'
+import { shownSample } from '@lab/contract/rules/work/sample/fields'
 import { discardableFrom } from '@lab/contract/rules/work/sample/guards'
 import { sampleAllowances } from '@lab/contract/rules/work/sample/may'
 import { inArray } from 'drizzle-orm'
@@ -93,9 +94,7 @@ export const deskSamples = async (db: Db, samples: readonly Sample[], now: numbe
     const discardable = row.state === 'stored' ? discardableFrom(row) : null
     return {
       ...base,
-      hazard: row.hazard,
-      storage: row.storage,
-      remark: row.remark,
+      ...shownSample(row),
       member: owners.get(member_rid) ?? noOwner,
       ...(row.arrived !== null && { arrived: row.arrived }),
       ...(discardable !== null && { discardable }),

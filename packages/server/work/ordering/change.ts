@@ -2,6 +2,7 @@ import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { allowances } from '@lab/contract/rules/work/experiment/may'
 import { isEnd } from '@lab/contract/rules/work/experiment/states'
 import { sampleNumber } from '@lab/contract/rules/work/order/order'
+import { keptSample } from '@lab/contract/rules/work/sample/fields'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
@@ -97,11 +98,11 @@ const writeSamples = async (
   const rows = await tx.select().from(sample).where(eq(sample.order_rid, order.rid))
   let position = Math.max(0, ...rows.map((one) => one.position))
   const rids = new Map<string, string>()
-  for (const { key, name, state = '', hazard = '', storage = '', remark = '' } of entered) {
+  for (const { key, ...typed } of entered) {
     const found = before.find(({ rid }) => rid === key)
     const rid = found?.rid ?? deps.newId()
     rids.set(key, rid)
-    const written = { name, form: state, hazard, storage, remark }
+    const written = keptSample(typed)
     if (found) await tx.update(sample).set(written).where(eq(sample.rid, rid))
     else {
       position++

@@ -1,6 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
 import { asksApproval } from '@lab/contract/rules/people/cluster/cluster'
 import { experimentNumber, sampleNumber } from '@lab/contract/rules/work/order/order'
+import { keptSample } from '@lab/contract/rules/work/sample/fields'
 import type { Write } from '../../ground/db/alongside.ts'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
@@ -38,11 +39,7 @@ const sampleRows = ({ newId, now }: Deps, order: Order, asked: Pick<Asked, 'samp
         order_rid: order.rid,
         number: sampleNumber(order.number, at + 1),
         position: at + 1,
-        name: one.name,
-        form: one.state ?? '',
-        hazard: one.hazard ?? '',
-        storage: one.storage ?? '',
-        remark: one.remark ?? '',
+        ...keptSample(one),
         state: 'expected' as const,
         since: now(),
       },

@@ -2,12 +2,8 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import type { Answers } from '@lab/contract/rules/shop/catalogue/parameters'
 import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { experimentPrice, priceLines, surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
-import {
-  type EnteredSample,
-  orderedAnswers,
-  sampleTables,
-  tableRows,
-} from '@lab/contract/rules/work/order/order-answers'
+import { orderedAnswers, sampleTables, tableRows } from '@lab/contract/rules/work/order/order-answers'
+import { type EnteredSample, enteredSample } from '@lab/contract/rules/work/sample/fields'
 import { orderedCount } from '@lab/contract/rules/work/sample/sample-count'
 import type { Project } from '../../shop/catalogue/form-version.ts'
 import { dueFen } from '../experiment/price.ts'
@@ -51,7 +47,7 @@ type Samples = ReadonlyMap<string, EnteredSample>
 const samplesBy = (entered: Asked['samples'], standing: readonly Sample[]): Samples =>
   new Map<string, EnteredSample>(
     entered?.map((one) => [one.key, one] as const) ??
-      standing.map(({ form, ...one }) => [one.rid, { ...one, state: form }] as const),
+      standing.map((one) => [one.rid, enteredSample(one)] as const),
   )
 
 const priceExperiment = (

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { orderProgress, orderState } from '@lab/contract/rules/work/experiment/order-state'
 import { type ExperimentState, isEnd } from '@lab/contract/rules/work/experiment/states'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
+import { shownSample } from '@lab/contract/rules/work/sample/fields'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { clusterNames } from '../../people/cluster/names.ts'
@@ -120,11 +121,7 @@ const samplesOf = async (db: Db, order_rid: string, assigns: readonly ShownAssig
   return standing.map((row) => ({
     rid: row.rid,
     number: row.number,
-    name: row.name,
-    form: row.form,
-    hazard: row.hazard,
-    storage: row.storage,
-    remark: row.remark,
+    ...shownSample(row),
     state: row.state,
     ...(row.place && { place: row.place }),
     assigns: assigns

@@ -3,6 +3,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { processes, sampleStates, stateWord } from '@lab/contract/rules/work/experiment/states'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
+import { saidOfSample } from '@lab/contract/rules/work/sample/fields'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
@@ -135,7 +136,7 @@ export function OrderView({ rid }: { rid: string }) {
               <span className="desk-rows-grow">
                 {sample.name}
                 <small>
-                  {[sample.form, sample.hazard, sample.storage, sample.remark, sample.place]
+                  {[...saidOfSample(sample, 'fact', 'warning', 'note'), sample.place]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

@@ -1,7 +1,8 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
-import { type DraftSample, sampleFields, writtenSamples } from '@lab/ui/sample-editor'
+import { sampleFields } from '@lab/contract/rules/work/sample/fields'
+import { type DraftSample, writtenSamples } from '@lab/ui/sample-editor'
 import { useEffect, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import type { FoundMember } from './found-member.ts'
@@ -25,7 +26,7 @@ export interface ForMember {
 
 const said = (sample: DraftSample) =>
   Object.fromEntries(
-    sampleFields.flatMap((field) => (sample[field].trim() ? [[field, sample[field].trim()]] : [])),
+    sampleFields.flatMap(({ key }) => (sample[key].trim() ? [[key, sample[key].trim()]] : [])),
   )
 
 /** What is asked for the member; each sample once, for the experiments that are ticked. */

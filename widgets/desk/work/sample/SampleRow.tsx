@@ -2,6 +2,7 @@ import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { actors } from '@lab/contract/rules/work/experiment/facts'
 import { arrivals, experimentStates, sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { sampleEventWords } from '@lab/contract/rules/work/sample/events'
+import { saidOfSample } from '@lab/contract/rules/work/sample/fields'
 import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { sampleLooks } from '@lab/ui/looks'
@@ -21,8 +22,12 @@ interface SampleRowProps {
   onMoved: () => Promise<unknown>
 }
 
-const factsOf = ({ form, hazard, storage, remark }: FoundSample) =>
-  [form, storage, hazard && `危险性：${hazard}`, remark].filter(Boolean).join(' · ')
+const factsOf = (sample: FoundSample) =>
+  [
+    ...saidOfSample(sample, 'fact'),
+    ...saidOfSample(sample, 'warning').map((text) => `危险性：${text}`),
+    ...saidOfSample(sample, 'note'),
+  ].join(' · ')
 
 /** A sample of the parcel: what it is, where it stands, and what is said of it. */
 export function SampleRow({ sample, mark, isCurrent, onMark, onUnmark, onMoved }: SampleRowProps) {

@@ -4,23 +4,13 @@ import {
   type ParameterForm,
   rowsOf,
   type Sample,
+  sampleColumns,
 } from '../../shop/catalogue/parameters.ts'
-
-/** A sample as it is entered, once per order. */
-export interface EnteredSample {
-  name: string
-  state?: string
-  hazard?: string
-  storage?: string
-  remark?: string
-}
+import { type EnteredSample, sampleFields } from '../sample/fields.ts'
 
 /** Keys of a form's own sample tables. */
 export const sampleTables = (form: ParameterForm | undefined): string[] =>
   (form?.fields ?? []).filter(({ kind }) => kind === 'sample_table').map(({ key }) => key)
-
-const said = (key: keyof Sample, value: string | undefined, before = ''): Sample =>
-  value?.trim() ? { [key]: `${before}${value.trim()}` } : {}
 
 /** A form without its sample tables: samples are entered once, for the whole order (domain §2). */
 export const withoutTables = (form: ParameterForm): ParameterForm => ({
@@ -28,18 +18,21 @@ export const withoutTables = (form: ParameterForm): ParameterForm => ({
   fields: form.fields.filter(({ kind }) => kind !== 'sample_table'),
 })
 
-/** Before what is told of a sample's hazard, in a table that has no column for it. */
+/** Before a sample's hazard, in a table that has no column for it. */
 export const hazardWord = '危险性：'
+
+const cellsOf = (sample: EnteredSample) =>
+  sampleColumns.flatMap((column) => {
+    const field = sampleFields.find(({ row }) => row === column.key)
+    const text = field && sample[field.key]?.trim()
+    return text ? [[column.key, field.kind === 'warning' ? `${hazardWord}${text}` : text] as const] : []
+  })
 
 /** Samples of an order as the rows of a form's own table. */
 export const tableRows = (samples: readonly EnteredSample[]): Sample[] =>
-  samples.slice(0, answerLimits.rows).map(({ name, state, hazard, storage, remark }) => ({
-    name: name.trim(),
-    ...said('content', remark),
-    ...said('state', state),
-    ...said('storage', storage),
-    ...said('remark', hazard, hazardWord),
-  }))
+  samples
+    .slice(0, answerLimits.rows)
+    .map((sample) => ({ name: sample.name.trim(), ...Object.fromEntries(cellsOf(sample)) }))
 
 const namesIn = (rows: readonly { name?: unknown }[]) =>
   rows
