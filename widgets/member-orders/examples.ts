@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
+import { keptSample } from '@lab/contract/rules/work/sample/fields'
 import type { Assign, Order } from './order.ts'
 
 type Row = DataOf<'order/list'>['list'][number]
@@ -57,11 +58,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => {
       {
         rid: 's1',
         number: '261121-0001-1',
-        name: 'A 瓶',
-        form: '粉末',
-        hazard: '',
-        storage: '',
-        remark: '',
+        ...keptSample({ name: 'A 瓶', state: '粉末' }),
         state: 'expected',
         assigns: assigns.map(({ number }) => number),
       },
