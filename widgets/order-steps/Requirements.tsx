@@ -1,4 +1,4 @@
-import { sampleTables, withoutTables } from '@lab/contract/rules/work/order/order-answers'
+import { sampleTables, withoutTables } from '@lab/contract/rules/work/sample/sample-tables'
 import type { ShownItem } from '@lab/core/plan/shown'
 import { useLab } from '@lab/core/react'
 import { ChevronDown } from '@lab/ui/icons'

@@ -1,7 +1,7 @@
 import { type ParameterForm, rowsOf } from '@lab/contract/rules/shop/catalogue/parameters'
-import { sampleTables, tableRows } from '@lab/contract/rules/work/order/order-answers'
 import { draftWithout } from '@lab/contract/rules/work/order/order-draft'
 import { sampleFields, sampleTexts } from '@lab/contract/rules/work/sample/fields'
+import { sampleTables, tableRows } from '@lab/contract/rules/work/sample/sample-tables'
 import { isSame } from '@lab/core/plan/drafts'
 import { type DraftSample, joinSamples, type Written, writtenSamples } from '@lab/ui/sample-editor'
 import type { OrderDraft } from '../draft/draft.ts'

@@ -1,7 +1,7 @@
 import type { Answers, ParameterForm } from '@lab/contract/rules/shop/catalogue/parameters'
-import { hazardWord, sampleTables, tableRows } from '@lab/contract/rules/work/order/order-answers'
 import { sampleTexts } from '@lab/contract/rules/work/sample/fields'
 import { listedSamples } from '@lab/contract/rules/work/sample/sample-count'
+import { hazardWord, sampleTables, tableRows } from '@lab/contract/rules/work/sample/sample-tables'
 import type { DraftSample } from '@lab/ui/sample-editor'
 import { cellText, type Written } from '@lab/ui/sample-editor'
 import type { OrderItem } from '../problems.ts'

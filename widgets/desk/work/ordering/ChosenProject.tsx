@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { isPerSample } from '@lab/contract/rules/shop/catalogue/per-sample'
-import { withoutTables } from '@lab/contract/rules/work/order/order-answers'
+import { withoutTables } from '@lab/contract/rules/work/sample/sample-tables'
 import { Button } from '@lab/ui/button'
 import { CountField } from '@lab/ui/count-field'
 import { ParameterForm, useParameterForm } from '@lab/ui/parameter-form'

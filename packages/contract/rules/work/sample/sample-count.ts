@@ -1,7 +1,7 @@
 import { type Answers, type ParameterForm, rowsOf, shownKeys } from '../../shop/catalogue/parameters.ts'
 import { type Counted, isPerSample } from '../../shop/catalogue/per-sample.ts'
 import { planLimits } from '../../shop/plan/plan.ts'
-import { sampleTables } from '../order/order-answers.ts'
+import { sampleTables } from './sample-tables.ts'
 
 const isWritten = (row: Readonly<Record<string, unknown>>) =>
   Object.values(row).some((cell) => cell !== null && cell !== undefined && String(cell).trim() !== '')

@@ -6,7 +6,7 @@ import {
   type Sample,
   sampleColumns,
 } from '../../shop/catalogue/parameters.ts'
-import { type EnteredSample, sampleFields } from '../sample/fields.ts'
+import { type EnteredSample, sampleFields } from './fields.ts'
 
 /** Keys of a form's own sample tables. */
 export const sampleTables = (form: ParameterForm | undefined): string[] =>
