@@ -8,6 +8,7 @@ import { prepaymentsEnd } from '../money/prepayment/close.ts'
 import { remindOwed } from '../money/receivable/remind.ts'
 import { noTransferWaits } from '../money/transfer/waiting.ts'
 import { sendMails } from '../people/notify/send.ts'
+import { scheduledPublishing } from '../shop/editing/scheduled.ts'
 import {
   dataConfirm,
   quotesExpire,
@@ -66,6 +67,7 @@ export const jobs = {
   keep_ending: dueJob('keep_ending', '留样到期通知', hourly, () => keepEnding),
   coupons_ending: dueJob('coupons_ending', '优惠券到期提醒', hourly, () => couponsEnding),
   reservations: dueJob('reservations', '预约占位到期与未到场', eachMinute, reservationsDue),
+  publish: dueJob('publish', '定时发布', eachMinute, () => scheduledPublishing),
   sweep: {
     title: '清理过期内容',
     every: hourly,

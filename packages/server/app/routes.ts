@@ -51,6 +51,8 @@ import { agreedPriceDeskCalls } from '../shop/agreed-price/desk-calls.ts'
 import { catalogueCalls } from '../shop/catalogue/calls.ts'
 import { contentCalls } from '../shop/content/calls.ts'
 import { imageRoute } from '../shop/content/images.ts'
+import { editingCalls } from '../shop/editing/calls.ts'
+import { imageDeskCalls } from '../shop/editing/image-calls.ts'
 import { homeRoute } from '../shop/home/home-route.ts'
 import { planCalls } from '../shop/plan/calls.ts'
 import { searchCalls } from '../shop/search/calls.ts'
@@ -66,6 +68,7 @@ import { zipRoute } from '../work/ordering/zip-route.ts'
 import { reportCalls } from '../work/report/calls.ts'
 import { requirementCalls } from '../work/requirement/calls.ts'
 import { requirementDeskCalls } from '../work/requirement/desk-calls.ts'
+import { bookingsOutside } from '../work/reserving/bookings-outside.ts'
 import { reservationCalls } from '../work/reserving/calls.ts'
 import { reservationDeskCalls } from '../work/reserving/desk-calls.ts'
 import { feedRoute } from '../work/reserving/feed.ts'
@@ -113,6 +116,8 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...deskCountCalls(deps),
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
+  ...editingCalls(deps, bookingsOutside(deps)),
+  ...imageDeskCalls(deps),
   ...reservationDeskCalls(deps),
   ...orderDeskCalls(deps),
   ...experimentDeskCalls(deps),

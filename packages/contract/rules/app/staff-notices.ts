@@ -153,6 +153,12 @@ export const staffNoticeKinds = {
     link: () => '/desk/setting?group=money',
     text: ({ title, name }) => `${title}的修改由 ${name} 复核通过，已生效`,
   }),
+  publish_failed: kind<{ noun: string; title: string; msg: string }>({
+    title: '定时发布没有成功',
+    roles: ['content'],
+    link: () => '/desk/content',
+    text: ({ noun, title, msg }) => `${noun}「${title}」没有按时发布：${msg}`,
+  }),
   document_wanted: experiment<{ note: string }>(
     '客户索取文件',
     ['service', 'lab'],

@@ -15,8 +15,21 @@ export type Shape =
   | { kind: 'weekdays' }
   /** Prefixes of region codes: provinces, cities, districts. */
   | { kind: 'regions' }
-  /** Name of a stored picture. */
-  | { kind: 'picture' }
+  /** Name of a stored picture; empty for none where `blank`. */
+  | { kind: 'picture'; blank?: true }
+  /** Several lines of plain text. */
+  | { kind: 'lines'; max: number; min?: number }
+  /** HTML of an editor, cleaned when it is saved. */
+  | { kind: 'html'; max: number; min?: number }
+  /** `https://…`, or empty. */
+  | { kind: 'link' }
+  /** One calendar day, `YYYY-MM-DD`. */
+  | { kind: 'date' }
+  | { kind: 'flag' }
+  /** One of a few words. */
+  | { kind: 'word'; of: Readonly<Record<string, string>> }
+  /** The number of a type or child type of the catalogue. */
+  | { kind: 'chosen'; of: 'type' | 'child' }
   | { kind: 'list'; of: Shape; most: number; noun: string }
   | { kind: 'object'; fields: Readonly<Record<string, Field>> }
   /** One of several forms, told apart by their field `kind`. */
@@ -36,29 +49,33 @@ export interface Field {
 }
 
 /** A value's type, by its shape. */
-export type ValueOf<S> = S extends { kind: 'int' | 'fen' | 'share' }
+export type ValueOf<S> = S extends { kind: 'int' | 'fen' | 'share' | 'chosen' }
   ? number
-  : S extends { kind: 'weekdays' }
-    ? number[]
-    : S extends { kind: 'dates' | 'regions' }
-      ? string[]
-      : S extends { kind: 'list'; of: infer I }
-        ? ValueOf<I>[]
-        : S extends { kind: 'object'; fields: infer F }
-          ? FieldsOf<F>
-          : S extends { kind: 'choice'; of: infer C }
-            ? {
-                [K in keyof C]: { kind: K } & (C[K] extends { fields: infer F } ? FieldsOf<F> : never)
-              }[keyof C]
-            : S extends { kind: 'map'; of: infer I }
-              ? Record<string, ValueOf<I>>
-              : string
+  : S extends { kind: 'flag' }
+    ? boolean
+    : S extends { kind: 'word'; of: infer W }
+      ? keyof W & string
+      : S extends { kind: 'weekdays' }
+        ? number[]
+        : S extends { kind: 'dates' | 'regions' }
+          ? string[]
+          : S extends { kind: 'list'; of: infer I }
+            ? ValueOf<I>[]
+            : S extends { kind: 'object'; fields: infer F }
+              ? FieldsOf<F>
+              : S extends { kind: 'choice'; of: infer C }
+                ? {
+                    [K in keyof C]: { kind: K } & (C[K] extends { fields: infer F } ? FieldsOf<F> : never)
+                  }[keyof C]
+                : S extends { kind: 'map'; of: infer I }
+                  ? Record<string, ValueOf<I>>
+                  : string
 
 type OptionalIn<F> = { [K in keyof F]: F[K] extends { optional: true } ? K : never }[keyof F]
 
 type OfField<F> = F extends { shape: infer S } ? ValueOf<S> : never
 
-type FieldsOf<F> = {
+export type FieldsOf<F> = {
   -readonly [K in Exclude<keyof F, OptionalIn<F>>]: OfField<F[K]>
 } & { -readonly [K in OptionalIn<F>]?: OfField<F[K]> }
 
@@ -69,7 +86,12 @@ export const emptyOf = (shape: Shape): unknown => {
     case 'fen':
       return shape.min
     case 'share':
+    case 'chosen':
       return 0
+    case 'flag':
+      return false
+    case 'word':
+      return Object.keys(shape.of)[0] ?? ''
     case 'list':
     case 'dates':
     case 'weekdays':

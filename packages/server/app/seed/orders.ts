@@ -3,7 +3,7 @@ import type { LabAct, LabOrder, LabYear } from '@lab/contract/laboratory'
 import { dateOf, daySeconds, secondOf } from '@lab/contract/rules/ground/time'
 import type { ExperimentEvent } from '@lab/contract/rules/work/experiment/events'
 import { sampleNumber } from '@lab/contract/rules/work/order/order'
-import { type AnyColumn, and, eq, isNull } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Handled } from '../../ground/http/handle.ts'
 import { ids } from '../../ground/ids.ts'
@@ -186,7 +186,7 @@ const useUpAhead = async ({ deps }: Stage, { order }: Placed, { item, at }: LabA
   const isLater = (one: LabAct) => one.item === item && one.does === 'staff/assign/paid' && one.at > at
   if (order.acts.some(isLater)) return
   const due = await prepaymentsEnd({ ...deps, rewards })
-  const isOpen = (column: AnyColumn) => eq(column, rid)
+  const isOpen = (column: AnyColumn | SQL) => sql`${column} = ${rid}`
   for (const one of await due.find(deps.db, { now: deps.now(), limit: 1, isOpen }))
     await due.act(deps, deps.db, one)
 }

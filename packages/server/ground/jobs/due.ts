@@ -11,7 +11,7 @@ export interface Wanted {
   now: number
   limit: number
   /** Leaves out what failed a while ago and waits for its next try; takes the column of the rid. */
-  isOpen: (rid: AnyColumn) => SQL
+  isOpen: (rid: AnyColumn | SQL) => SQL
 }
 
 /** Things that come due, each with its own transaction. */
@@ -67,7 +67,7 @@ const actOn = async (deps: Deps, name: string, { act }: Due, rid: string): Promi
 /** Does all that is due, one by one; what fails stops nothing else. Answers how many were done. */
 export const doDue = async (deps: Deps, name: string, due: Due): Promise<number> => {
   const now = deps.now()
-  const isOpen = (rid: AnyColumn) =>
+  const isOpen = (rid: AnyColumn | SQL) =>
     sql`not exists (select 1 from ${jobFault} where ${jobFault.name} = ${name} and ${jobFault.target_rid} = ${rid} and ${jobFault.next} > ${now})`
   let done = 0
   for (;;) {

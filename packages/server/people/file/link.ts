@@ -26,12 +26,13 @@ const secretOf = (deps: Pick<Deps, 'db' | 'randomBytes'>): Promise<Buffer> => {
 const sign = (secret: Buffer, subject: string, expires: number) =>
   createHmac('sha256', secret).update(`${subject} ${expires}`).digest('base64url')
 
-/** What an address carries that opens something without a token for a few minutes; `subject` names what. */
+/** What an address carries that opens something without a token for so long; `subject` names what. */
 export const signedQuery = async (
   deps: Pick<Deps, 'db' | 'randomBytes' | 'now' | 'settings'>,
   subject: string,
+  seconds = deps.settings.fileLinkSeconds,
 ): Promise<{ expires: number; signature: string }> => {
-  const expires = deps.now() + deps.settings.fileLinkSeconds
+  const expires = deps.now() + seconds
   return { expires, signature: sign(await secretOf(deps), subject, expires) }
 }
 

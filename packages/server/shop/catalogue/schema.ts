@@ -46,6 +46,8 @@ export const instrument = pgTable('instrument', {
   closed_dates: jsonb().$type<string[]>().notNull().default([]),
   /** Members run it themselves, and need a qualification. */
   self_run: boolean().notNull().default(false),
+  /** Since when it is no longer offered (epoch seconds). */
+  withdrawn: number(),
 })
 
 /** What of a project its answers and prices are made by: one form version. */
@@ -72,6 +74,8 @@ export const project = pgTable(
       .references(() => childType.id),
     img: text().notNull(),
     gallery: jsonb().$type<string[]>().notNull(),
+    /** What each picture of the gallery shows, in its order. */
+    gallery_alt: jsonb().$type<string[]>().notNull().default([]),
     /** Tags separated by `|`. */
     description: text().notNull(),
     sketch: text().notNull(),

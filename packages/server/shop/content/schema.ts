@@ -131,6 +131,8 @@ export const image = pgTable('image', {
   sha256: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** When an editor sent it; unknown of what came with the site. */
+  created: number(),
 })
 
 /** Pictures in other sizes and formats, made when first asked for. */

@@ -35,7 +35,7 @@ export interface StoredImage {
  * (drawings too: those come with the content) and, while many others wait, `too_many`.
  */
 export const storeImage = async (
-  deps: Pick<Deps, 'db' | 'settings' | 'log'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'log' | 'now'>,
   bytes: Buffer,
   title = '',
 ): Promise<StoredImage> => {
@@ -48,7 +48,7 @@ export const storeImage = async (
   await writeContent(deps, (tx) =>
     tx
       .insert(image)
-      .values({ ...picture, name, sha256 })
+      .values({ ...picture, name, sha256, created: deps.now() })
       .onConflictDoNothing(),
   )
   return { name, type, width, height }

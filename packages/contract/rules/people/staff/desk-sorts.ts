@@ -31,6 +31,7 @@ export const deskSorts = {
   'staff/ledger/list': ['newest', 'oldest'],
   'staff/month/list': ['day_last', 'day', 'fen', 'fen_least'],
   'staff/coupon/list': ['newest', 'oldest', 'due', 'due_last'],
+  'staff/content/list': ['usual', 'newest', 'oldest', 'name', 'name_last'],
   'staff/price/list': ['newest', 'oldest', 'due', 'due_last', 'fen', 'fen_least', 'name', 'name_last'],
   'staff/integration/list': ['usual', 'newest', 'oldest'],
   'staff/exchange/list': ['usual', 'newest', 'oldest', 'points', 'points_least'],

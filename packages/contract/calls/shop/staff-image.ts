@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { epoch, paging, raw, staffCall, text } from '../../call.ts'
+import { pictureBytes } from '../../rules/shop/content/picture.ts'
+
+const name = raw(120).min(1)
+
+const stored = { name: z.string(), width: z.int().min(0), height: z.int().min(0) }
+
+export const add = staffCall({
+  path: 'staff/image/add',
+  summary: '上传内容里的一张图片：PNG、JPEG、WebP 或 AVIF，写成干净的新文件',
+  encoding: 'multipart',
+  request: z.strictObject({
+    /** The first part of its name. */
+    title: text(60).optional(),
+    file: z.file().max(pictureBytes),
+  }),
+  data: z.object(stored),
+  refuses: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
+  example: { name: 'sem.0f3a9c27d1e2b3c4.jpg', width: 1600, height: 900 },
+})
+
+export const list = staffCall({
+  path: 'staff/image/list',
+  summary: '内容里的图片，可以只看没有用到的',
+  request: z.strictObject({ kw: text(50).optional(), unused: z.boolean().optional(), ...paging }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        ...stored,
+        bytes: z.int().min(0),
+        /** Since when it is here; unknown of what came with the site. */
+        created: epoch.optional(),
+        /** Where it is shown: titles of what names it. */
+        places: z.array(z.string()),
+      }),
+    ),
+    total: z.int().min(0),
+    page: z.int(),
+    limit: z.int(),
+  }),
+  refuses: [],
+  example: {
+    list: [
+      {
+        name: 'sem.0f3a9c27d1e2b3c4.jpg',
+        width: 1600,
+        height: 900,
+        bytes: 240_000,
+        places: ['横幅「开放日」'],
+      },
+    ],
+    total: 1,
+    page: 1,
+    limit: 20,
+  },
+})
+
+export const remove = staffCall({
+  path: 'staff/image/remove',
+  summary: '删除一张没有用到的图片；用到的会说明在哪里',
+  request: z.strictObject({ name }),
+  data: z.object({ name: z.string() }),
+  refuses: ['not_found', 'wrong_state'],
+  example: { name: 'sem.0f3a9c27d1e2b3c4.jpg' },
+})

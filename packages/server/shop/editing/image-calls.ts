@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { calls } from '@lab/contract/calls'
+import { type Caller, type Deps, type Handled, handle } from '../../ground/http/handle.ts'
+import { Upload } from '../../ground/http/upload.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { storeImage } from '../publish/store-image.ts'
+import { listImages, removeImage } from './images.ts'
+
+/** `金相 显微.png` gives no name of its own; the editor's title, or the file's in Latin letters, does. */
+const titleOf = (file: Upload, title = '') => title || file.name.replace(/\.[^.]*$/, '')
+
+const addImage = async (deps: Deps, file: Upload, title: string | undefined, caller: Caller) => {
+  const stored = await storeImage(deps, await readFile(file.path), titleOf(file, title))
+  await noteAct(deps.db, deps, caller, {
+    action: 'image/add',
+    target_rid: stored.name,
+    after: { width: stored.width, height: stored.height },
+  })
+  const { name, width, height } = stored
+  return { name, width, height }
+}
+
+export const imageDeskCalls = (deps: Deps): Handled[] => [
+  handle(calls['staff/image/add'], async ({ file, title }, caller) => {
+    if (!(file instanceof Upload)) throw refuse('bad_request')
+    return addImage(deps, file, title, caller)
+  }),
+  handle(calls['staff/image/list'], (query) => listImages(deps, query)),
+  handle(calls['staff/image/remove'], ({ name }, caller) => removeImage(deps, name, caller)),
+]

@@ -1,0 +1,55 @@
+import { isRecord } from '@lab/contract/rules/ground/is-record'
+import { formatFen } from '@lab/contract/rules/ground/money'
+import type { Field, Shape } from '@lab/contract/rules/ground/shape'
+import { type ContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
+import { projectTitles } from '@lab/contract/rules/shop/content/project-titles'
+import { plainText } from '../search/plain-text.ts'
+
+/** A part of a body as people compare it. */
+export interface Part {
+  at: string
+  title: string
+  text: string
+}
+
+const shapedText = (shape: Shape, value: unknown): string => {
+  switch (shape.kind) {
+    case 'html':
+      return plainText(String(value ?? ''))
+    case 'fen':
+      return typeof value === 'number' ? formatFen(value) : ''
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'word':
+      return shape.of[String(value)] ?? ''
+    case 'weekdays':
+      return Array.isArray(value) ? value.map((day) => `周${'日一二三四五六'[Number(day)]}`).join('、') : ''
+    default:
+      return Array.isArray(value) ? value.join('、') : String(value ?? '')
+  }
+}
+
+const shapedParts = (fields: Readonly<Record<string, Field>>, body: Record<string, unknown>): Part[] =>
+  Object.entries(fields).map(([at, { title, shape }]) => ({ at, title, text: shapedText(shape, body[at]) }))
+
+const html = /^(content|principle|sample_requirements)$/
+
+/** Lists and objects of a project line by line, in the order in which they stand. */
+const lines = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map((one) => lines(one).join('，'))
+  if (isRecord(value)) return Object.values(value).flatMap(lines)
+  return value === null || value === undefined || value === '' ? [] : [String(value)]
+}
+
+const projectParts = (body: Record<string, unknown>): Part[] =>
+  Object.entries(projectTitles).map(([at, title]) => ({
+    at,
+    title,
+    text: html.test(at) ? plainText(String(body[at] ?? '')) : lines(body[at]).join('\n'),
+  }))
+
+/** What a body says, part by part. */
+export const partsOf = (kind: ContentKind, body: Record<string, unknown>): Part[] => {
+  const { fields } = kindRow(kind)
+  return fields ? shapedParts(fields, body) : projectParts(body)
+}
