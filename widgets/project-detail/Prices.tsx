@@ -1,3 +1,4 @@
+import { turnaroundWords } from '@lab/contract/rules/shop/catalogue/turnaround'
 import { Price } from '@lab/ui/project-card'
 import { type Column, Table } from '@lab/ui/table'
 import type { Project } from './load.ts'
@@ -19,7 +20,7 @@ const priceColumns: Column<Project['price_rows'][number]>[] = [
 const urgentColumns: Column<Project['urgent_options'][number]>[] = [
   { key: 'name', title: '加急' },
   { key: 'factor', title: '价格', cell: ({ factor }) => <span className="number">× {factor}</span> },
-  { key: 'days', title: '周期', cell: ({ days }) => `${days} 个工作日` },
+  { key: 'days', title: '周期', cell: ({ days }) => turnaroundWords(days) },
 ]
 
 /** What it costs, and what it costs to have it sooner. */

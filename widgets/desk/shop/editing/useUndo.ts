@@ -10,9 +10,12 @@ export interface Undoing<T> {
   /** Undefined where there is nothing to take back. */
   undo?: () => void
   redo?: () => void
-  /** Ctrl-Z, Ctrl-Shift-Z, Ctrl-Y. */
+  /** Ctrl-Z, Ctrl-Shift-Z, Ctrl-Y; not where a part takes back by itself (`data-own-undo`, rich text). */
   onKeyDown: (event: KeyboardEvent) => void
 }
+
+const takesBackItself = (target: EventTarget) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('[data-own-undo]') !== null)
 
 /** What is edited with its history; the history ends where the owner gives a value that was not made here. */
 export const useUndo = <T>(value: T, onChange: (next: T) => void): Undoing<T> => {
@@ -42,7 +45,7 @@ export const useUndo = <T>(value: T, onChange: (next: T) => void): Undoing<T> =>
     onKeyDown: (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
+      if ((key !== 'z' && key !== 'y') || event.defaultPrevented || takesBackItself(event.target)) return
       // The browser's own undoing knows nothing of what is not typed.
       event.preventDefault()
       if (key === 'y' || event.shiftKey) redo?.()

@@ -59,7 +59,7 @@ export function LiveForm({ form, offer, answers, onAnswers }: LiveFormProps) {
   })
 
   return (
-    <section className="live-form" aria-label="表单预览">
+    <section className="live-form" aria-label="表单预览" data-own-undo>
       <div className="live-form-title">
         <h3>客户看到的表单</h3>
         <span>

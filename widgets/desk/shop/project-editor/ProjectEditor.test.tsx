@@ -159,4 +159,22 @@ describe('the editor of a project', () => {
     press('重做')
     expect(body().name).toBe(`${aBody.name}二`)
   })
+
+  it('leaves what is tried in the live form to the browser’s own undoing', async () => {
+    const { body, user } = show()
+    part(/^需求单/)
+    press('删除「特别说明」')
+    fireEvent.click(screen.getByRole('tab', { name: '预览与价格' }))
+    await user.type(screen.getByRole('textbox', { name: '样品1 样品编号' }), 'A{Control>}z{/Control}')
+    expect(body().parameters.fields).toHaveLength(aBody.parameters.fields.length - 1)
+  })
+
+  it('begins a new history with a value that comes from elsewhere', async () => {
+    const { user } = show({ others: { ...aBody, name: '别人写的' } })
+    await user.type(screen.getByLabelText(/^项目名称/), '二')
+    expect(screen.getByRole('button', { name: '撤销' })).toBeEnabled()
+    press('换成别的')
+    expect(screen.getByLabelText(/^项目名称/)).toHaveValue('别人写的')
+    expect(screen.getByRole('button', { name: '撤销' })).toBeDisabled()
+  })
 })

@@ -41,22 +41,31 @@ export const aBody: ProjectBody = {
 
 type KeptProps = Partial<Omit<ProjectEditorProps, 'value' | 'onChange'>> & {
   start?: ProjectBody
+  /** What somebody else wrote; a button puts it in place. */
+  others?: ProjectBody
   onBody?: (body: ProjectBody) => void
 }
 
 /** The project's editor with what it edits. */
-export function KeptProjectEditor({ start = aBody, onBody, ...more }: KeptProps) {
+export function KeptProjectEditor({ start = aBody, others, onBody, ...more }: KeptProps) {
   const [body, setBody] = useState(start)
   return (
-    <ProjectEditor
-      value={body}
-      onChange={(next) => {
-        setBody(next)
-        onBody?.(next)
-      }}
-      types={types}
-      instruments={[{ rid: 'i-sem', name: '场发射扫描电镜' }]}
-      {...more}
-    />
+    <>
+      {others && (
+        <button type="button" onClick={() => setBody(others)}>
+          换成别的
+        </button>
+      )}
+      <ProjectEditor
+        value={body}
+        onChange={(next) => {
+          setBody(next)
+          onBody?.(next)
+        }}
+        types={types}
+        instruments={[{ rid: 'i-sem', name: '场发射扫描电镜' }]}
+        {...more}
+      />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateTimeOf, instantOf } from '../../ground/time.ts'
 import { workingSeconds } from '../../ground/working-time.ts'
-import { dueAfterHold, dueOf, turnaroundOf } from './turnaround.ts'
+import { dueAfterHold, dueOf, turnaroundOf, turnaroundWords } from './turnaround.ts'
 
 const opening = { from: '08:30', to: '18:30' }
 const at = (date: string, clock: string) => instantOf(date, clock)
@@ -16,6 +16,15 @@ describe('a turnaround', () => {
   ])('of %s is understood', (text, promised) => {
     expect(turnaroundOf(text)).toEqual(promised)
   })
+})
+
+it.each([
+  ['4', '4 个工作日'],
+  ['3–5', '3–5 个工作日'],
+  ['24 小时', '24 个工作小时'],
+  ['按方案约定', '按方案约定'],
+])('is said: %s as %s', (text, words) => {
+  expect(turnaroundWords(text)).toBe(words)
 })
 
 describe('the due instant', () => {

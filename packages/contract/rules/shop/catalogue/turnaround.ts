@@ -23,6 +23,13 @@ export const turnaroundOf = (text: string): Turnaround => {
   return /小时|h\b/i.test(text) ? { days: Math.ceil(longest / 24), hours: longest } : { days: longest }
 }
 
+/** The promise for people: `4 个工作日`, `3–5 个工作日`, `24 个工作小时`; what names no time stays as it is. */
+export const turnaroundWords = (text: string): string => {
+  if (!/\d/.test(text)) return text
+  const { hours } = turnaroundOf(text)
+  return hours === undefined ? `${text} 个工作日` : `${hours} 个工作小时`
+}
+
 /** When the work is due, epoch seconds, for samples of which the last arrived at an instant (domain §2). */
 export const dueOf = (arrived: number, { days, hours }: Turnaround, opening: Opening, closures: Closures) =>
   hours === undefined

@@ -1,6 +1,7 @@
 import { mostFen } from '../../ground/money.ts'
 import { below, type Problem, textProblems, wholeProblems } from '../../ground/problem.ts'
 import { formProblems, urgentProblems } from '../catalogue/form.ts'
+import { priceRows } from '../catalogue/price-rows.ts'
 import { type ProjectBody, projectLabels, projectLimits, projectUnits } from './project.ts'
 
 const most = (at: string, label: string, list: readonly unknown[], max: number): Problem[] =>
@@ -44,6 +45,17 @@ const textsProblems = (body: ProjectBody): Problem[] => [
     isOptional: true,
   }),
 ]
+
+/** Prices that are said twice in the table: its rows are told apart by their names. */
+const doublePrices = (body: ProjectBody): Problem[] => {
+  const rows = priceRows(body)
+  const first = rows.length - body.other_prices.length
+  return body.other_prices.flatMap(({ name }, index) =>
+    name !== '' && rows.findIndex((row) => row.name === name) !== first + index
+      ? [{ at: `other_prices.${index}.name`, msg: '[收费项]在价目表里重复' }]
+      : [],
+  )
+}
 
 const listProblems = ({ results, faq, other_prices }: ProjectBody): Problem[] => [
   ...most('results', projectLabels.results, results, projectLimits.results),
@@ -99,6 +111,7 @@ export const checkProject = (body: ProjectBody): Problem[] => [
   ...tagProblems(body),
   ...textsProblems(body),
   ...listProblems(body),
+  ...doublePrices(body),
   ...offerProblems(body),
   ...below('parameters', formProblems(body.parameters)),
 ]

@@ -73,6 +73,11 @@ describe('a project', () => {
     ['a tag that would be two', { tags: ['a|b'] }, ['tags.0']],
     ['an urgent option that is no faster', { days: 2 }, ['urgent_options.0.days']],
     ['a visit without an instrument', { type_id: 2 }, ['instrument_rid']],
+    [
+      'a price that the form says already',
+      { other_prices: [{ name: '喷镀：喷金', price_fen: 1, unit: '样', remark: '' }] },
+      ['other_prices.0.name'],
+    ],
     ['half a question', { faq: [{ question: '要多少？', answer: '' }] }, ['faq.0.answer']],
     [
       'a field without a name',
