@@ -5,6 +5,8 @@ import { aForm, KeptFormEditor } from './testing.tsx'
 
 const meta: Meta<typeof KeptFormEditor> = {
   title: '部件/员工/需求单编辑',
+  // What its widget says of itself stands with the desk.
+  tags: ['!autodocs'],
   component: KeptFormEditor,
   decorators: [
     (Story) => (

@@ -7,6 +7,8 @@ import { aBody, KeptProjectEditor } from './testing.tsx'
 
 const meta: Meta<typeof KeptProjectEditor> = {
   title: '部件/员工/项目编辑',
+  // What its widget says of itself stands with the desk.
+  tags: ['!autodocs'],
   component: KeptProjectEditor,
   args: { pickPictures: async () => ['xrd.svg'] },
   decorators: [
