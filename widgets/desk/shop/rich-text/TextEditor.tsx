@@ -10,6 +10,8 @@ import { Toolbar } from './tools/Toolbar.tsx'
 import type { Asked } from './tools/tools.ts'
 import { useEditor } from './useEditor.ts'
 import '@lab/ui/field/field.css'
+// Its sheet is in the module that articles show their text with, which stays one.
+import '@lab/ui/rich-text'
 import '@lab/ui/rich-text/rich-text.css'
 import './text-editor.css'
 

@@ -33,7 +33,7 @@ import TableCellsSplit from 'lucide-react/icons/table-cells-split'
 import TableColumnsSplit from 'lucide-react/icons/table-columns-split'
 import TableRowsSplit from 'lucide-react/icons/table-rows-split'
 import TextQuote from 'lucide-react/icons/text-quote'
-import Trash2 from 'lucide-react/icons/trash-2'
+import Trash from 'lucide-react/icons/trash'
 import Underline from 'lucide-react/icons/underline'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentType } from 'react'
@@ -196,7 +196,7 @@ export const toolGroups: readonly ToolGroup[] = [
     isShown: (editor) => editor.isActive('figure'),
     tools: [
       { label: '替代文字', icon: MessageSquareText, act: 'alt' },
-      { label: '删除图片', icon: Trash2, act: (chain) => chain.deleteNode('figure') },
+      { label: '删除图片', icon: Trash, act: (chain) => chain.deleteNode('figure') },
     ],
   },
   {
@@ -224,7 +224,7 @@ export const toolGroups: readonly ToolGroup[] = [
       { label: '首行作表头', icon: PanelTop, act: (chain) => chain.toggleHeaderRow() },
       { label: '首列作表头', icon: PanelLeft, act: (chain) => chain.toggleHeaderColumn() },
       { label: '表格标题', icon: Captions, act: 'caption' },
-      { label: '删除表格', icon: Trash2, act: (chain) => chain.deleteTable() },
+      { label: '删除表格', icon: Trash, act: (chain) => chain.deleteTable() },
     ],
   },
 ]
