@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/ground/site'
+import { usualBrand } from '@lab/contract/rules/ground/brand'
 import { create } from 'storybook/theming'
 
 const fonts = {
@@ -6,7 +6,7 @@ const fonts = {
   fontCode: 'ui-monospace, "SFMono-Regular", Consolas, monospace',
 }
 const brand = {
-  brandTitle: `${siteName} · 部件与设计`,
+  brandTitle: `${usualBrand.name} · 部件与设计`,
   brandUrl: './?path=/docs/首页--docs',
   brandImage: './brand.svg',
   brandTarget: '_self',

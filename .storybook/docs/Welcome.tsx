@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/ground/site'
+import { usualBrand } from '@lab/contract/rules/ground/brand'
 import type { ReactNode } from 'react'
 import { version } from '../../packages/widget/version.ts'
 import { DocLink } from './DocLink.tsx'
@@ -64,7 +64,7 @@ export function Welcome() {
     <>
       <header className="welcome-head">
         <Trace />
-        <p>{siteName}</p>
+        <p>{usualBrand.name}</p>
         <h1>部件与设计</h1>
         <p className="welcome-lead">
           一个部件、两行代码，放在门户、合作院校的页面或 CMS

@@ -79,6 +79,8 @@ export const schemaOf = (shape: Shape): z.ZodType => {
       return z.enum(Object.keys(shape.of))
     case 'chosen':
       return z.int().min(1, '请选择')
+    case 'colour':
+      return raw(7).regex(/^#[\da-f]{6}$/i, '应为颜色，例如 #123f92')
     case 'list':
       return z.array(schemaOf(shape.of)).max(shape.most)
     case 'object':

@@ -1,3 +1,4 @@
+import { usualBrand } from '@lab/contract/rules/ground/brand'
 import { openCities } from '@lab/contract/rules/ground/region'
 import { areaList } from '@vant/area-data'
 import type { Album } from './art/album.ts'
@@ -5,6 +6,7 @@ import { type Calendar, upkeepOf } from './time.ts'
 
 /** The house: invented, and clearly so. */
 export const house = {
+  name: '衡析科研检测',
   company: '衡析科研检测服务（演示）有限公司',
   address: '上海市徐汇区示例路 100 号 衡析楼',
   phone: '400-000-1234',
@@ -44,6 +46,7 @@ export const demoSettings = (album: Album, calendar: Calendar): Record<string, u
       sampling_time4: '15:00-17:00',
     },
     samplingInfo: openCities(areaList, allowRegion),
+    brand: { ...usualBrand, name: house.name },
     localInfo: {
       address: house.address,
       phone: house.phone,

@@ -27,6 +27,7 @@ import { readSettings, SettingsError } from './ground/settings.ts'
 import type { Settings } from './ground/settings-table.ts'
 import { keepRelease } from './pages/release/keep.ts'
 import { addFirstAdmin } from './people/staff/first-admin.ts'
+import { settingOf } from './shop/content/settings.ts'
 import { bringUpToDate } from './shop/search/documents.ts'
 
 /** What is still being answered when the server stops has this long; then its connections are closed. */
@@ -58,6 +59,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     ...tools,
     randomBytes,
     providers: openProviders(tools),
+    brand: () => settingOf({ db }, 'brand'),
     files: openStorage(settings),
   }
   await seed(parts, demoContent)

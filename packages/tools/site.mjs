@@ -40,7 +40,7 @@ export const writeSite = async () => {
   writeFileSync(join(site, 'assets/page.css'), server.pageStyles)
 
   const versions = Object.fromEntries(
-    ['/assets/page.css', '/icon.svg'].map((path) => [path, hashOf(readFileSync(join(site, path)))]),
+    ['/assets/page.css'].map((path) => [path, hashOf(readFileSync(join(site, path)))]),
   )
   writeFileSync(
     join(root, 'dist/site.json'),

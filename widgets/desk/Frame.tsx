@@ -1,6 +1,6 @@
 import { deskSectionsOf } from '@lab/contract/rules/app/desk'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { staffRoles } from '@lab/contract/rules/people/staff/roles'
+import { siteNameIn } from '@lab/core/page/site-name'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Menu, X } from '@lab/ui/icons'
@@ -41,7 +41,7 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
         </Button>
         <img className="desk-mark" src={link('/icon.svg')} alt="" width="32" height="32" />
         <p className="desk-brand">
-          <span>{siteName}</span>
+          <span>{siteNameIn(globalThis.window)}</span>
           <strong>工作台</strong>
         </p>
         <a className="desk-portal" href={link('/')} target="_blank" rel="noopener">

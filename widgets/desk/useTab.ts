@@ -1,5 +1,5 @@
 import { type DeskSection, deskTabIn } from '@lab/contract/rules/app/desk'
-import { siteName } from '@lab/contract/rules/ground/site'
+import { siteNameIn } from '@lab/core/page/site-name'
 import { useEffect, useRef } from 'react'
 import { useAddress } from './list/address.ts'
 
@@ -18,7 +18,7 @@ export const useTab = (sections: readonly DeskSection[]) => {
 
   const title = tab?.title
   useEffect(() => {
-    document.title = [title, '工作台', siteName].filter(Boolean).join(' · ')
+    document.title = [title, '工作台', siteNameIn(window)].filter(Boolean).join(' · ')
     // As after a page load; but at first the focus is the browser's.
     if (!isFirst.current) heading.current?.focus({ preventScroll: true })
     isFirst.current = false

@@ -1,4 +1,4 @@
-import { contrast } from '@lab/ui/contrast'
+import { contrast, leastTextContrast, rgbOf } from '@lab/contract/rules/ground/contrast'
 import type { Choices, Token } from './choices.ts'
 
 /** Colours that can be chosen, as they are paired on screen: text and the ground it stands on. */
@@ -14,14 +14,8 @@ const names = new Set<string>(pairs.flatMap(({ text, ground }) => [text, ground]
 /** The tokens of all of them, once, in the order of the design. */
 export const colourTokens = (tokens: readonly Token[]) => tokens.filter(({ name }) => names.has(name))
 
-/** WCAG 2.2, 1.4.3: text of usual size. */
-const enough = 4.5
-
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
-
-const rgb = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
 
 export interface Check {
   label: string
@@ -34,11 +28,11 @@ export interface Check {
 /** How well each pair can be read in the schemes it will be shown in; a chosen colour holds in both. */
 export const checksOf = (tokens: readonly Token[], { colours, theme }: Choices): Check[] => {
   const value = (name: string, scheme: Scheme) =>
-    rgb(colours[name] ?? tokens.find((token) => token.name === name)?.[scheme] ?? '#000000')
+    rgbOf(colours[name] ?? tokens.find((token) => token.name === name)?.[scheme] ?? '#000000')
   return (theme ? [theme] : schemes).flatMap((scheme) =>
     pairs.map(({ label, text, ground }) => {
       const ratio = contrast(value(text, scheme), value(ground, scheme))
-      return { label, scheme, ratio, isEnough: ratio >= enough }
+      return { label, scheme, ratio, isEnough: ratio >= leastTextContrast }
     }),
   )
 }

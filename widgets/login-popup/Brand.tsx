@@ -1,4 +1,5 @@
-import { siteName } from '@lab/contract/rules/ground/site'
+import { useLab, useStore } from '@lab/core/react'
+import { useEffect } from 'react'
 import { spectrumPath } from './spectrum.ts'
 
 const points = [
@@ -11,14 +12,17 @@ const series = [5, 4, 3, 2, 1, 0]
 
 /** Who one logs in to, and what for: beside the form on wide screens, a line above it on narrow ones. */
 export function Brand() {
+  const { settings } = useLab()
+  const name = useStore(settings, ({ brand }) => brand?.name)
+  useEffect(() => void settings.load(), [settings])
   return (
-    <aside className="login-brand" aria-label={siteName}>
+    <aside className="login-brand" aria-label={name ?? '门户'}>
       <svg className="login-art" viewBox="0 0 480 360" aria-hidden="true">
         {series.map((n) => (
           <path key={n} d={spectrumPath(n, 480, 350 - n * 34)} />
         ))}
       </svg>
-      <p className="login-site">{siteName}</p>
+      <p className="login-site">{name ?? '\u00a0'}</p>
       <p className="login-motto">
         让每一份样品
         <br />

@@ -1,4 +1,4 @@
-import { siteName } from '@lab/contract/rules/ground/site'
+import { siteNameIn } from '@lab/core/page/site-name'
 import { useLab } from '@lab/core/react'
 import { focusField } from '@lab/ui/form'
 import { useEffect, useRef, useState } from 'react'
@@ -55,7 +55,7 @@ export const useStep = ({ first, isReady, hasItems, problems, save }: Wiring) =>
 
   useEffect(() => {
     const { window } = lab
-    if (window) window.document.title = `${titleOf(step)} · ${siteName}`
+    if (window) window.document.title = [titleOf(step), siteNameIn(window)].filter(Boolean).join(' · ')
   }, [lab, step])
 
   // Where links load pages, going back within the steps is ours to follow.

@@ -11,7 +11,15 @@ const example = exampleOf('open/setting')
 const show = (more: Partial<SiteFooterData> = {}) =>
   render(
     <LabProvider lab={aLab()}>
-      <SiteFooter data={{ ...example.localInfo, hours: example.working_hours, year: 2026, ...more }} />
+      <SiteFooter
+        data={{
+          ...example.localInfo,
+          name: example.brand.name,
+          hours: example.working_hours,
+          year: 2026,
+          ...more,
+        }}
+      />
     </LabProvider>,
   )
 

@@ -1,5 +1,4 @@
 import type { DataOf } from '@lab/contract/calls'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { footerLinks } from '@lab/contract/rules/pages/navigation'
 import { useLab } from '@lab/core/react'
 import { Hotline } from '@lab/ui/hotline'
@@ -9,6 +8,8 @@ type LocalInfo = DataOf<'open/setting'>['localInfo']
 
 export interface SiteFooterData
   extends Pick<LocalInfo, 'company' | 'address' | 'phone' | 'email' | 'icp' | 'qr'> {
+  /** What the house is called. */
+  name: string
   hours: string
   /** Of the copyright, in Asia/Shanghai. */
   year: number
@@ -55,10 +56,10 @@ export function SiteFooter({ data }: { data: SiteFooterData }) {
   )
 }
 
-function Company({ company, address, phone, email, hours }: SiteFooterData) {
+function Company({ name, company, address, phone, email, hours }: SiteFooterData) {
   return (
     <div className="footer-company">
-      <p className="footer-name">{siteName}</p>
+      <p className="footer-name">{name}</p>
       <p className="footer-company-name">{company}</p>
       <address className="footer-contact">
         <Hotline number={phone} icon />

@@ -9,7 +9,17 @@ export default defineWidget({
     const { data } = await api.post('open/setting', {}, { feedback: false })
     if (!data) return
     const { company, address, phone, email, icp, qr } = data.localInfo
-    return { company, address, phone, email, icp, qr, hours: data.working_hours, year: yearOf(data.now) }
+    return {
+      name: data.brand.name,
+      company,
+      address,
+      phone,
+      email,
+      icp,
+      qr,
+      hours: data.working_hours,
+      year: yearOf(data.now),
+    }
   },
   View: SiteFooter,
   Skeleton: SiteFooterSkeleton,

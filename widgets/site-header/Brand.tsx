@@ -1,11 +1,32 @@
-import { siteName } from '@lab/contract/rules/ground/site'
+import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 
-/** The mark: a measured line with one sharp peak. */
-export function Brand() {
+export type Brand = DataOf<'open/setting'>['brand']
+
+/** The house's logo, or else its name beside the mark. */
+export function BrandLink({ brand }: { brand: Brand }) {
   const { link } = useLab()
   return (
     <a className="brand" href={link('/')}>
+      {brand.logo ? <Logo {...brand} logo={brand.logo} /> : <Mark {...brand} />}
+    </a>
+  )
+}
+
+function Logo({ name, logo, logo_dark = logo }: Brand & { logo: string }) {
+  const { image } = useLab()
+  return (
+    <picture>
+      <source srcSet={image(logo_dark)} media="(prefers-color-scheme: dark)" />
+      <img className="brand-logo" src={image(logo)} alt={name} height="38" />
+    </picture>
+  )
+}
+
+/** A measured line with one sharp peak. */
+function Mark({ name, line }: Brand) {
+  return (
+    <>
       <svg className="brand-mark" viewBox="0 0 40 40" width="38" height="38" aria-hidden="true">
         <rect className="brand-tile" width="40" height="40" rx="9" />
         <path
@@ -24,9 +45,9 @@ export function Brand() {
         />
       </svg>
       <span className="brand-text">
-        <span className="brand-name">{siteName}</span>
-        <span className="brand-line">分析测试 · 科研服务</span>
+        <span className="brand-name">{name}</span>
+        {line && <span className="brand-line">{line}</span>}
       </span>
-    </a>
+    </>
   )
 }

@@ -145,16 +145,34 @@ describe('the notice about the profile', () => {
   })
 })
 
+describe('the house', () => {
+  it('is named beside the mark', () => {
+    show()
+    expect(screen.getByRole('link', { name: /^示例检测平台/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/$/),
+    )
+  })
+
+  it('is shown by its logo where it has one', () => {
+    show(aLab(), someData({ brand: { name: '示例检测平台', line: '分析测试', logo: 'logo.png' } }))
+    const logo = screen.getByRole('img', { name: '示例检测平台' })
+    expect(logo).toHaveAttribute('src', expect.stringContaining('/img/logo.png'))
+    expect(screen.queryByText('分析测试')).toBeNull()
+  })
+})
+
 describe('what the header loads', () => {
   const load = (answers: Answers) => definition.load?.({ api: aLab(answers).api, attributes: {} })
 
-  it('is the hotline and the names of the service types, and no more', async () => {
+  it('is what the house is called, the hotline and the names of the service types, and no more', async () => {
     const types = [{ id: 1, name: '送样检测', img: 'a.svg', count: 9, typeChildArr: [] }]
     const answers = {
       'open/setting': done(exampleOf('open/setting')),
       'open/web/type/group': done(types),
     }
     expect(await load(answers)).toEqual({
+      brand: { name: '示例检测平台', line: '分析测试 · 科研服务' },
       hotline: '400-000-0000',
       hours: '周一至周六 8:30–18:30',
       types: [{ id: 1, name: '送样检测', children: [] }],
@@ -162,6 +180,11 @@ describe('what the header loads', () => {
   })
 
   it('is nothing, without a word, when the server is down', async () => {
-    expect(await load({})).toEqual({ hotline: '', hours: '', types: [] })
+    expect(await load({})).toEqual({
+      brand: { name: '', line: '' },
+      hotline: '',
+      hours: '',
+      types: [],
+    })
   })
 })

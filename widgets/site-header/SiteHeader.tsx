@@ -5,7 +5,7 @@ import { PlanLink } from '@lab/ui/plan-badge'
 import { useMemo } from 'react'
 import { Account } from './Account.tsx'
 import { BellPlace } from './BellPlace.tsx'
-import { Brand } from './Brand.tsx'
+import { type Brand, BrandLink } from './Brand.tsx'
 import { currentOf } from './current.ts'
 import { MainNav } from './MainNav.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -14,14 +14,18 @@ import { ProfileNotice } from './ProfileNotice.tsx'
 import { SearchPlace } from './SearchPlace.tsx'
 
 export interface SiteHeaderData {
+  brand: Brand
   /** Empty when unknown. */
   hotline: string
   hours: string
   types: ServiceType[]
 }
 
+/** Until the server has said what the house is called. */
+export const unnamed: Brand = { name: '', line: '' }
+
 /** One bar on narrow screens, two on wide ones: service and account above, menu and search below. */
-export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHeaderData }) {
+export function SiteHeader({ data: { brand, hotline, hours, types } }: { data: SiteHeaderData }) {
   const lab = useLab()
   const url = useStore(lab.navigation, ({ path }) => path)
   const menu = useMemo(() => menuOf(types), [types])
@@ -50,7 +54,7 @@ export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHead
       </div>
       <div className="main">
         <div className="container bar">
-          <Brand />
+          <BrandLink brand={brand} />
           <MainNav menu={menu} current={current} url={url} />
           <SearchPlace />
         </div>
@@ -61,5 +65,5 @@ export function SiteHeader({ data: { hotline, hours, types } }: { data: SiteHead
 
 /** All that does not come from the server, already usable. */
 export function SiteHeaderSkeleton() {
-  return <SiteHeader data={{ hotline: '', hours: '', types: [] }} />
+  return <SiteHeader data={{ brand: unnamed, hotline: '', hours: '', types: [] }} />
 }

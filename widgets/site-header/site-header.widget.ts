@@ -1,5 +1,5 @@
 import { defineWidget, type LoadApi } from '@lab/widget'
-import { SiteHeader, type SiteHeaderData, SiteHeaderSkeleton } from './SiteHeader.tsx'
+import { SiteHeader, type SiteHeaderData, SiteHeaderSkeleton, unnamed } from './SiteHeader.tsx'
 
 /** The menu is there even when the server is not: what fails is left out. */
 const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
@@ -8,6 +8,7 @@ const load = async ({ api }: { api: LoadApi }): Promise<SiteHeaderData> => {
     api.get('open/web/type/group', {}, { feedback: false }),
   ])
   return {
+    brand: setting.data?.brand ?? unnamed,
     hotline: setting.data?.localInfo.phone ?? '',
     hours: setting.data?.working_hours ?? '',
     types: (groups.data ?? []).map(({ id, name, typeChildArr }) => ({

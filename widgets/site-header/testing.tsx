@@ -16,6 +16,7 @@ const aMember = (more: Partial<UserInfo> = {}): Partial<UserInfo> => ({
 const address = [{ address_rid: 'address-1' }]
 
 export const someData = (more: Partial<SiteHeaderData> = {}): SiteHeaderData => ({
+  brand: { name: '示例检测平台', line: '分析测试' },
   hotline: '400-000-0000',
   hours: '周一至周六 8:30–18:30',
   types: [

@@ -1,9 +1,9 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { bullets, heading, numbered, paragraph, quote, table } from '../articles/article.ts'
+import { house } from '../settings.ts'
 
 export const profile =
   paragraph(
-    `${siteName}是面向高校、科研院所与企业的综合性科研检测服务平台，围绕材料、化学、能源、环境与生命科学研究，提供送样检测、上门预约与数据分析三类服务。`,
+    `${house.name}是面向高校、科研院所与企业的综合性科研检测服务平台，围绕材料、化学、能源、环境与生命科学研究，提供送样检测、上门预约与数据分析三类服务。`,
     '我们相信，一份可靠的数据来自三件事：合适的方法、规范的样品与诚实的记录。因此每个项目都公开原理、样品要求、交付内容与价格；每个实验都有工程师一对一沟通；每份结果都附测试条件与原始文件，经您确认后才结算。',
   ) +
   heading('平台规模') +

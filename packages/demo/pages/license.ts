@@ -1,4 +1,3 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { dateOf, longDate } from '@lab/contract/rules/ground/time'
 import { bullets, heading, numbered, paragraph } from '../articles/article.ts'
 import { house } from '../settings.ts'
@@ -7,7 +6,7 @@ import { house } from '../settings.ts'
 export const licenseOf = (effective: number) =>
   paragraph(
     `生效日期：${longDate(dateOf(effective))}`,
-    `本协议由您与${house.company}（以下称「我们」）就使用${siteName}网站及其服务（以下称「本平台」）订立。注册前请完整阅读，特别是以加粗方式提示的条款。您勾选同意并完成注册，即表示已理解并接受本协议。`,
+    `本协议由您与${house.company}（以下称「我们」）就使用${house.name}网站及其服务（以下称「本平台」）订立。注册前请完整阅读，特别是以加粗方式提示的条款。您勾选同意并完成注册，即表示已理解并接受本协议。`,
   ) +
   heading('一、账号') +
   numbered(

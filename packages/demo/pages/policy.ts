@@ -1,4 +1,3 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { dateOf, longDate } from '@lab/contract/rules/ground/time'
 import { bullets, heading, numbered, paragraph, table } from '../articles/article.ts'
 import { house } from '../settings.ts'
@@ -7,7 +6,7 @@ import { house } from '../settings.ts'
 export const policyOf = (effective: number) =>
   paragraph(
     `生效日期：${longDate(dateOf(effective))}`,
-    `${house.company}（以下称「我们」）运营${siteName}。我们依照《中华人民共和国个人信息保护法》等法律，遵循合法、正当、必要和诚信原则处理您的个人信息。请在使用前阅读本政策，了解我们收集什么、为什么、保存多久，以及您有哪些权利。`,
+    `${house.company}（以下称「我们」）运营${house.name}。我们依照《中华人民共和国个人信息保护法》等法律，遵循合法、正当、必要和诚信原则处理您的个人信息。请在使用前阅读本政策，了解我们收集什么、为什么、保存多久，以及您有哪些权利。`,
   ) +
   heading('一、我们收集的信息') +
   table(

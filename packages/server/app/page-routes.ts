@@ -10,6 +10,7 @@ import { registerPreviews } from '../pages/embed/preview-route.ts'
 import { registerDesk } from '../pages/host/desk.ts'
 import { reloadPages, reloadTag } from '../pages/host/dev-reload.ts'
 import { registerFiles } from '../pages/host/files.ts'
+import { registerHouse } from '../pages/host/house.ts'
 import { registerOutboxPage } from '../pages/host/outbox.ts'
 import { registerPages } from '../pages/host/pages.ts'
 import { openSite } from '../pages/host/site.ts'
@@ -28,6 +29,7 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & 
   const site = await open()
   if (reloads) reloadPages(app, deps, site, open)
   await registerFiles(app, site.folder, deps)
+  registerHouse(app, deps)
   await registerStorybook(app, paths.storybook, deps.settings)
   registerOutboxPage(app)
   registerFrames(app, deps, site.widgets)

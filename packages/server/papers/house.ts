@@ -4,10 +4,13 @@ import type { House } from './paper.ts'
 
 /** Who issues papers, and where parcels go, by the settings. */
 export const houseOf = async (deps: Deps): Promise<{ house: House; receiving: string }> => {
-  const { localInfo } = await siteSettings(deps)
+  const [{ localInfo }, { name: brand, paper_line: line }] = await Promise.all([
+    siteSettings(deps),
+    deps.brand(),
+  ])
   const { company, address, phone, email, express } = localInfo
   return {
-    house: { name: company, address, phone, email },
+    house: { brand, line, name: company, address, phone, email },
     receiving: `${express.address}（${express.name} ${express.phone}）`,
   }
 }

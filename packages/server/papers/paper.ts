@@ -1,10 +1,20 @@
 /** The lab, as its papers name it. */
 export interface House {
+  /** What its portal is called. */
+  brand: string
+  /** What it adds at the foot; may be empty. */
+  line: string
   name: string
   address: string
   phone: string
   email: string
 }
+
+/** What stands at the foot of every paper, a line each. */
+export const footOf = ({ brand, address, phone, email, line }: House): string[] => [
+  [address, phone, email].join('　'),
+  [brand, line].filter(Boolean).join('　'),
+]
 
 export interface Fact {
   label: string

@@ -13,6 +13,7 @@ import { ids } from '../ground/ids.ts'
 import { openProviders } from '../ground/providers/providers.ts'
 import { readSettings } from '../ground/settings.ts'
 import type { Settings } from '../ground/settings-table.ts'
+import { settingOf } from '../shop/content/settings.ts'
 import { aDatabase } from './database.ts'
 import { asCall } from './held-writes.ts'
 
@@ -72,6 +73,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     ...tools,
     randomBytes,
     providers: openProviders(tools),
+    brand: () => settingOf(tools, 'brand'),
     files: wanted.files ?? folderStorage(folder),
   }
   const app = await buildApp(deps)

@@ -1,4 +1,5 @@
-import { colourOf, contrast, type Scheme, schemes } from './contrast.ts'
+import { contrast } from '@lab/contract/rules/ground/contrast'
+import { colourOf, type Scheme, schemes } from './contrast.ts'
 import { grounds, leastContrast } from './grounds.ts'
 import type { Token } from './tokens.ts'
 

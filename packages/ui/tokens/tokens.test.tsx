@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fixedColours, softShare, strongShare, usualColours } from '@lab/contract/rules/ground/house-colours'
 import { describe, expect, it } from 'vitest'
 import { schemes } from './contrast.ts'
 import { legibilityOf } from './legibility.ts'
@@ -13,6 +14,28 @@ describe.each(schemes)('tokens in the %s scheme', (scheme) => {
     '$mark can be seen on $ground',
     ({ ratio, least }) => expect(ratio).toBeGreaterThanOrEqual(least),
   )
+})
+
+describe('the colours that a house may choose', () => {
+  const given = (name: string, scheme: 'light' | 'dark') =>
+    tokens.find((token) => token.name === `--_${name}`)?.[scheme]
+
+  it('are by default those of the design', () => {
+    for (const name of ['primary', 'accent', 'deep'] as const)
+      expect([usualColours[name], usualColours[`${name}_dark`]]).toEqual([
+        given(name, 'light'),
+        given(name, 'dark'),
+      ])
+  })
+
+  it('are checked against what the design puts them beside', () => {
+    for (const scheme of schemes)
+      for (const [name, hex] of Object.entries(fixedColours[scheme])) expect(given(name, scheme)).toBe(hex)
+    for (const name of ['primary', 'accent']) {
+      expect(given(`${name}-soft`, 'light')).toContain(` ${softShare}%, var(--_raised)`)
+      expect(given(`${name}-strong`, 'light')).toContain(` ${strongShare}%, var(--_ink)`)
+    }
+  })
 })
 
 describe('the token table', () => {

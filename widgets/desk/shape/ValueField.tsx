@@ -2,6 +2,7 @@ import { emptyFields, emptyOf, type Field, type Shape } from '@lab/contract/rule
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox, FieldGroup, TextField } from '@lab/ui/field'
+import { ColourField } from './ColourField.tsx'
 import { DatesField } from './DatesField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { RegionsField } from './RegionsField.tsx'
@@ -38,6 +39,8 @@ export function ValueField(props: ValueFieldProps) {
       return <DatesField {...field} errors={errors} value={listOf(value) as string[]} onChange={onChange} />
     case 'regions':
       return <RegionsField {...field} value={listOf(value) as string[]} onChange={onChange} />
+    case 'colour':
+      return <ColourField {...field} value={String(value ?? '')} onChange={onChange} />
     case 'weekdays':
       return <WeekdaysField {...field} value={listOf(value) as number[]} onChange={onChange} />
     case 'list':

@@ -6,15 +6,15 @@ export const weekdays = ['周日', '周一', '周二', '周三', '周四', '周�
 
 const none = '无'
 
-/** What an object holds, as people read it: a field's title and its value. */
-export const fieldRows = (fields: Readonly<Record<string, Field>>, value: unknown): [string, string][] =>
-  Object.entries(fields).flatMap(([key, { title, shape, optional }]): [string, string][] => {
+/** What an object holds, by its fields; what was left out is not there. */
+export const fieldsIn = (fields: Readonly<Record<string, Field>>, value: unknown): [Field, unknown][] =>
+  Object.entries(fields).flatMap(([key, field]): [Field, unknown][] => {
     const one = isRecord(value) ? value[key] : undefined
-    return optional && one === undefined ? [] : [[title, valueWords(shape, one)]]
+    return field.optional && one === undefined ? [] : [[field, one]]
   })
 
 const fieldWords = (fields: Readonly<Record<string, Field>>, value: unknown): string[] =>
-  fieldRows(fields, value).map((row) => row.join(' '))
+  fieldsIn(fields, value).map(([{ title, shape }, one]) => `${title} ${valueWords(shape, one)}`)
 
 /** A setting's value as people read it, on one line. */
 export const valueWords = (shape: Shape, value: unknown): string => {

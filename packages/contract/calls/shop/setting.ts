@@ -29,6 +29,14 @@ export const localInfo = z.object({
   qr: z.array(z.object({ name: z.string(), img: z.string() })),
 })
 
+/** What the house is called and its logo, as stored image names. */
+export const brand = z.object({
+  name: z.string(),
+  line: z.string(),
+  logo: z.string().optional(),
+  logo_dark: z.string().optional(),
+})
+
 export const setting = call({
   path: 'open/setting',
   method: 'POST',
@@ -41,6 +49,7 @@ export const setting = call({
     samplingSetting,
     samplingInfo: z.array(z.object({ city: z.string(), district: z.array(z.string()) })),
     localInfo,
+    brand,
     /** As people read it: `周一至周六 8:30–18:30`. */
     working_hours: z.string(),
     /** The partner whose page asks, and the widgets it may show (empty: all); absent on the portal. */
@@ -65,6 +74,7 @@ export const setting = call({
       { city: '北京市', district: ['海淀区', '朝阳区', '昌平区'] },
       { city: '杭州市', district: ['西湖区', '滨江区'] },
     ],
+    brand: { name: '示例检测平台', line: '分析测试 · 科研服务' },
     localInfo: {
       address: '杭州市西湖区示例路 8 号 3 幢',
       phone: '400-000-0000',

@@ -30,6 +30,8 @@ export type Shape =
   | { kind: 'word'; of: Readonly<Record<string, string>> }
   /** The number of a type or child type of the catalogue. */
   | { kind: 'chosen'; of: 'type' | 'child' }
+  /** `#rrggbb` */
+  | { kind: 'colour' }
   | { kind: 'list'; of: Shape; most: number; noun: string }
   | { kind: 'object'; fields: Readonly<Record<string, Field>> }
   /** One of several forms, told apart by their field `kind`. */
@@ -105,6 +107,8 @@ export const emptyOf = (shape: Shape): unknown => {
     }
     case 'map':
       return {}
+    case 'colour':
+      return '#000000'
     default:
       return ''
   }

@@ -1,6 +1,6 @@
 import { calls } from '@lab/contract/calls'
 import { explain } from '@lab/contract/explain'
-import { mayEdit, type SettingKey } from '@lab/contract/rules/app/settings/settings'
+import { mayEdit, type SettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
 import { settingSchema } from '@lab/contract/setting-schema'
 import { z } from 'zod'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
@@ -8,6 +8,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { affectsOf } from './affects.ts'
 import { decideSetting } from './decide.ts'
 import { settingHistory, settingList } from './list.ts'
+import { missingPictures } from './pictures.ts'
 import { saveSetting } from './save.ts'
 
 /** @throws Refusal `forbidden` for a role that does not keep this setting */
@@ -15,9 +16,18 @@ const requireEditor = (caller: Caller, key: SettingKey): void => {
   if (!mayEdit(staffOf(caller).role, key)) throw refuse('forbidden')
 }
 
-/** Checks a value by its setting; faults are named as fields of the request, e.g. `value.phone`. */
-const check = (key: SettingKey, value: unknown) =>
-  z.object({ value: settingSchema(key) }).safeParse({ value })
+/** What is wrong with a value, by fields of the request, e.g. `value.phone`; else the value as it is saved. */
+const check = async (
+  deps: Deps,
+  key: SettingKey,
+  asked: unknown,
+): Promise<{ faults: Record<string, string>; value?: unknown }> => {
+  const { data, error } = z.object({ value: settingSchema(key) }).safeParse({ value: asked })
+  if (error) return { faults: explain(error) }
+  return { faults: await missingPictures(deps, settingRow(key).shape, data.value), value: data.value }
+}
+
+const isFaulty = (faults: Record<string, string>) => Object.keys(faults).length > 0
 
 export const settingDeskCalls = (deps: Deps): Handled[] => [
   handle(calls['staff/setting/list'], (_, caller) => settingList(deps, staffOf(caller))),
@@ -26,17 +36,16 @@ export const settingDeskCalls = (deps: Deps): Handled[] => [
 
   handle(calls['staff/setting/preview'], async ({ key, value }, caller) => {
     requireEditor(caller, key)
-    const { data, error } = check(key, value)
-    if (!error) return { problems: [], affects: await affectsOf(deps, key, data.value) }
-    const problems = Object.entries(explain(error)).map(([at, msg]) => ({ at, msg }))
-    return { problems, affects: [] }
+    const checked = await check(deps, key, value)
+    const problems = Object.entries(checked.faults).map(([at, msg]) => ({ at, msg }))
+    return { problems, affects: isFaulty(checked.faults) ? [] : await affectsOf(deps, key, checked.value) }
   }),
 
   handle(calls['staff/setting/save'], async ({ key, value, version }, caller) => {
     requireEditor(caller, key)
-    const { data, error } = check(key, value)
-    if (error) throw refuse('invalid', undefined, explain(error))
-    return saveSetting(deps, { key, value: data.value, version }, caller)
+    const checked = await check(deps, key, value)
+    if (isFaulty(checked.faults)) throw refuse('invalid', undefined, checked.faults)
+    return saveSetting(deps, { key, value: checked.value, version }, caller)
   }),
 
   handle(calls['staff/setting/confirm'], (request, caller) =>

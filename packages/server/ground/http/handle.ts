@@ -1,4 +1,5 @@
 import type { Call } from '@lab/contract/call'
+import type { Brand } from '@lab/contract/rules/ground/brand'
 import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -21,6 +22,8 @@ export interface Deps {
   newId(): string
   randomBytes(size: number): Buffer
   providers: Providers
+  /** What the house is called and shown by; kept by a floor above, see `main.ts`. */
+  brand(): Promise<Brand>
   log: FastifyBaseLogger
 }
 

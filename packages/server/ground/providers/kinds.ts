@@ -15,9 +15,15 @@ export interface Attachment {
   open(): Promise<Readable>
 }
 
+export interface Sender {
+  name: string
+  address: string
+}
+
 export interface Written {
   /** Names the mail for good: the same one sent twice can be told. */
   id: string
+  from: Sender
   to: string
   subject: string
   text: string

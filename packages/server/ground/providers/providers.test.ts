@@ -129,9 +129,10 @@ describe('mail by SMTP', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     closers.push(() => server.close())
     const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const mail = smtpMail({ ...settings, smtpUrl, mailFrom: 'lab@lab.example' })
+    const mail = smtpMail({ ...settings, smtpUrl })
     await mail.send({
       id: 'a-mail',
+      from: { name: '示例检测', address: 'lab@lab.example' },
       to: 'member@lab.example',
       subject: 'data ready',
       text: 'see your order',
@@ -177,6 +178,7 @@ describe('the settings', () => {
     const { mail } = openProviders({ ...tools(), settings: readSettings({}) })
     await mail.send({
       id: 'b-mail',
+      from: { name: '示例检测', address: 'lab@lab.example' },
       to: 'someone@lab.example',
       subject: 'subject',
       text: 'text',

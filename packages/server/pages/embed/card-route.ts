@@ -1,5 +1,5 @@
+import type { Brand } from '@lab/contract/rules/ground/brand'
 import { matchRoute } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -24,8 +24,8 @@ const age_s = 300
 export const cardAddress = (base: string, of: { page: string } | { widget: string }): string =>
   `${base}/embed/card?${new URLSearchParams(of)}`
 
-const gone = (base: string): Card => ({
-  kind: siteName,
+const gone = (base: string, site: string): Card => ({
+  kind: site,
   title: '内容已不在这里',
   text: '它可能已经下架，或换了地址。请到网站上查找。',
   link: `${base}/`,
@@ -35,17 +35,17 @@ const gone = (base: string): Card => ({
 export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
-  const ofWidget = (tag: string, base: string): Card | undefined => {
+  const ofWidget = (tag: string, base: string, { name }: Brand): Card | undefined => {
     if (!widgets.isOffered(tag)) return
     const summary = widgets.summary(tag)
     const title = widgetName(summary)
-    return { kind: siteName, title, text: summary.slice(title.length + 1), link: `${base}/` }
+    return { kind: name, title, text: summary.slice(title.length + 1), link: `${base}/` }
   }
 
-  const ofPage = async (path: string, base: string): Promise<Card | undefined> => {
+  const ofPage = async (path: string, base: string, brand: Brand): Promise<Card | undefined> => {
     const match = matchRoute(path)
     if (!match || !coveredBy(match)) return
-    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
     if (told === 'not-found') return
     return {
       kind: told?.kind ?? '网站栏目',
@@ -59,8 +59,9 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
   app.get<Asked>('/embed/card', async (request, reply) => {
     const { query } = request
     const base = baseOf(request, deps.settings)
+    const brand = await deps.brand()
     const [page, widget] = [query.page, query.widget].map((said) => (typeof said === 'string' ? said : ''))
-    const card = widget ? ofWidget(widget, base) : await ofPage(page || '/', base)
+    const card = widget ? ofWidget(widget, base, brand) : await ofPage(page || '/', base, brand)
     return (
       reply
         .code(card ? 200 : 404)
@@ -68,7 +69,7 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
         // It knows one origin only.
         .removeHeader('x-frame-options')
         .type('text/html; charset=utf-8')
-        .send(cardHtml(card ?? gone(base), base))
+        .send(cardHtml(card ?? gone(base, brand.name), base, brand.name))
     )
   })
 }

@@ -1,4 +1,3 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml } from '../../ground/html.ts'
 import { hashOf } from './frame.ts'
 
@@ -71,10 +70,11 @@ const pictureOf = ({ image }: Card, base: string) =>
 export const cardHtml = (
   card: Card,
   base: string,
+  site: string,
 ): string => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(`${card.title} · ${siteName}`)}</title><link rel="canonical" href="${escapeHtml(card.link)}"><link rel="icon" href="${escapeHtml(base)}/icon.svg" type="image/svg+xml">
+<title>${escapeHtml(`${card.title} · ${site}`)}</title><link rel="canonical" href="${escapeHtml(card.link)}"><link rel="icon" href="${escapeHtml(base)}/icon.svg" type="image/svg+xml">
 <style>${style}</style></head><body><main><a href="${escapeHtml(card.link)}" target="_blank" rel="noopener">
 <figure>${pictureOf(card, base)}</figure><div><p class="kind">${escapeHtml(card.kind)}</p><h1>${escapeHtml(card.title)}</h1>
-<p class="text">${escapeHtml(card.text)}</p><p class="house"><img src="${escapeHtml(base)}/icon.svg" alt=""><span>${escapeHtml(siteName)}</span>
+<p class="text">${escapeHtml(card.text)}</p><p class="house"><img src="${escapeHtml(base)}/icon.svg" alt=""><span>${escapeHtml(site)}</span>
 <span class="more">查看详情 →</span></p></div></a></main></body></html>`

@@ -1,4 +1,3 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { mayShow, widgetName } from '@lab/contract/rules/people/partner/embedding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
@@ -53,9 +52,9 @@ export const themeIn = ({ theme }: AskedFrame['Querystring']) =>
 export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, widgets: Widgets) => {
   const api = inProcessApi(app, quietReads(deps))
 
-  const notice = (why: Notice, base: string, origins: readonly string[]): Frame => ({
-    title: siteName,
-    content: `<p>${notices[why][1]} <a href="${escapeHtml(base)}/">前往${siteName}</a></p>`,
+  const notice = (why: Notice, base: string, site: string, origins: readonly string[]): Frame => ({
+    title: site,
+    content: `<p>${notices[why][1]} <a href="${escapeHtml(base)}/">前往${escapeHtml(site)}</a></p>`,
     isAlive: false,
     tokens: {},
     styleHashes: [],
@@ -64,12 +63,13 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
 
   const shown = async (tag: string, query: AskedFrame['Querystring'], partner?: Partner): Promise<Frame> => {
     const attributes = attributesIn(widgets, tag, query)
-    const [{ html }, setting] = await Promise.all([
+    const [{ html }, setting, { name }] = await Promise.all([
       widgets.render(tag, attributes, api),
       api.post('open/setting'),
+      deps.brand(),
     ])
     return {
-      title: `${widgetName(widgets.summary(tag))} · ${siteName}`,
+      title: `${widgetName(widgets.summary(tag))} · ${name}`,
       content: `<${tag}${attributesHtml(attributes)}>${html}</${tag}>`,
       isAlive: true,
       setting: 'data' in setting ? (setting.data as object) : undefined,
@@ -86,7 +86,7 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
     const partner = key ? await deps.partners.ofKey(key) : undefined
     const why = refusedFor(widgets, params.tag, key, partner)
     const frame = why
-      ? notice(why, baseOf(request, deps.settings), originsOf(partner))
+      ? notice(why, baseOf(request, deps.settings), (await deps.brand()).name, originsOf(partner))
       : await shown(params.tag, query, partner)
     return (
       reply

@@ -1,5 +1,5 @@
+import type { Brand } from '@lab/contract/rules/ground/brand'
 import { type Match, matchRoute } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../ground/html.ts'
 import type { Deps } from '../../ground/http/handle.ts'
@@ -72,10 +72,10 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     return { tag, title: widgets.summary(tag), height: 600, query, card: { widget: tag } }
   }
 
-  const ofPage = async (match: Match | undefined, base: string): Promise<Shown | undefined> => {
+  const ofPage = async (match: Match | undefined, base: string, brand: Brand): Promise<Shown | undefined> => {
     const covered = match && coveredBy(match)
     if (!covered) return
-    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+    const told = await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })
     if (told === 'not-found') return
     const { tag, height, attributes } = covered
     const title = told?.heading ?? headingOf(match)
@@ -90,7 +90,9 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     if (format !== 'json') return reply.code(501).send({ error: 'json only' })
     const base = baseOf(request, deps.settings)
     const ours = originOf(url) === originOf(base) ? new URL(url) : undefined
-    const shown = ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base)))
+    const brand = await deps.brand()
+    const shown =
+      ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base, brand)))
     const key = said(query.partner) || ours?.searchParams.get('partner')
     if (!shown || (key && !(await deps.partners.ofKey(key)))) return reply.callNotFound()
     const { html, ...most } = key ? frame(base, shown, key) : card(base, shown)
@@ -99,7 +101,7 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     return reply.header('cache-control', `public, max-age=${cache_age_s}`).send({
       version: '1.0',
       type: 'rich',
-      provider_name: siteName,
+      provider_name: brand.name,
       provider_url: `${base}/`,
       cache_age: cache_age_s,
       title: shown.title,

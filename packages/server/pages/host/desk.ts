@@ -1,10 +1,10 @@
 import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
-import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
 import { prepare, sendPrepared } from '../../ground/http/prepared.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
+import { houseOf } from './house.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
@@ -18,10 +18,12 @@ const title = '工作台'
 export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void => {
   const api = inProcessApi(app)
   const write = async (base: string, path: string, name: string) => {
+    const house = await houseOf(deps)
     const html = await renderPage({
       pieces: site.page('desk'),
       head: {
-        title: `${name} · ${siteName}`,
+        ...house,
+        title: `${name} · ${house.site}`,
         description: '员工工作台。',
         canonical: base + path,
         indexed: false,

@@ -49,7 +49,7 @@ const widgetFiles = (app: FastifyInstance, folder: string, deps: Tools): void =>
   })
 }
 
-/** Built files: `/widgets/*`, `/assets/*` and the icons. Each has a compressed neighbour, made by the build. */
+/** Built files: `/widgets/*` and `/assets/*`. Each has a compressed neighbour, made by the build. */
 export const registerFiles = async (app: FastifyInstance, folder: string, deps: Tools) => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -62,12 +62,10 @@ export const registerFiles = async (app: FastifyInstance, folder: string, deps: 
     },
   })
   widgetFiles(app, folder, deps)
-  for (const url of ['/assets/*', '/icon.svg', '/og.png']) {
-    app.get(url, async (request, reply) => {
-      const path = request.url.split('?', 1)[0] as string
-      const versioned = (request.query as Record<string, unknown>).v !== undefined
-      reply.header('cache-control', versioned ? forEver : askAgain)
-      return reply.sendFile(decodeURIComponent(path))
-    })
-  }
+  app.get('/assets/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] as string
+    const versioned = (request.query as Record<string, unknown>).v !== undefined
+    reply.header('cache-control', versioned ? forEver : askAgain)
+    return reply.sendFile(decodeURIComponent(path))
+  })
 }

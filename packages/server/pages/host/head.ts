@@ -1,10 +1,13 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml, scriptJson } from '../../ground/html.ts'
 
 /** What a page says of itself to crawlers and to those who share it. */
 export interface Head {
   title: string
   description: string
+  /** What the house is called. */
+  site: string
+  /** Address of the house's own colours, where it has some. */
+  stylesheet?: string
   /** Absolute address of the page itself, without what does not change its content. */
   canonical: string
   image?: string
@@ -24,13 +27,14 @@ export const headHtml = (head: Head, preloads: readonly string[]) =>
     head.oembed
       ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(head.oembed)}" title="${escapeHtml(head.title)}">`
       : '',
-    property('og:site_name', siteName),
+    property('og:site_name', head.site),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:locale', 'zh_CN'),
     head.image ? property('og:image', head.image) : '',
+    head.stylesheet ? `<link rel="stylesheet" href="${escapeHtml(head.stylesheet)}">` : '',
     ...preloads.map((file) => `<link rel="modulepreload" href="/widgets/${escapeHtml(file)}">`),
     ...(head.jsonLd ?? []).map(
       (data) =>

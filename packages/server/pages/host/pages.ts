@@ -1,5 +1,4 @@
 import { listTitles, type Match, matchRoute, notFound } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
 import { baseOf } from '../../ground/http/origins.ts'
@@ -10,6 +9,7 @@ import { descriptionOf, headingOf } from './descriptions.ts'
 import type { Head } from './head.ts'
 import type { Told } from './heads/head-of.ts'
 import { heads } from './heads/heads.ts'
+import { type House, houseOf } from './house.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { canonicalOf, pageUrlOf, valuesOf } from './page-url.ts'
 import { ageOf, countRead, quietReads } from './reads.ts'
@@ -46,17 +46,24 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   /** Not kept: it may be there the next moment. */
   const unavailable = async (match: Match, base: string, cause: unknown): Promise<Page> => {
     deps.log.error(cause, 'page failed')
-    return { ...(await render(match, headFor(match, base), headingOf(match))), status: 503 }
+    return {
+      ...(await render(match, headFor(match, base, await houseOf(deps)), headingOf(match))),
+      status: 503,
+    }
   }
 
   const missing = (base: string): Promise<Page> =>
-    cache.get(`page ${base} not-found`, () => render(undefined, headFor(undefined, base), notFound.title))
+    cache.get(`page ${base} not-found`, async () =>
+      render(undefined, headFor(undefined, base, await houseOf(deps)), notFound.title),
+    )
 
   const pageFor = (match: Match, base: string): Promise<Page> =>
     cache.get(`page ${base} ${pageUrlOf(match)}${ageOf(match, deps.now())}`, async () => {
-      const told = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base })) ?? {}
+      const [brand, house] = await Promise.all([deps.brand(), houseOf(deps)])
+      const told =
+        (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })) ?? {}
       if (told === 'not-found') return missing(base)
-      return render(match, headFor(match, base, told), told.heading ?? headingOf(match))
+      return render(match, headFor(match, base, house, told), told.heading ?? headingOf(match))
     })
 
   app.get('/*', async (request, reply) => {
@@ -75,12 +82,18 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
   })
 }
 
-const headFor = (match: Match | undefined, base: string, { heading, kind, ...told }: Told = {}): Head => ({
-  title: `${heading ?? (match ? headingOf(match) : notFound.title)} · ${siteName}`,
+const headFor = (
+  match: Match | undefined,
+  base: string,
+  house: House,
+  { heading, kind, ...told }: Told = {},
+): Head => ({
+  title: `${heading ?? (match ? headingOf(match) : notFound.title)} · ${house.site}`,
   description: descriptionOf(match),
   canonical: base + (match ? canonicalOf(match) : '/'),
   indexed: match !== undefined && !match.route.requiresLogin,
   oembed: match && oembedOf(match, base, base + canonicalOf(match)),
+  ...house,
   ...told,
   image: told.image ?? `${base}/og.png`,
 })

@@ -20,6 +20,7 @@ const page = (html: string, values: Record<string, string> = {}) =>
   renderPage({
     pieces: cutHostPage(html, widgets.isWidget),
     head: {
+      site: '甲',
       title: '<甲> & 乙',
       description: '"引号"',
       canonical: 'https://lab.example/',

@@ -1,5 +1,4 @@
 import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { Feed } from 'feed'
 import type { Deps } from '../../ground/http/handle.ts'
 import { searchArticles } from '../../shop/content/articles.ts'
@@ -11,10 +10,11 @@ const dateOf = (epoch: number) => new Date(epoch * 1000)
 
 /** `/feed.xml`: the newest news as RSS 2.0. */
 export const newsFeed = async (deps: Deps, base: string): Promise<string> => {
+  const { name } = await deps.brand()
   const { list } = await searchArticles(deps, { type: 'news', page: 1, limit: most_items })
   const news = list.flatMap((one) => ('rid' in one ? [one] : []))
   const feed = new Feed({
-    title: `${siteName} · ${listTitles.news}`,
+    title: `${name} · ${listTitles.news}`,
     link: base + hrefOf('list', { type: 'news' }),
     description: '平台的设备上新、收样安排、活动与质量报告。',
     language: 'zh-CN',

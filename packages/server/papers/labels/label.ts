@@ -15,8 +15,8 @@ export interface Label {
 /** The address on a label: short, so that its code stays coarse enough for the smallest. */
 export const sampleAddress = (base: string, number: string): string => `${base}/s/${number}`
 
-/** One label a sample of the order. */
-export const labelsOf = ({ samples, member, order }: Agreed, base: string): Label[] =>
+/** One label a sample of the order; `line` is what the house adds to each. */
+export const labelsOf = ({ samples, member, order }: Agreed, base: string, line: string): Label[] =>
   samples.map((one) => ({
     number: one.number,
     name: one.name,
@@ -24,6 +24,7 @@ export const labelsOf = ({ samples, member, order }: Agreed, base: string): Labe
       ...saidOfSample(one, 'warning').map((text) => `注意：${text}`),
       saidOfSample(one, 'fact').join(' · '),
       [member?.name, dateOf(order.created)].filter(Boolean).join('　'),
+      line,
     ].filter((line): line is string => Boolean(line)),
     url: sampleAddress(base, one.number),
   }))

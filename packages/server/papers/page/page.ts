@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../ground/html.ts'
 import { codeSvg } from '../../ground/qr.ts'
-import { type Block, type Column, type Fact, linesOf, type Paper, type TableBlock } from '../paper.ts'
+import { type Block, type Column, type Fact, footOf, linesOf, type Paper, type TableBlock } from '../paper.ts'
 
 const heading = (title: string | undefined) => (title ? `<h2>${escapeHtml(title)}</h2>` : '')
 
@@ -89,7 +89,7 @@ export const pageOf = (paper: Paper, { pdf }: { pdf: string }): string => {
   const sections = blocks.map(
     (block) => `<section>${heading('title' in block ? block.title : undefined)}${content(block)}</section>`,
   )
-  const closing = `<footer>${escapeHtml(`${house.address}　${house.phone}　${house.email}`)}</footer>`
+  const closing = `<footer>${footOf(house).map(escapeHtml).join('<br>')}</footer>`
   return printable({
     title: `${title} ${number}`,
     main: `<article class="sheet">${opening}${sections.join('')}${closing}</article>`,

@@ -1,5 +1,5 @@
 import { codeOf } from '../../ground/qr.ts'
-import type { Paper } from '../paper.ts'
+import { footOf, type Paper } from '../paper.ts'
 import { drawBlock } from './blocks.ts'
 import { type Flow, flowOn, frame } from './flow.ts'
 import { bytesOf, colors, newSheet, rule, type Sheet, write } from './sheet.ts'
@@ -51,7 +51,7 @@ const drawFrame = (sheet: Sheet, { house, title, number }: Paper) => {
     rule(sheet, frame.left, frame.top - 13, inner, colors.deep)
     const below = height - frame.bottom + 14
     rule(sheet, frame.left, below - 5, inner)
-    write(sheet, `${house.address}　${house.phone}　${house.email}`, { ...line, y: below })
+    for (const [nth, text] of footOf(house).entries()) write(sheet, text, { ...line, y: below + nth * 11 })
     write(sheet, `第 ${at + 1} 页 / 共 ${count} 页`, { ...line, y: below, align: 'right' })
   }
 }

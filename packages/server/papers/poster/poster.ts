@@ -1,4 +1,3 @@
-import { siteName } from '@lab/contract/rules/ground/site'
 import { escapeHtml } from '../../ground/html.ts'
 import { codeOf, pathOf } from '../../ground/qr.ts'
 
@@ -7,7 +6,7 @@ export interface PosterFacts {
   /** Where its QR code leads. */
   link: string
   code: string
-  house: { name: string; phone: string }
+  house: { name: string; phone: string; brand: string }
   /** What who registers with it gets; empty: nothing is promised. */
   reward: string
 }
@@ -96,7 +95,7 @@ export const posterSvg = ({ link, code, house, reward }: PosterFacts): string =>
 <path d="${pattern(lines, 0)}${down}" fill="url(#cold)"/><path d="${pattern(lines, 0)}" fill="none" stroke="#b9d2ff" stroke-width="3"/>
 <g transform="translate(72 76) scale(2.5)"><rect width="32" height="32" rx="7" fill="#ffffff"/><path d="M5 22h4l2.2-4 2.300 4h2L18.500 8l3.300 14h1.700l1.500-3 1 3h1" fill="none" stroke="#123f92" stroke-width="2.200" stroke-linecap="round" stroke-linejoin="round"/></g>
 <g fill="#ffffff">
-${text(176, 132, 42, siteName, 'font-weight="700"')}
+${text(176, 132, fitting(house.brand, 820, 42), house.brand, 'font-weight="700"')}
 ${text(72, 296, 88, '样品交给我们，', 'font-weight="700"')}
 ${text(72, 412, 88, '数据交到您手上。', 'font-weight="700"')}
 ${text(72, 484, 34, '送样检测　·　仪器预约　·　数据分析', 'fill="#cfe0ff"')}

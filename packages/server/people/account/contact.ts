@@ -46,7 +46,11 @@ const changeEmail = async (deps: Deps, caller: Caller, email: string): Promise<C
   })
   if (!code) return {}
   try {
-    await deps.providers.mail.send({ id: code.rid, to: email, ...codeMail(code.code, deps.settings) })
+    await deps.providers.mail.send({
+      id: code.rid,
+      to: email,
+      ...codeMail(code.code, await deps.brand(), deps.settings),
+    })
   } catch (error) {
     await forgetCode(deps.db, code.rid)
     caller.log.error({ err: error }, 'code not mailed')

@@ -54,7 +54,12 @@ const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
   try {
     // Its rid goes along: who gets the same mail twice, after a crash, can tell.
     const attachments = await attachmentsOf(deps, taken)
-    await providers.mail.send({ id: taken.rid, to: taken.to, attachments, ...renderMail(told, settings) })
+    await providers.mail.send({
+      id: taken.rid,
+      to: taken.to,
+      attachments,
+      ...renderMail(told, await deps.brand(), settings),
+    })
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     log.warn({ err: error, mail: taken.rid, tries: taken.tries }, 'mail not sent')

@@ -1,5 +1,4 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { siteName } from '@lab/contract/rules/ground/site'
 import QRCode from 'qrcode'
 import type { Db } from '../../ground/db/open.ts'
 import { useCase } from '../../ground/db/use-case.ts'
@@ -48,7 +47,7 @@ export const beginOtp = (deps: Deps, caller: Caller): Promise<DataOf<'staff/otp/
     if (found.otp_secret !== null) throw refuse('wrong_state', '已经设置了动态口令')
     const secret = newOtpSecret(deps.randomBytes)
     await changeStaff(tx, found, { otp_pending: secret })
-    const uri = otpAddress(secret, siteName, found.account)
+    const uri = otpAddress(secret, (await deps.brand()).name, found.account)
     const svg = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
     return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
   })

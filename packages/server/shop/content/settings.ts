@@ -66,10 +66,12 @@ type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner'>
 export const siteSettings = async (deps: Deps): Promise<SiteSettings> => {
   const stored = await storedSettings(deps)
   const of = <K extends SettingKey>(key: K) => inForce(key, stored.get(key)?.value)
+  const { name, line, logo, logo_dark } = of('brand')
   return {
     allowRegion: of('allowRegion'),
     samplingSetting: of('samplingSetting'),
     samplingInfo: (stored.get(region_names_key)?.value ?? []) as SiteSettings['samplingInfo'],
+    brand: { name, line, ...(logo && { logo }), ...(logo_dark && { logo_dark }) },
     localInfo: of('localInfo'),
     working_hours: of('working_hours'),
   }

@@ -20,6 +20,13 @@ const deed = (action: string, before: object | null, after: object | null) =>
   })
 
 describe('what staff changed', () => {
+  it('of a setting is told by the titles of its own fields', () => {
+    const [before, after] = ['旧名', '新名'].map((name) => ({ value: { name, line: '不变' } }))
+    const change = { action: 'setting/save', target_rid: 'brand', before, after }
+    const deed = { ...exampleOf('staff/audit/list').list[0], ...change } as Deed
+    expect(changesOf(deed)).toEqual(['名称：旧名 → 新名'])
+  })
+
   it('names what a rid points at, and shows the rid of what is no more', () => {
     const change = { before: { operator_rid: null }, after: { operator_rid: 'one', cluster_rid: 'gone' } }
     const deed = { ...exampleOf('staff/audit/list').list[0], action: 'assign/start', ...change } as Deed

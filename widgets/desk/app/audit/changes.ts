@@ -1,5 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
+import { isSettingKey, settingRow } from '@lab/contract/rules/app/settings/settings'
 import { applicationStates } from '@lab/contract/rules/ground/application'
+import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { bankRowStates } from '@lab/contract/rules/money/bank/bank'
@@ -14,6 +16,7 @@ import { requirementStates } from '@lab/contract/rules/work/requirement/requirem
 import { reservationStates } from '@lab/contract/rules/work/reservation/states'
 import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
 import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
+import { valueWords } from '../../shape/value-words.ts'
 import { holdWords } from '../../work/experiment/looks.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]
@@ -170,12 +173,29 @@ const textOf = (kind: string, name: string, value: unknown, names: Words): strin
     .join('，')
 }
 
+/** What a setting was and is, by its fields: their titles are the setting's own. */
+const settingChanges = (key: string, before: Deed['before'], after: Deed['after']): string[] => {
+  if (!isSettingKey(key)) return []
+  const { shape } = settingRow(key)
+  const sides = [before?.value, after?.value]
+  const fields = shape.kind === 'object' ? Object.entries(shape.fields) : []
+  if (fields.length === 0) return [sides.map((value) => valueWords(shape, value)).join(' → ')]
+  return fields.flatMap(([name, { title, shape }]) => {
+    const [from, to] = sides.map((side) => valueWords(shape, isRecord(side) ? side[name] : undefined))
+    return from === to ? [] : [`${title}：${from} → ${to}`]
+  })
+}
+
 /** Fields that differ, as `状态：已收样 → 实验中`; `names` tells what their rids are called. */
-export const changesOf = ({ action, before, after }: Deed, names: Words = {}): string[] => {
+export const changesOf = ({ action, target_rid, before, after }: Deed, names: Words = {}): string[] => {
   const kind = action.split('/')[0] ?? ''
-  return Object.keys({ ...before, ...after }).flatMap((name) => {
+  const isSetting = kind === 'setting' && isSettingKey(target_rid)
+  const told = isSetting ? settingChanges(target_rid, before, after) : []
+  const others = Object.keys({ ...before, ...after }).filter((name) => !isSetting || name !== 'value')
+  const changed = others.flatMap((name) => {
     const [from, to] = [before, after].map((side) => textOf(kind, name, side?.[name], names))
     if (from === to) return []
     return [before ? `${nameOf(name)}：${from} → ${to}` : `${nameOf(name)}：${to}`]
   })
+  return [...told, ...changed]
 }

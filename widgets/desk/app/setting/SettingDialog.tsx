@@ -4,8 +4,8 @@ import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import { ShapedValue } from '../../shape/ShapedValue.tsx'
 import { Fields, ValueField } from '../../shape/ValueField.tsx'
-import { valueWords } from '../../shape/value-words.ts'
 import type { DeskSetting } from './setting.ts'
 
 interface SettingDialogProps {
@@ -23,7 +23,7 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
   const { call } = useDesk()
   const [version, setVersion] = useState(setting.version)
   const [affects, setAffects] = useState<{ of: string; said: readonly string[] }>()
-  const [other, setOther] = useState<string>()
+  const [other, setOther] = useState<{ value: unknown }>()
   const { key } = setting
   const { shape } = settingRow(key)
 
@@ -35,8 +35,9 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
       if (!seen.code || !seen.data) return seen.fields
       const { problems, affects: said } = seen.data
       if (problems.length > 0) {
-        const [{ msg } = { msg: '' }] = problems
-        messages.error(msg)
+        // The inputs say it themselves, but for a fault of the whole that none of them has.
+        const whole = problems.find(({ at }) => at === 'value' && shape.kind === 'object')
+        if (whole) messages.error(whole.msg)
         return Object.fromEntries(problems.map(({ at, msg }) => [at, msg]))
       }
       const of = JSON.stringify(value)
@@ -55,12 +56,13 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
       await reload()
       return undefined
     }
+    if (answer.fields) return answer.fields
     messages.error(answer.msg ?? '网络不通，请稍后再试')
-    if (answer.reason !== 'stale') return answer.fields
+    if (answer.reason !== 'stale') return undefined
     const fresh = await reload()
     if (fresh) {
       setVersion(fresh.version)
-      setOther(valueWords(shape, fresh.value))
+      setOther({ value: fresh.value })
     }
     return undefined
   }
@@ -80,10 +82,11 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
       onClose={onClose}
     >
       <p className="desk-note">{setting.what}</p>
-      {other !== undefined && (
-        <p className="setting-warning" role="alert">
-          刚刚有人改过，现在是：{other}。您填写的还在，核对后可以再保存。
-        </p>
+      {other && (
+        <div className="setting-warning" role="alert">
+          <p>刚刚有人改过，您填写的还在，核对后可以再保存。现在是：</p>
+          <ShapedValue shape={shape} value={other.value} />
+        </div>
       )}
       {shape.kind === 'object' ? (
         <Fields {...field} fields={shape.fields} />

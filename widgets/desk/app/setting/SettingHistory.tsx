@@ -1,3 +1,4 @@
+import { settingRow } from '@lab/contract/rules/app/settings/settings'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -5,7 +6,8 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
 import { useFound } from '../../list/useFound.ts'
-import { type DeskSetting, wordsOf } from './setting.ts'
+import { ShapedValue } from '../../shape/ShapedValue.tsx'
+import type { DeskSetting } from './setting.ts'
 
 interface SettingHistoryProps {
   setting: DeskSetting
@@ -18,6 +20,7 @@ const looks = { in_force: 'success', proposed: 'warning', rejected: 'plain' } as
 
 /** Who changed a setting, when, from what to what; each older value can be had again. */
 export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryProps) {
+  const { shape } = settingRow(setting.key)
   const { found, isFailed, reload } = useFound('staff/setting/history', { key: setting.key })
   return (
     <Dialog title={`${setting.title}：修改记录`} width={640} onClose={onClose}>
@@ -33,9 +36,13 @@ export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryPr
             </p>
             <dl>
               <dt>原来</dt>
-              <dd>{wordsOf(setting, before)}</dd>
+              <dd>
+                <ShapedValue shape={shape} value={before} />
+              </dd>
               <dt>改为</dt>
-              <dd>{wordsOf(setting, value)}</dd>
+              <dd>
+                <ShapedValue shape={shape} value={value} />
+              </dd>
             </dl>
             {decided_by && (
               <p className="desk-note">

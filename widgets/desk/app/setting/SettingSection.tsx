@@ -17,7 +17,7 @@ import { useDesk } from '../../session/desk-session.ts'
 import { ShapedValue } from '../../shape/ShapedValue.tsx'
 import { SettingDialog } from './SettingDialog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
-import { type DeskSetting, wordsOf } from './setting.ts'
+import type { DeskSetting } from './setting.ts'
 import './setting.css'
 
 type Open = { setting: DeskSetting } & (
@@ -62,8 +62,9 @@ export function SettingSection() {
         {proposed && (
           <div className="setting-warning">
             <p>
-              {proposed.by} 于 {dateTimeOf(proposed.at)} 提出改为：{wordsOf(setting, proposed.value)}
+              {proposed.by} 于 {dateTimeOf(proposed.at)} 提出改为：
             </p>
+            <ShapedValue shape={settingRow(key).shape} value={proposed.value} />
             {mayDecide && (
               <div className="desk-acts">
                 {!proposed.is_mine && (
@@ -156,7 +157,8 @@ export function SettingSection() {
           onKeep={close}
           onConfirm={() => decide('confirm', open.setting)}
         >
-          <p>改为：{wordsOf(open.setting, open.setting.proposed?.value)}</p>
+          <p>改为：</p>
+          <ShapedValue shape={settingRow(open.setting.key).shape} value={open.setting.proposed?.value} />
           <p>通过后立即生效。</p>
         </Question>
       )}
@@ -168,7 +170,8 @@ export function SettingSection() {
           onClose={close}
           onGive={(reason) => decide('reject', open.setting, reason)}
         >
-          改为：{wordsOf(open.setting, open.setting.proposed?.value)}
+          <p>改为：</p>
+          <ShapedValue shape={settingRow(open.setting.key).shape} value={open.setting.proposed?.value} />
         </ReasonDialog>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../people/staff/roles.ts'
 
 /** Groups of the desk's page, in their order. */
 export const settingGroups = {
+  brand: '品牌',
   house: '公司与联系',
   time: '工作时间',
   pickup: '上门取样',

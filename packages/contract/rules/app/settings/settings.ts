@@ -1,5 +1,6 @@
 import type { ValueOf } from '../../ground/shape.ts'
 import { type StaffRole, staffRoles } from '../../people/staff/roles.ts'
+import { brandSettings } from './brand.ts'
 import { houseSettings } from './house.ts'
 import { moneySettings } from './money.ts'
 import { offerSettings } from './offer.ts'
@@ -13,6 +14,7 @@ import { timeSettings } from './time.ts'
  * installation starts with, and the docs come from here.
  */
 export const settings = {
+  ...brandSettings,
   ...houseSettings,
   ...timeSettings,
   ...pickupSettings,

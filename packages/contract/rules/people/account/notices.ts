@@ -1,9 +1,8 @@
 import { hrefOf } from '../../ground/routes.ts'
-import { siteName } from '../../ground/site.ts'
 import { kind } from '../notify/kind.ts'
 
 const accountPage = () => hrefOf('member-information')
-const notYou = `如果不是您本人操作，请立即联系${siteName}客服。`
+const notYou = '如果不是您本人操作，请立即联系客服。'
 
 /** Of what a member is reached by: told to the old phone or mailbox too. */
 export const accountNotices = {

@@ -1,14 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
 import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { breadcrumb, homePlace, type Place } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
+import { type Publisher, publisherOf } from './publisher.ts'
 import { readOne } from './read-one.ts'
 
 type Article = DataOf<'open/news/detail'>
 
 /** One article: what it says, who wrote it and when, and the list it belongs to. */
-export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
+export const articleHead: HeadOf = async ({ values: { id }, api, base, brand }) => {
   const data = await readOne<Article>(api.post('open/news/detail', { rid: id }))
   if (!data) return 'not-found'
   const here: Place = { name: data.title, path: hrefOf('article', { id }) }
@@ -23,11 +23,14 @@ export const articleHead: HeadOf = async ({ values: { id }, api, base }) => {
     type: 'article',
     description: data.sketch || data.title,
     image,
-    jsonLd: [story(data, base + here.path, image, base), breadcrumb(base, [homePlace, list, here])],
+    jsonLd: [
+      story(data, base + here.path, image, publisherOf(brand, base)),
+      breadcrumb(base, [homePlace, list, here]),
+    ],
   }
 }
 
-const story = (article: Article, url: string, image: string | undefined, base: string) => ({
+const story = (article: Article, url: string, image: string | undefined, publisher: Publisher) => ({
   '@type': 'Article',
   headline: article.title,
   description: article.sketch || article.title,
@@ -35,7 +38,7 @@ const story = (article: Article, url: string, image: string | undefined, base: s
   url,
   mainEntityOfPage: url,
   datePublished: new Date(article.created * 1000).toISOString(),
-  author: { '@type': 'Organization', name: article.author || siteName },
-  publisher: { '@type': 'Organization', name: siteName, url: `${base}/` },
+  author: { '@type': 'Organization', name: article.author || publisher.name },
+  publisher,
   inLanguage: 'zh-CN',
 })

@@ -1,3 +1,4 @@
+import type { Brand } from '@lab/contract/rules/ground/brand'
 import type { Match } from '@lab/contract/rules/ground/routes'
 import type { Head } from '../head.ts'
 import type { LoadApi } from '../widgets.ts'
@@ -10,6 +11,7 @@ export interface HeadContext {
   api: LoadApi
   /** The site's own address, without a trailing slash. */
   base: string
+  brand: Brand
 }
 
 /** What a page says beyond its route's defaults; its title, unless told, is the heading and the site's name. */

@@ -45,7 +45,13 @@ afterAll(() => server.close())
 const told = async (url: string) => {
   const match = matchRoute(url) as Match
   const api = inProcessApi(server.app)
-  return heads[match.route.name]?.({ match, values: valuesOf(match), api, base })
+  return heads[match.route.name]?.({
+    match,
+    values: valuesOf(match),
+    api,
+    base,
+    brand: await server.deps.brand(),
+  })
 }
 const headOf = async (url: string) => (await told(url)) as Told
 

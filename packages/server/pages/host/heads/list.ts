@@ -1,7 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { articlesPerPage, listFilter } from '@lab/contract/rules/ground/list-filter'
 import { hrefOf, listTitles } from '@lab/contract/rules/ground/routes'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { breadcrumb, homePlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
 import { readOne } from './read-one.ts'
@@ -16,7 +15,7 @@ const descriptions: Record<keyof typeof listTitles, string> = {
 }
 
 /** One of the lists, named after its type, its keyword and its page. */
-export const listHead: HeadOf = async ({ values, api, base }) => {
+export const listHead: HeadOf = async ({ values, api, base, brand }) => {
   const type = values.type as keyof typeof listTitles
   const { kw, page } = listFilter(values)
   const found = await readOne<Found>(
@@ -26,7 +25,7 @@ export const listHead: HeadOf = async ({ values, api, base }) => {
   const heading = kw ? `${name}：${kw}` : name
   return {
     heading,
-    ...(page > 1 && { title: `${heading} · 第${page}页 · ${siteName}` }),
+    ...(page > 1 && { title: `${heading} · 第${page}页 · ${brand.name}` }),
     description: descriptions[type],
     // Words make endless lists of the same articles, and what shows none is no page to find.
     indexed: !kw && !!found && found.list.length > 0,

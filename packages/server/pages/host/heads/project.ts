@@ -1,5 +1,4 @@
 import type { DataOf } from '@lab/contract/calls'
-import { siteName } from '@lab/contract/rules/ground/site'
 import { projectFilter, projectsPerPage } from '@lab/contract/rules/shop/catalogue/project-filter'
 import { breadcrumb, homePlace, projectsPlace } from './breadcrumb.ts'
 import type { HeadOf } from './head-of.ts'
@@ -9,7 +8,7 @@ import { typePlaces } from './types.ts'
 type Found = DataOf<'open/web/device/search'>
 
 /** The list of projects, named after its filters. */
-export const projectHead: HeadOf = async ({ values, api, base }) => {
+export const projectHead: HeadOf = async ({ values, api, base, brand }) => {
   const { page, ...filter } = projectFilter(values)
   const [places, found] = await Promise.all([
     typePlaces(api, filter.typeId, filter.childId),
@@ -20,7 +19,7 @@ export const projectHead: HeadOf = async ({ values, api, base }) => {
   const heading = words ? `${kind ?? projectsPlace.name}：${words}` : (kind ?? projectsPlace.name)
   return {
     heading,
-    ...(page > 1 && { title: `${heading} · 第${page}页 · ${siteName}` }),
+    ...(page > 1 && { title: `${heading} · 第${page}页 · ${brand.name}` }),
     ...(kind && {
       description: `${kind}项目的价格、周期与样品要求，可按下单数、上新与价格排序，在线加入实验清单。`,
     }),

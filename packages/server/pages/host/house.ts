@@ -1,0 +1,49 @@
+import { type HouseColour, isHouseColour, usualColours } from '@lab/contract/rules/ground/house-colours'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../ground/http/handle.ts'
+import { settingOf } from '../../shop/content/settings.ts'
+import type { Head } from './head.ts'
+
+/** What every page's head says of the house. */
+export type House = Pick<Head, 'site' | 'stylesheet'>
+
+const colours = ['primary', 'accent', 'deep'] as const satisfies HouseColour[]
+
+/** The house's colours as the tokens of every page; empty where it has those of the design. */
+const styleOf = async (deps: Pick<Deps, 'db'>): Promise<string> => {
+  const chosen = await settingOf(deps, 'brand_colours')
+  const isUsual = Object.entries(chosen).every(
+    ([key, hex]) => isHouseColour(key) && usualColours[key] === hex,
+  )
+  if (isUsual) return ''
+  const lines = colours.map((key) => `--lab-${key}:light-dark(${chosen[key]},${chosen[`${key}_dark`]})`)
+  return `:root{${lines.join(';')}}`
+}
+
+const path = '/assets/house.css'
+
+export const houseOf = async (deps: Pick<Deps, 'db' | 'brand'>): Promise<House> => {
+  const [{ name }, style] = await Promise.all([deps.brand(), styleOf(deps)])
+  return { site: name, stylesheet: style && path }
+}
+
+/** The house's own colours, icon and picture, at addresses that stay; what it has not chosen is the site's. */
+export const registerHouse = (app: FastifyInstance, deps: Deps): void => {
+  app.get(path, async (_, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await styleOf(deps)),
+  )
+  for (const [url, key] of [
+    ['/icon.svg', 'icon'],
+    ['/og.png', 'share'],
+  ] as const)
+    app.get(url, async (_, reply) => {
+      const { [key]: picture } = await deps.brand()
+      reply.header('cache-control', 'no-cache')
+      return picture
+        ? reply.redirect(`/img/${encodeURIComponent(picture)}`, 302)
+        : reply.sendFile(url.slice(1))
+    })
+}
