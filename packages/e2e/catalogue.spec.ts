@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aCompleteMember, dialog, logIn } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { toFitWidth } from './width.ts'
 
 interface Card {
   rid: string
@@ -357,10 +358,7 @@ test.describe('looks', () => {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await toBeAccessible(page, path)
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-            `${path} scrolls sideways`,
-          ).toBeLessThanOrEqual(0)
+          await toFitWidth(page, path)
         }
       })
     }

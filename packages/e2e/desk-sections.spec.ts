@@ -2,6 +2,7 @@ import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
+import { toFitWidth } from './width.ts'
 
 test('every section of the desk is accessible on a phone in the dark, and none scrolls sideways', async ({
   page,
@@ -15,7 +16,6 @@ test('every section of the desk is accessible on a phone in the dark, and none s
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
     await toBeAccessible(page, title)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${title} scrolls sideways`).toBeLessThanOrEqual(0)
+    await toFitWidth(page, title)
   }
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf, toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { aPartnerPage } from './partner-page.ts'
+import { toFitWidth } from './width.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -157,9 +158,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel(/品牌深蓝/).fill('#ffdd00')
       await expect(page.getByText(/低于 WCAG AA/)).toBeVisible()
       await toBeAccessible(page, 'the builder', 'lab-embed-builder')
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await toFitWidth(page, 'the builder')
     })
   }
 }

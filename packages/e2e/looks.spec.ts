@@ -2,6 +2,7 @@ import { routes } from '@lab/contract/rules/ground/routes'
 import { aCompleteMember, logIn, openLogin } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { toFitWidth } from './width.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -23,8 +24,7 @@ for (const size of sizes) {
         await page.goto(path)
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await toBeAccessible(page, path)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        await toFitWidth(page, path)
       }
     })
 

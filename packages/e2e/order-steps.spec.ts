@@ -3,6 +3,7 @@ import { aCompleteMember } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { voucher } from './orders.ts'
+import { toFitWidth } from './width.ts'
 
 type Member = Awaited<ReturnType<typeof aCompleteMember>>
 
@@ -72,8 +73,7 @@ const paste = async (page: Page, text: string) => {
 
 const isAccessible = async (page: Page) => {
   await toBeAccessible(page, page.url())
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  await toFitWidth(page, page.url())
 }
 
 test('a student orders on a phone: reloads in the middle, goes back, presses twice, and has one order', async ({

@@ -4,6 +4,7 @@ import { aCompleteMember, accountMenu, aMember, dialog, field, logIn } from './a
 import { toBeAccessible } from './axe.ts'
 import { expect, password, test } from './fixtures.ts'
 import { fillSlot, lastSlot, named, openDays, openPickup, pickupDialog, siteOf } from './pickup.ts'
+import { toFitWidth } from './width.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -356,9 +357,7 @@ for (const size of sizes) {
       await page.keyboard.press('Escape')
       await pickup.getByRole('radio', { name: /^自送/ }).check()
       await toBeAccessible(page, 'self-delivery', 'lab-pickup-dialog')
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0)
+      await toFitWidth(page, 'self-delivery')
     })
   }
 }

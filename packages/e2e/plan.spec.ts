@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aCompleteMember, dialog, field, logOut } from './account.ts'
 import { toBeAccessible } from './axe.ts'
 import { expect, password, test } from './fixtures.ts'
+import { toFitWidth } from './width.ts'
 
 const badge = (page: Page) => page.locator('lab-site-header .plan:visible .badge')
 const row = (page: Page, name: string | RegExp): Locator =>
@@ -280,8 +281,7 @@ for (const width of [390, 1440]) {
         .click()
       await expect(page.getByRole('button', { name: '撤销' })).toBeVisible()
       await toBeAccessible(page, 'the plan')
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'scrolls sideways').toBeLessThanOrEqual(0)
+      await toFitWidth(page, 'the plan')
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toBeAccessible } from './axe.ts'
 import { alive, expect, test } from './fixtures.ts'
+import { toFitWidth } from './width.ts'
 
 const address = (kw: string) => `/search?kw=${encodeURIComponent(kw)}`
 const main = (page: Page) => page.getByRole('main')
@@ -139,8 +140,7 @@ test.describe('looks', () => {
           await page.goto(path)
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await toBeAccessible(page, `${path} ${colorScheme}`)
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+          await toFitWidth(page, path)
         }
       }
     })

@@ -1,6 +1,7 @@
 import { faultsOf } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { dropFrames, entries, open, test, turnTo } from './storybook.ts'
+import { overflowOf } from './width.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 const docs = entries.filter(({ type }) => type === 'docs')
@@ -46,8 +47,7 @@ for (const width of [390, 1440])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     for (const one of guides) {
       await open(page, one)
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      await soft.poll(overflow, `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
+      await soft.poll(() => overflowOf(page), `${one.id} scrolls sideways`).toBeLessThanOrEqual(0)
       await dropFrames(page)
       expect.soft(await faultsOf(page), one.id).toEqual([])
     }

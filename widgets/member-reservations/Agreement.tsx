@@ -11,7 +11,7 @@ import type { Reservation } from '@lab/ui/week-calendar'
 interface AgreementProps {
   reservation: Reservation
   /** The signed copy is another: the list is read again. */
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onClose: () => void
 }
 

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 interface CancelReservationProps {
   reservation: Reservation
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onKeep: () => void
 }
 

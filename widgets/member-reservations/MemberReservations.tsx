@@ -1,5 +1,6 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui/link'
 import { LinkTabs } from '@lab/ui/link-tabs'
@@ -8,7 +9,6 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
 import { Feed } from './Feed.tsx'
 import { ReservationItem } from './ReservationItem.tsx'
-import { useReservations } from './useReservations.ts'
 
 interface MemberReservationsProps {
   attributes: { view: string; page: number }
@@ -19,8 +19,9 @@ export function MemberReservations({ attributes }: MemberReservationsProps) {
   const lab = useLab()
   const isOpen = attributes.view !== 'all'
   const page = Math.max(1, Math.min(Math.floor(attributes.page) || 1, 100_000))
-  const { found, isFailed, isMember, reload } = useReservations(isOpen, page)
-  if (!isMember) return null
+  const request = { page, limit: 10, ...(isOpen && { open: true }) }
+  const { found, isFailed, isVisitor, reload } = useOwn('reservation/list', request)
+  if (isVisitor) return null
 
   const address = (open: boolean, page?: number) =>
     lab.link(hrefOf('member-reservation', {}, { view: open ? undefined : 'all', page }))

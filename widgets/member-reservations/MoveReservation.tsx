@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 interface MoveReservationProps {
   reservation: Reservation
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
   onKeep: () => void
 }
 

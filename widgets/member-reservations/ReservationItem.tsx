@@ -30,7 +30,7 @@ const kinds = {
 
 interface ReservationItemProps {
   reservation: Reservation
-  onChange: () => Promise<void>
+  onChange: () => Promise<unknown>
 }
 
 /** One reservation: when, where, what it costs, and what can be done with it. */

@@ -1,5 +1,6 @@
 import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
 import { isExpired } from '@lab/contract/rules/people/account/session'
+import { isQuestion } from '@lab/contract/rules/people/staff/acts'
 import { type Answer, createStorage } from '@lab/core'
 import { storeIn } from '@lab/core/page/persisted'
 import { useLab, useStore } from '@lab/core/react'
@@ -29,12 +30,6 @@ const workingStore = (now: () => number) =>
         return { staff: isHere ? staff : null }
       },
     }),
-  )
-
-/** Calls that change nothing. */
-const isQuestion = (path: StaffCall) =>
-  /\/(list|usage|check|counts|me|detail|week|affected|operators|talks|export|today|find|board|day|preview|runs|made|info|report|audit|note|history)$/.test(
-    path,
   )
 
 /** A staff call: its answer as it came; a session that ended shows the login again. */

@@ -1,31 +1,15 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../ground/db/open.ts'
+import { desc } from 'drizzle-orm'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { foundClusters } from '../../people/cluster/shown.ts'
 import { findMember } from '../../people/member/store.ts'
-import { instrument, project } from '../catalogue/schema.ts'
 import { pricesForEach, sideOf } from './find.ts'
+import { findListPrice } from './store.ts'
 
 /** Of so many groups, the newest, one sees the prices. */
 const mostGroups = 100
-
-/** What one of a project costs without any agreement: an hour of its instrument, where it is reserved. */
-const listPriceOf = async (db: Db, project_rid: string): Promise<number> => {
-  const [found] = await db
-    .select({
-      price_fen: project.price_fen,
-      hour_fen: instrument.price_fen_per_hour,
-      type_id: project.type_id,
-    })
-    .from(project)
-    .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
-    .where(and(eq(project.rid, project_rid), isNull(project.withdrawn)))
-  if (!found) throw refuse('not_found', '项目不存在')
-  return found.type_id === 2 && found.hour_fen !== null ? found.hour_fen : found.price_fen
-}
 
 const pricesOfMine = async (
   { db, now }: Deps,
@@ -34,10 +18,11 @@ const pricesOfMine = async (
 ): Promise<DataOf<'price/mine'>> => {
   const { rid: member_rid } = memberOf(caller)
   const [list_fen, who, groups] = await Promise.all([
-    listPriceOf(db, project_rid),
+    findListPrice(db, project_rid),
     findMember(db, 'rid', member_rid),
     foundClusters(db, member_rid).orderBy(desc(cluster.rid)).limit(mostGroups),
   ])
+  if (list_fen === undefined) throw refuse('not_found', '项目不存在')
   const payers = [
     { kind: 'self' as const, rid: member_rid, name: who?.name ?? '' },
     ...groups.map(({ cluster: { rid, name } }) => ({ kind: 'cluster' as const, rid, name })),

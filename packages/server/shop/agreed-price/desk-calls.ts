@@ -7,27 +7,25 @@ import {
   validFrom,
   validUntil,
 } from '@lab/contract/rules/shop/catalogue/agreed-price'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, type Handled, handle, staffOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { findCluster } from '../../people/cluster/store.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { project } from '../catalogue/schema.ts'
 import { clustersNamed, listPrices } from './desk-lists.ts'
-import { agreedPrice } from './schema.ts'
+import { type AgreedPrice, endAgreedPrice, hasProject, insertAgreedPrice, lockAgreedPrice } from './store.ts'
 
 /** @throws Refusal `not_found` for a project or a cluster that is not there */
 const requireNamed = async (tx: Db, { project_rid, cluster_rid }: ParsedOf<'staff/price/add'>) => {
-  if ((await tx.$count(project, eq(project.rid, project_rid))) === 0)
+  if (!(await hasProject(tx, project_rid)))
     throw refuse('not_found', '项目不存在', { project_rid: '项目不存在' })
   if (cluster_rid && !(await findCluster(tx, cluster_rid)))
     throw refuse('not_found', '群组不存在', { cluster_rid: '群组不存在' })
 }
 
 /** As it stands in the log. */
-const noted = (row: Omit<typeof agreedPrice.$inferSelect, 'rid' | 'staff_rid' | 'created'>) => {
+const noted = (row: Omit<AgreedPrice, 'rid' | 'staff_rid' | 'created'>) => {
   const { project_rid, cluster_rid, price_fen, from, until, note } = row
   return { title: agreedPriceName(row), project_rid, cluster_rid, price_fen, from, until, note }
 }
@@ -49,12 +47,7 @@ const add = (
       until: request.until === undefined ? null : validUntil(request.until),
     }
     const row = { project_rid, organization, cluster_rid, price_fen, ...times, note }
-    const written = await tx
-      .insert(agreedPrice)
-      .values({ ...row, rid, staff_rid: staffOf(caller).rid, created: now })
-      .onConflictDoNothing()
-      .returning({ rid: agreedPrice.rid })
-    if (written.length === 0)
+    if (!(await insertAgreedPrice(tx, { ...row, rid, staff_rid: staffOf(caller).rid, created: now })))
       throw refuse('wrong_state', '该项目对同一客户已有协议价，日期重叠；请先结束原协议')
     await noteAct(tx, deps, caller, { action: 'price/add', target_rid: rid, after: noted(row) })
     return { rid }
@@ -66,7 +59,7 @@ const end = (
   caller: Caller,
 ): Promise<DataOf<'staff/price/end'>> =>
   idempotent(deps, caller, calls['staff/price/end'], { rid, until: day }, async (tx) => {
-    const [found] = await tx.select().from(agreedPrice).where(eq(agreedPrice.rid, rid)).for('update')
+    const found = await lockAgreedPrice(tx, rid)
     if (!found) throw refuse('not_found', '价格协议不存在')
     const now = deps.now()
     if (agreedPriceState(found, now) === 'ended') throw refuse('wrong_state', '该协议已结束')
@@ -75,7 +68,7 @@ const end = (
     // One that has not begun is ended before it begins: it never was valid.
     const until = Math.max(found.from, day === undefined ? now : validUntil(day))
     if (found.until !== null && until > found.until) throw wrong('协议只能提前结束')
-    await tx.update(agreedPrice).set({ until }).where(eq(agreedPrice.rid, rid))
+    await endAgreedPrice(tx, rid, until)
     await noteAct(tx, deps, caller, {
       action: 'price/end',
       target_rid: rid,

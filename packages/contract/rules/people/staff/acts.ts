@@ -5,6 +5,8 @@ interface ActRow {
   roles: readonly StaffRole[]
   /** What the audit log calls it; null for what it does not hold: what only asks, or keeps what is one's own. */
   title: string | null
+  /** Whether it changes nothing; unless said, that is so where there is no title. */
+  asks?: boolean
 }
 
 const everyone = Object.keys(staffRoles) as StaffRole[]
@@ -18,12 +20,12 @@ export const acts = {
   logout: { roles: everyone, title: '退出' },
   me: { roles: everyone, title: null },
   password: { roles: everyone, title: '修改自己的密码' },
-  'otp/begin': { roles: everyone, title: null },
+  'otp/begin': { roles: everyone, title: null, asks: false },
   'otp/confirm': { roles: everyone, title: '开启自己的动态口令' },
   'otp/remove': { roles: everyone, title: '关闭自己的动态口令' },
   counts: { roles: everyone, title: null },
   'inbox/list': { roles: everyone, title: null },
-  'inbox/read': { roles: everyone, title: null },
+  'inbox/read': { roles: everyone, title: null, asks: false },
   'sampling/list': { roles: ['service', 'lab'], title: null },
   'sampling/board': { roles: ['service', 'lab'], title: null },
   'sampling/day': { roles: ['service', 'lab'], title: null },
@@ -73,11 +75,11 @@ export const acts = {
   'order/detail': { roles: ['service', 'lab', 'finance'], title: null },
   today: { roles: ['service', 'lab', 'finance'], title: null },
   'filter/list': { roles: ['service', 'lab', 'finance'], title: null },
-  'filter/save': { roles: ['service', 'lab', 'finance'], title: null },
-  'filter/remove': { roles: ['service', 'lab', 'finance'], title: null },
+  'filter/save': { roles: ['service', 'lab', 'finance'], title: null, asks: false },
+  'filter/remove': { roles: ['service', 'lab', 'finance'], title: null, asks: false },
   'assign/list': { roles: ['service', 'lab', 'finance'], title: null },
-  'assign/export': { roles: ['service', 'lab', 'finance'], title: '导出实验' },
-  'assign/bulk': { roles: ['service', 'lab', 'finance'], title: null },
+  'assign/export': { roles: ['service', 'lab', 'finance'], title: '导出实验', asks: true },
+  'assign/bulk': { roles: ['service', 'lab', 'finance'], title: null, asks: false },
   'assign/detail': { roles: ['service', 'lab', 'finance'], title: null },
   'assign/operators': { roles: ['service', 'lab'], title: null },
   'assign/quote': { roles: ['service'], title: '报价' },
@@ -104,10 +106,10 @@ export const acts = {
   'assign/talks': { roles: ['service', 'lab'], title: null },
   'assign/document': { roles: ['service', 'lab'], title: '出具报告或合同' },
   'prestoreApply/list': { roles: ['finance'], title: null },
-  'prestoreApply/export': { roles: ['finance'], title: '导出预存申请' },
+  'prestoreApply/export': { roles: ['finance'], title: '导出预存申请', asks: true },
   'prestoreApply/confirm': { roles: ['finance'], title: '确认预存到账' },
   'prestoreApply/reject': { roles: ['finance'], title: '不通过预存申请' },
-  'bank/preview': { roles: ['finance'], title: '预览银行流水' },
+  'bank/preview': { roles: ['finance'], title: '预览银行流水', asks: true },
   'bank/import': { roles: ['finance'], title: '导入银行流水' },
   'bank/list': { roles: ['finance'], title: null },
   'bank/book': { roles: ['finance'], title: '银行收款入账' },
@@ -122,7 +124,7 @@ export const acts = {
   'statement/runs': { roles: ['finance'], title: null },
   'statement/made': { roles: ['finance'], title: null },
   'refund/list': { roles: ['finance'], title: null },
-  'refund/export': { roles: ['finance'], title: '导出退款' },
+  'refund/export': { roles: ['finance'], title: '导出退款', asks: true },
   'refund/find': { roles: ['finance'], title: null },
   'refund/add': { roles: ['finance'], title: '申请退款' },
   'refund/confirm': { roles: ['finance'], title: '批准退款' },
@@ -130,35 +132,35 @@ export const acts = {
   'refund/paid': { roles: ['finance'], title: '登记退款已付' },
   'refund/note': { roles: ['finance'], title: null },
   'payout/list': { roles: ['finance'], title: null },
-  'payout/export': { roles: ['finance'], title: '导出预存退款' },
+  'payout/export': { roles: ['finance'], title: '导出预存退款', asks: true },
   'payout/find': { roles: ['finance'], title: null },
   'payout/add': { roles: ['finance'], title: '申请预存退款' },
   'payout/confirm': { roles: ['finance'], title: '批准预存退款' },
   'payout/reject': { roles: ['finance'], title: '不通过预存退款' },
   'payout/paid': { roles: ['finance'], title: '登记预存退款已付' },
   'writeOff/list': { roles: ['finance'], title: null },
-  'writeOff/export': { roles: ['finance'], title: '导出坏账核销' },
+  'writeOff/export': { roles: ['finance'], title: '导出坏账核销', asks: true },
   'writeOff/add': { roles: ['finance'], title: '申请坏账核销' },
   'writeOff/confirm': { roles: ['finance'], title: '复核坏账核销' },
   'writeOff/reject': { roles: ['finance'], title: '不通过坏账核销' },
   'receivable/list': { roles: ['finance'], title: null },
-  'receivable/export': { roles: ['finance'], title: '导出应收款' },
+  'receivable/export': { roles: ['finance'], title: '导出应收款', asks: true },
   'ledger/list': { roles: ['finance'], title: null },
-  'ledger/export': { roles: ['finance'], title: '导出分录' },
+  'ledger/export': { roles: ['finance'], title: '导出分录', asks: true },
   'ledger/audit': { roles: ['finance'], title: null },
   'month/list': { roles: ['finance'], title: null },
   'month/report': { roles: ['finance'], title: null },
   'month/close': { roles: ['finance'], title: '结账' },
-  'month/export': { roles: ['finance'], title: '导出结账报表' },
+  'month/export': { roles: ['finance'], title: '导出结账报表', asks: true },
   'invoiceApply/list': { roles: ['finance'], title: null },
   'invoiceApply/info': { roles: ['finance'], title: null },
   'invoiceApply/confirm': { roles: ['finance'], title: '登记发票' },
-  'invoiceApply/batch': { roles: ['finance'], title: null },
+  'invoiceApply/batch': { roles: ['finance'], title: null, asks: false },
   'invoiceApply/reject': { roles: ['finance'], title: '开票申请不通过' },
   'invoiceApply/red': { roles: ['finance'], title: '登记红字发票' },
   'invoiceApply/reissue': { roles: ['finance'], title: '登记重开的发票' },
   'invoiceApply/attach': { roles: ['finance'], title: '补上发票号码或 PDF' },
-  'invoiceApply/export': { roles: ['finance'], title: '导出开票申请' },
+  'invoiceApply/export': { roles: ['finance'], title: '导出开票申请', asks: true },
   'coupon/list': { roles: ['service', 'finance'], title: null },
   'coupon/give': { roles: ['service', 'finance'], title: '发放优惠券' },
   'coupon/withdraw': { roles: ['service', 'finance'], title: '收回优惠券' },
@@ -179,11 +181,11 @@ export const acts = {
   'promoter/reject': { roles: ['finance'], title: '不通过推广员申请' },
   'promoter/end': { roles: ['finance'], title: '结束推广员资格' },
   'withdraw/list': { roles: ['finance'], title: null },
-  'withdraw/export': { roles: ['finance'], title: '导出提现申请' },
+  'withdraw/export': { roles: ['finance'], title: '导出提现申请', asks: true },
   'withdraw/confirm': { roles: ['finance'], title: '登记提现已打款' },
   'withdraw/reject': { roles: ['finance'], title: '不通过提现申请' },
   'transferApply/list': { roles: ['finance'], title: null },
-  'transferApply/export': { roles: ['finance'], title: '导出转账' },
+  'transferApply/export': { roles: ['finance'], title: '导出转账', asks: true },
   'transferApply/preview': { roles: ['finance'], title: null },
   'transferApply/confirm': { roles: ['finance'], title: '确认转账到账' },
   'transferApply/reject': { roles: ['finance'], title: '不通过转账' },
@@ -194,7 +196,7 @@ export const acts = {
   'credit/limit': { roles: ['finance'], title: '调整信用额度' },
   'statement/list': { roles: ['finance'], title: null },
   'statement/info': { roles: ['finance'], title: null },
-  'statement/export': { roles: ['finance'], title: '导出账单' },
+  'statement/export': { roles: ['finance'], title: '导出账单', asks: true },
   'statement/void': { roles: ['finance'], title: '作废账单' },
   'statement/extend': { roles: ['finance'], title: '延长付款期限' },
   'content/list': { roles: ['content'], title: null },
@@ -249,3 +251,10 @@ export const actOf = (path: StaffPath): Act => path.slice('staff/'.length) as Ac
 
 /** Which roles may make a call, beside `admin`. */
 export const rolesOf = (path: StaffPath): readonly StaffRole[] => acts[actOf(path)].roles
+
+/** Whether a call changes nothing. */
+export const isQuestion = (path: StaffPath | 'staff/login'): boolean => {
+  if (path === 'staff/login') return false
+  const { title, asks = title === null }: ActRow = acts[actOf(path)]
+  return asks
+}

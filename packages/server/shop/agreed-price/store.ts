@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { instrument, project } from '../catalogue/schema.ts'
+import { agreedPrice } from './schema.ts'
+
+export type AgreedPrice = typeof agreedPrice.$inferSelect
+
+/** What one of a project costs without any agreement: an hour of its instrument, where it is reserved. */
+export const findListPrice = async (db: Db, project_rid: string): Promise<number | undefined> => {
+  const [found] = await db
+    .select({
+      price_fen: project.price_fen,
+      hour_fen: instrument.price_fen_per_hour,
+      type_id: project.type_id,
+    })
+    .from(project)
+    .leftJoin(instrument, eq(instrument.rid, project.instrument_rid))
+    .where(and(eq(project.rid, project_rid), isNull(project.withdrawn)))
+  return found?.type_id === 2 && found.hour_fen !== null ? found.hour_fen : found?.price_fen
+}
+
+export const hasProject = async (db: Db, rid: string): Promise<boolean> =>
+  (await db.$count(project, eq(project.rid, rid))) > 0
+
+/** False where the same customer has a price of the project already at that time. */
+export const insertAgreedPrice = async (tx: Db, row: typeof agreedPrice.$inferInsert): Promise<boolean> => {
+  const written = await tx
+    .insert(agreedPrice)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ rid: agreedPrice.rid })
+  return written.length > 0
+}
+
+/** Locked until the transaction's end. */
+export const lockAgreedPrice = async (tx: Db, rid: string): Promise<AgreedPrice | undefined> => {
+  const [found] = await tx.select().from(agreedPrice).where(eq(agreedPrice.rid, rid)).for('update')
+  return found
+}
+
+export const endAgreedPrice = async (tx: Db, rid: string, until: number): Promise<void> => {
+  await tx.update(agreedPrice).set({ until }).where(eq(agreedPrice.rid, rid))
+}
