@@ -42,7 +42,7 @@ const configOf = (name: string, made: MadePackage): Options => {
     // A bundle's own address says nothing of the portal.
     define: { ...forBrowsers.define, 'import.meta.url': '""' },
     banner: { js: `${made.banner ?? ''}${smallerBy}` },
-    esbuildPlugins: [...forBrowsers.esbuildPlugins, uiChunks, lazyParts(() => undefined)],
+    esbuildPlugins: [...forBrowsers.esbuildPlugins, uiChunks, lazyParts(() => [])],
     esbuildOptions: (options) => {
       if (made.external.length === 0) options.alias = preact
       options.legalComments = 'none'

@@ -44,6 +44,6 @@ export const writeSite = async () => {
   )
   writeFileSync(
     join(root, 'dist/site.json'),
-    JSON.stringify({ versions, preloads: filesOf(modules, 'portal', 'inner/view') }, null, 2),
+    JSON.stringify({ versions, preloads: filesOf(modules, 'portal') }, null, 2),
   )
 }

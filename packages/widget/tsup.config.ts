@@ -14,12 +14,13 @@ const made = 'dist/entries'
 const { browser, modules } = portalModules()
 writeModules(made, modules)
 
-/** The entry that stands on the page when a module of ours fetches more: its widget's, else what every view has. */
-const parentOf = (importer: string) => {
-  if (importer.includes(`/${made}/`)) return
+/** What stands on the page when a module of ours fetches more: its widget's entry, else what every view has. */
+const standing = (importer: string) => {
+  if (importer.includes(`/${made}/`)) return []
   const widget = widgetOf(importer)
-  if (widget) return `${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`
-  return `${made}/${basename(dirname(importer)) === 'check' ? 'lab' : 'inner/view'}.ts`
+  if (widget) return [`${made}/${hasTrigger(widget) ? 'fill/' : ''}${widget}.ts`]
+  if (basename(dirname(importer)) === 'check') return [`${made}/lab.ts`]
+  return [`${made}/inner/core.ts`, 'shared/view.ts']
 }
 
 export default defineConfig([
@@ -27,7 +28,7 @@ export default defineConfig([
     ...forBrowsers,
     entry: Object.fromEntries(browser.map((name) => [name, `${made}/${name}.ts`])),
     outDir: 'dist/browser',
-    esbuildPlugins: [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(parentOf)],
+    esbuildPlugins: [cssText, styledWidgets, uiChunks, ownIcons, lazyParts(standing)],
     esbuildOptions: (options) => {
       options.alias = preact
       options.legalComments = 'none'

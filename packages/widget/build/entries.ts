@@ -58,11 +58,10 @@ ${onDemand
   .join('\n')}
 })`
 
-/** How each widget is fetched: with what fills every element, beside it and not after it. */
+/** How each widget is fetched: `withView` brings what fills every element beside it, where the page lacks it. */
 const loaders = (names: readonly string[]) => `
 import * as triggers from './triggers.ts'
-const withView = (widget) => Promise.all([widget, import('./view.ts')])
-export const loaders = {
+export const loadersOf = (withView) => ({
 ${names
   .map((name) =>
     hasTrigger(name)
@@ -70,24 +69,26 @@ ${names
       : `'lab-${name}': () => withView(import('../${name}.ts')),`,
   )
   .join('\n')}
-}`
+})`
 
 /** What stands on a page with its first view. */
-const view = `
-import './core.ts'
+const view = (inner: string) => `
+import '${inner}/core.ts'
 import '${ours}/shared/view.ts'`
 
 const lab = `
 import '${ours}/shared/start.ts'
 import { startLab } from '${ours}/page/lab.ts'
-import { loaders } from './inner/loaders.ts'
-export const { on, session } = startLab(loaders, () => import('./inner/core.ts').then((core) => core.pageLab()))`
+import { loadersOf } from './inner/loaders.ts'
+const withView = (widget) => Promise.all([widget, import('./inner/view.ts')])
+export const { on, session } = startLab(loadersOf(withView), () => import('./inner/core.ts').then((core) => core.pageLab()))`
 
-const portal = `
+/** Every page of the portal has a header: the view comes at once. */
+const portal = `${view('./inner')}
 import { startPortal } from '${ours}/page/portal.ts'
 import { pageLab } from './inner/core.ts'
-import { loaders } from './inner/loaders.ts'
-startPortal(loaders, pageLab)`
+import { loadersOf } from './inner/loaders.ts'
+startPortal(loadersOf((widget) => widget), pageLab)`
 
 const frame = `
 import { tellHeight } from '${ours}/page/frame.ts'
@@ -137,7 +138,7 @@ export const portalModules = () => {
       'inner/triggers': triggers(popups),
       'inner/core': core(),
       'inner/loaders': loaders(names),
-      'inner/view': view,
+      'inner/view': view('.'),
       'server/widgets': server(names),
     },
   }

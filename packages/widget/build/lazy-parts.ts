@@ -18,11 +18,11 @@ export const widgetOf = (file: string): string | undefined => {
 
 /**
  * What a module fetches later by `import()` comes onto a page where that module stands already. The bundler is told so:
- * what is fetched comes with the entry that `parentOf` names for who fetches it, so that what both need stays one
+ * what is fetched comes with the modules that `standing` names for who fetches it, so that what both need stays one
  * module. Such parts have names: a default export would be lost. A part brings the style sheets along that its widget
  * has not needed before.
  */
-export const lazyParts = (parentOf: (importer: string) => string | undefined): Plugin => ({
+export const lazyParts = (standing: (importer: string) => readonly string[]): Plugin => ({
   name: 'lazy-parts',
   setup({ onLoad, onResolve, onStart, resolve: find }) {
     let all: Promise<Record<string, Sheets>> | undefined
@@ -31,18 +31,19 @@ export const lazyParts = (parentOf: (importer: string) => string | undefined): P
     })
     onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir }) => {
       if (kind !== 'dynamic-import') return
-      const named = parentOf(importer)
-      const parent = named && existsSync(named) ? resolve(named) : undefined
+      const before = standing(importer)
+        .filter((file) => existsSync(file))
+        .map((file) => resolve(file))
       const widget = widgetOf(importer)
-      if (!parent && !widget) return
+      if (before.length === 0 && !widget) return
       const part = await find(path, { kind: 'import-statement', importer, resolveDir })
-      return { path: part.path, namespace: 'lazy-part', pluginData: { parent, widget } }
+      return { path: part.path, namespace: 'lazy-part', pluginData: { before, widget } }
     })
-    onLoad({ filter: /./, namespace: 'lazy-part' }, async ({ path, pluginData: { parent, widget } }) => {
+    onLoad({ filter: /./, namespace: 'lazy-part' }, async ({ path, pluginData: { before, widget } }) => {
       all ??= sheetsOfAll()
       const sheets = widget && (await all)[widget]
       const contents = [
-        parent ? `import '${parent}'\n` : '',
+        ...before.map((file: string) => `import '${file}'\n`),
         sheets ? laterText(widget, sheets, path, styles) : '',
         `export * from '${path}'`,
       ]

@@ -19,13 +19,23 @@ export const widgetNames = () =>
 /** Whether a widget begins as a mere button. */
 export const hasTrigger = (name: string) => existsSync(triggerPath(name))
 
-/** Widgets of the member's pages that show no list. */
-const lightMemberWidgets = new Set(['member-center', 'member-nav', 'member-reservations'])
+/** Widgets of the member's pages that show no list, and take no more than a click. */
+const lightMemberWidgets = new Set(['member-center', 'member-nav'])
+
+/** Widgets in which something is filled in and sent, beside the member's lists. */
+const formWidgets = new Set([
+  'experiment-plan',
+  'member-reservations',
+  'order-steps',
+  'requirement-form',
+  'reserve',
+])
 
 /** What of `shared/` a widget's module brings: what others like it need too comes in one module. */
-export const sharedBy = (name: string): 'popup' | 'view' | 'lists' | 'member' => {
+export const sharedBy = (name: string): 'popup' | 'view' | 'forms' | 'lists' | 'member' => {
   // It stands on other people's pages, and is as light as can be.
   if (name === 'login-popup') return 'popup'
   if (name === 'desk') return 'lists'
+  if (formWidgets.has(name)) return 'forms'
   return name.startsWith('member-') && !lightMemberWidgets.has(name) ? 'member' : 'view'
 }

@@ -1,0 +1,11 @@
+// What is filled in and sent has in common, on the way to an order and in the member's pages.
+import './view.ts'
+import '@lab/contract/rules/ground/file'
+import '@lab/contract/rules/people/cluster/cluster'
+import '@lab/contract/rules/shop/catalogue/parameters'
+import '@lab/contract/rules/shop/catalogue/price'
+import '@lab/contract/rules/work/order/order'
+import '@lab/core/api/upload'
+import '@lab/ui/choices'
+import '@lab/ui/foot-bar'
+import '@lab/ui/progress-bar'
