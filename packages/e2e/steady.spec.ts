@@ -1,12 +1,17 @@
+import { deskAddress, deskTabs } from '@lab/contract/rules/app/desk'
 import { routes } from '@lab/contract/rules/ground/routes'
 import type { Page } from '@playwright/test'
-import { accountMenu, logIn } from './account.ts'
+import { aCompleteMember, accountMenu, logIn } from './account.ts'
+import { enter } from './desk.ts'
 import { expect, test } from './fixtures.ts'
 
 /** How far what is in sight may move while a page loads: the sum of its layout shifts. */
 const mostShift = 0.02
 
 const memberPages = routes.map(({ path }) => path).filter((path) => path.startsWith('/member/'))
+
+/** Those that one can come to before the order is placed. */
+const orderSteps = [1, 2, 3, 4, 5].map((step) => `/experiment/step${step}`)
 
 /** Counts the layout shifts of every page that is opened. */
 const countShifts = (page: Page) =>
@@ -19,13 +24,19 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The pages that moved too far, each loaded until no part of it is a grey shape. */
-const moving = async (page: Page, paths: readonly string[]) => {
+/** The pages that moved too far or fetched too many modules, each loaded until no part of it is a grey shape. */
+const unsteady = async (page: Page, paths: readonly string[], mostModules: number) => {
   await countShifts(page)
+  const modules = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') modules.add(request.url())
+  })
   const found: string[] = []
   for (const path of paths) {
-    await page.goto(path)
+    modules.clear()
+    await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('#main .skeleton:visible')).toHaveCount(0)
+    if (modules.size > mostModules) found.push(`${path} ${modules.size} modules`)
     // What was drawn last is reported with the frame after it.
     const sum = await page.evaluate(
       () =>
@@ -35,18 +46,51 @@ const moving = async (page: Page, paths: readonly string[]) => {
           )
         }),
     )
-    if (sum > mostShift) found.push(`${path} ${sum.toFixed(3)}`)
+    if (sum > mostShift) found.push(`${path} moved ${sum.toFixed(3)}`)
   }
   return found
 }
 
 for (const width of [390, 1440]) {
-  test(`a member’s pages stay where they are while they load, at ${width} px`, async ({ page }) => {
+  test(`a member’s pages stay where they are while they load at most 30 modules, at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await logIn(page, '13800000004', 'Demo-2026lab')
     await expect(accountMenu(page)).toBeVisible()
-    expect(await moving(page, [...memberPages, '/inbox', '/experiment/plan'])).toEqual([])
+    expect(await unsteady(page, [...memberPages, '/inbox', '/experiment/plan'], 30)).toEqual([])
+  })
+
+  test(`the steps of an order stay where they are while they load at most 36 modules, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 844 })
+    const { phone, token } = await aCompleteMember(page)
+    await page.request.post('/api/tempDevice/add', {
+      headers: { token },
+      data: { project_rid: 'p-xrd', count: 1 },
+    })
+    await page.goto('/')
+    await logIn(page, phone)
+    await expect(accountMenu(page)).toBeVisible()
+    expect(await unsteady(page, orderSteps, 36)).toEqual([])
+  })
+
+  test(`the desk’s sections stay where they are while they load at most 36 modules, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 844 })
+    await enter(page, 'admin')
+    expect(
+      await unsteady(
+        page,
+        deskTabs.map(({ key }) => deskAddress(key)),
+        36,
+      ),
+    ).toEqual([])
   })
 }

@@ -1,12 +1,14 @@
 import type { DataOf } from '@lab/contract/calls'
-import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
+import { allAges, receivableAges } from '@lab/contract/rules/books/ledger/ages'
+import { Skeleton } from '@lab/ui/skeleton'
 import { Fen } from './Fen.tsx'
 import '../money/finance.css'
 
 type Ages = DataOf<'staff/receivable/list'>['ages']
 
 interface AgeBarsProps {
-  ages: Ages
+  /** Undefined until they are there: grey shapes of the same size. */
+  ages?: Ages
   /** The age that the list is narrowed to. */
   chosen?: string
   /** Without it the ages are only shown. */
@@ -15,6 +17,16 @@ interface AgeBarsProps {
 
 /** What is owed by age: sums, each with its part of all as a bar; a press narrows the list. */
 export function AgeBars({ ages, chosen, onChoose }: AgeBarsProps) {
+  if (!ages)
+    return (
+      <ul className="desk-ages">
+        {allAges.map((age) => (
+          <li key={age}>
+            <Skeleton className="desk-age-waiting" lines={3} />
+          </li>
+        ))}
+      </ul>
+    )
   const all = Math.max(
     1,
     ages.reduce((sum, { fen }) => sum + fen, 0),

@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
+import { Skeleton } from '@lab/ui/skeleton'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
@@ -81,7 +82,10 @@ export function Undelivered() {
           </Button>
         )}
       </div>
-      {result.found?.total === 0 ? (
+      {!result.found && !result.isFailed ? (
+        // As tall as what is mostly said here.
+        <Skeleton lines={1} />
+      ) : result.found?.total === 0 ? (
         <p className="desk-note">邮件都已送达。</p>
       ) : (
         <Found

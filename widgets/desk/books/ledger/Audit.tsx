@@ -58,7 +58,7 @@ export function Audit() {
     setBusy(false)
   }
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
-  if (!found) return <Skeleton lines={4} />
+  if (!found) return <Skeleton className="desk-screen" lines={4} />
   return (
     <section className="desk-part" aria-label="核对">
       <div className="desk-title">

@@ -72,7 +72,7 @@ export function BillingSection() {
     page,
     sort: sorting.asked,
   })
-  const { found, reload } = result
+  const { found, isFailed, reload } = result
   const run_rid = text('run')
   if (run_rid) return <BillingRuns run_rid={run_rid} />
   return (
@@ -118,10 +118,12 @@ export function BillingSection() {
           <Table caption="不出账单" columns={leftOut} rows={found.left_out} rowKey={({ rid }) => rid} />
         </div>
       )}
-      <div className="desk-part">
-        <h2>历次月结</h2>
-        <BillingRuns key={found?.total} />
-      </div>
+      {(found || isFailed) && (
+        <div className="desk-part">
+          <h2>历次月结</h2>
+          <BillingRuns key={found?.total} />
+        </div>
+      )}
     </div>
   )
 }

@@ -81,7 +81,9 @@ export function ReceivableSection() {
           <ExportButton path="staff/receivable/export" asked={asked} />
         </div>
       </div>
-      {result.found && <AgeBars ages={result.found.ages} chosen={age} onChoose={(age) => narrow({ age })} />}
+      {!result.isFailed && (
+        <AgeBars ages={result.found?.ages} chosen={age} onChoose={(age) => narrow({ age })} />
+      )}
       <Filter onSearch={() => narrow({ kw: typed.trim() })}>
         <TextField label="账单或付款方" name="kw" type="search" value={typed} onChange={setTyped} />
       </Filter>

@@ -117,7 +117,7 @@ export function PartnerSection() {
         empty="还没有合作方"
         onPage={(page) => narrow({ page })}
       />
-      <PartnerCheck />
+      {(result.found || result.isFailed) && <PartnerCheck />}
       {open?.kind === 'add' && <PartnerDialog onClose={close} onChange={reload} />}
       {open?.kind === 'edit' && <PartnerDialog partner={open.partner} onClose={close} onChange={reload} />}
       {open?.kind === 'usage' && <PartnerUsage partner={open.partner} onClose={close} />}
