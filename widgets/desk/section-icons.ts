@@ -1,7 +1,9 @@
 import type { DeskSectionKey } from '@lab/contract/rules/app/desk'
 import Beaker from 'lucide-react/icons/beaker'
 import BookOpenCheck from 'lucide-react/icons/book-open-check'
+import FileText from 'lucide-react/icons/file-text'
 import Handshake from 'lucide-react/icons/handshake'
+import LibraryBig from 'lucide-react/icons/library-big'
 import Megaphone from 'lucide-react/icons/megaphone'
 import ReceiptJapaneseYen from 'lucide-react/icons/receipt-japanese-yen'
 import Server from 'lucide-react/icons/server'
@@ -21,6 +23,8 @@ export const sectionIcons: Record<DeskSectionKey, ComponentType<{ size?: number 
   bills: ReceiptJapaneseYen,
   books: BookOpenCheck,
   marketing: Megaphone,
+  catalogue: LibraryBig,
+  content: FileText,
   customers: Handshake,
   setting: Settings,
   system: Server,

@@ -1,6 +1,11 @@
 import type { DeskTabKey } from '@lab/contract/rules/app/desk'
+import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { lazyPart } from '@lab/ui/lazy-part'
 import type { ComponentType } from 'react'
+
+/** A kind of the shop's content. */
+const content = (kind: ContentKind) =>
+  lazyPart(() => import('./shop/content/ContentSection.tsx').then((part) => part.contentSection(kind)))
 
 /**
  * What stands in each tab of `contract/rules/app/desk`, a file each, fetched when it is opened. A tab that stands there and
@@ -56,6 +61,18 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
   ),
   price: lazyPart(() => import('./shop/price/PriceSection.tsx').then((part) => part.PriceSection)),
   partner: lazyPart(() => import('./people/partner/PartnerSection.tsx').then((part) => part.PartnerSection)),
+  project: content('project'),
+  type: content('type'),
+  child: content('child'),
+  instrument: content('instrument'),
+  article: content('article'),
+  page: content('page'),
+  banner: content('banner'),
+  hotArea: content('hotArea'),
+  acknowledgement: content('acknowledgement'),
+  partnerLogo: content('partnerLogo'),
+  synonym: content('synonym'),
+  picture: lazyPart(() => import('./shop/content/PictureSection.tsx').then((part) => part.PictureSection)),
   setting: lazyPart(() => import('./app/setting/SettingSection.tsx').then((part) => part.SettingSection)),
   staff: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
   job: lazyPart(() => import('./app/job/JobSection.tsx').then((part) => part.JobSection)),

@@ -7,6 +7,8 @@ export interface UploadOptions {
   onProgress?: (share: number) => void
   /** Gives up. */
   signal?: AbortSignal
+  /** The call that takes it. Default `file/add`. */
+  path?: 'file/add' | 'staff/image/add'
 }
 
 type Uploaded = Partial<Answer<DataOf<'file/add'>>>
@@ -26,14 +28,14 @@ const answerOf = (text: string): Uploaded => {
 export const upload = (
   { base, session }: Pick<Lab, 'base' | 'session'>,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal, path = 'file/add' }: UploadOptions = {},
   request = new XMLHttpRequest(),
 ): Promise<Uploaded> =>
   new Promise((resolve) => {
     session.check()
     const body = new FormData()
     body.append('file', file)
-    request.open('POST', `${base}/api/file/add`)
+    request.open('POST', `${base}/api/${path}`)
     request.setRequestHeader('token', session.getState().token ?? '')
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     // Also after a failure, with an empty text.

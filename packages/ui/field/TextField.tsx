@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   /** Told the new text at each change. */
   onChange: (value: string) => void
   /** Default `text`. */
-  type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'password' | 'date'
+  type?: 'text' | 'tel' | 'email' | 'search' | 'url' | 'password' | 'date' | 'datetime-local'
   /** Stands inside the box, before the text: an icon or a unit. */
   prefix?: ReactNode
   /** Stands inside the box, behind the text: a CodeButton, an IconButton, a unit. */

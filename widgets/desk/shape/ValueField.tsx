@@ -1,7 +1,8 @@
 import { emptyFields, emptyOf, type Field, type Shape } from '@lab/contract/rules/ground/shape'
 import { Button } from '@lab/ui/button'
-import { Select } from '@lab/ui/choices'
+import { Select, TextArea } from '@lab/ui/choices'
 import { Checkbox, FieldGroup, TextField } from '@lab/ui/field'
+import type { ReactNode } from 'react'
 import { ColourField } from './ColourField.tsx'
 import { DatesField } from './DatesField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -18,6 +19,8 @@ export interface ValueFieldProps<S extends Shape = Shape> {
   value: unknown
   onChange: (value: unknown) => void
   errors: Readonly<Record<string, string>>
+  /** Inputs of a shape that the place knows better; undefined for all others. */
+  custom?: (props: ValueFieldProps) => ReactNode | undefined
 }
 
 const recordOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
@@ -30,7 +33,33 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as unknow
 export function ValueField(props: ValueFieldProps) {
   const { shape, label, name, hint, value, onChange, errors } = props
   const field = { label, name, hint, error: errors[name] }
+  const own = props.custom?.(props)
+  if (own !== undefined) return own
   switch (shape.kind) {
+    case 'flag':
+      return <Checkbox label={label} name={name} checked={value === true} onChange={onChange} />
+    case 'word':
+      return (
+        <Select
+          {...field}
+          value={String(value ?? '')}
+          options={Object.entries(shape.of).map(([word, title]) => ({ value: word, label: title }))}
+          onChange={onChange}
+        />
+      )
+    case 'lines':
+    case 'html':
+      return (
+        <TextArea
+          {...field}
+          rows={shape.kind === 'html' ? 16 : 4}
+          maxLength={shape.max}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return <TextField {...field} type="date" value={String(value ?? '')} onChange={onChange} />
     case 'int':
     case 'fen':
     case 'share':
@@ -71,12 +100,12 @@ export function ValueField(props: ValueFieldProps) {
 
 const placeholders: Partial<Record<Shape['kind'], string>> = { clock: '08:30', slot: '09:00-11:00' }
 
-type FieldsProps = Pick<ValueFieldProps, 'name' | 'value' | 'onChange' | 'errors'> & {
+type FieldsProps = Pick<ValueFieldProps, 'name' | 'value' | 'onChange' | 'errors' | 'custom'> & {
   fields: Readonly<Record<string, Field>>
 }
 
 /** The inputs of an object's fields; one that may be left out is taken in and out by its box. */
-export function Fields({ fields, name, value, onChange, errors }: FieldsProps) {
+export function Fields({ fields, name, value, onChange, errors, custom }: FieldsProps) {
   const held = recordOf(value)
   return Object.entries(fields).map(([key, { title, help, shape, optional }]) => {
     const one = `${name}.${key}`
@@ -103,6 +132,7 @@ export function Fields({ fields, name, value, onChange, errors }: FieldsProps) {
             name={one}
             value={held[key]}
             errors={errors}
+            custom={custom}
             onChange={put}
           />
         )}

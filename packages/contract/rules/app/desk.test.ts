@@ -47,14 +47,30 @@ it('shows a role what it may use, and everyone his own account', () => {
     'setting',
     'own',
   ])
-  expect(keys('content')).toEqual(['price', 'setting', 'own'])
+  expect(keys('content')).toEqual([
+    'project',
+    'type',
+    'child',
+    'instrument',
+    'article',
+    'page',
+    'banner',
+    'hotArea',
+    'acknowledgement',
+    'partnerLogo',
+    'synonym',
+    'picture',
+    'price',
+    'setting',
+    'own',
+  ])
   expect(keys('admin')).toHaveLength(deskTabs.length)
 })
 
 it('has few sections for everyone, and calls one by its only tab', () => {
   const titles = (role: StaffRole) => deskSectionsOf(role).map(({ title }) => title)
   expect(titles('service')).toEqual(['今日', '业务', '样品与设备', '营销', '设置', '我的账号'])
-  expect(titles('content')).toEqual(['价格协议', '设置', '我的账号'])
+  expect(titles('content')).toEqual(['商品目录', '内容', '价格协议', '设置', '我的账号'])
   expect(titles('admin')).toEqual(deskSections.map(({ title }) => title))
   expect(deskSections.length).toBeLessThanOrEqual(14)
 })

@@ -84,6 +84,30 @@ export const deskSections = [
     ],
   },
   {
+    key: 'catalogue',
+    title: '商品目录',
+    tabs: [
+      { key: 'project', title: '项目', needs: 'staff/content/list' },
+      { key: 'type', title: '服务类型', needs: 'staff/content/list' },
+      { key: 'child', title: '子类型', needs: 'staff/content/list' },
+      { key: 'instrument', title: '设备', needs: 'staff/content/list' },
+    ],
+  },
+  {
+    key: 'content',
+    title: '内容',
+    tabs: [
+      { key: 'article', title: '文章', needs: 'staff/content/list' },
+      { key: 'page', title: '文本页面', needs: 'staff/content/list' },
+      { key: 'banner', title: '横幅', needs: 'staff/content/list' },
+      { key: 'hotArea', title: '热门专区', needs: 'staff/content/list' },
+      { key: 'acknowledgement', title: '致谢', needs: 'staff/content/list' },
+      { key: 'partnerLogo', title: '合作单位', needs: 'staff/content/list' },
+      { key: 'synonym', title: '同义词', needs: 'staff/content/list' },
+      { key: 'picture', title: '图片', needs: 'staff/image/list' },
+    ],
+  },
+  {
     key: 'customers',
     title: '客户与机构',
     tabs: [

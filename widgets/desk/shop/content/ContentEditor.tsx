@@ -1,0 +1,210 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { Problem } from '@lab/contract/rules/ground/problem'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import { type ContentKind, itemStates, kindRow } from '@lab/contract/rules/shop/content/kinds'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui/button'
+import { Tag } from '@lab/ui/tag'
+import { useState } from 'react'
+import { useDesk } from '../../session/desk-session.ts'
+import { BodyFields } from './BodyFields.tsx'
+import { ContentHistory } from './ContentHistory.tsx'
+import { type ContentDetail, looks } from './content.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { TakeBack } from './TakeBack.tsx'
+import { type Saving, useDraft } from './useDraft.ts'
+
+interface ContentEditorProps {
+  kind: ContentKind
+  /** Missing for a new item. */
+  detail?: ContentDetail
+  onBegun?: (id: string) => void
+  reload?: () => Promise<unknown>
+}
+
+const savingWords: Readonly<Record<Saving, string>> = {
+  saved: '已保存',
+  waiting: '尚未保存…',
+  saving: '正在保存…',
+  failed: '没有保存',
+  stale: '没有保存：刚刚有人改过',
+}
+
+type Asked =
+  | { ask: 'publish'; checked: DataOf<'staff/content/check'> }
+  | { ask: 'history' | 'withdraw' | 'discard' }
+
+const noBegin = () => {}
+const noReload = async () => undefined
+
+/** Writes one item: a draft that saves itself, beside it what may be done with it. */
+export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noReload }: ContentEditorProps) {
+  const { messages } = useLab()
+  const { call } = useDesk()
+  const [id, setId] = useState(detail?.id)
+  const draft = useDraft({
+    kind,
+    detail,
+    onBegun: (made) => {
+      setId(made)
+      onBegun(made)
+    },
+  })
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [open, setOpen] = useState<Asked>()
+  const { title } = kindRow(kind)
+  const state = detail?.state ?? 'draft'
+  const isScheduled = detail?.draft?.publish_at !== undefined
+  const hasDraft = detail?.draft !== null || draft.saving !== 'saved'
+  const errors = {
+    ...draft.fields,
+    ...Object.fromEntries(problems.map(({ at, msg }) => [`body.${at}`, msg])),
+  }
+
+  const after = async () => {
+    setOpen(undefined)
+    if (detail) await reload()
+    else if (id !== undefined) window.location.reload()
+  }
+  const publish = async () => {
+    if (id === undefined || !(await draft.flush())) return
+    const { code, data } = await call('staff/content/check', { kind, id })
+    if (!code || !data) return
+    setProblems(data.problems)
+    if (data.problems.length > 0) messages.error(data.problems[0]?.msg ?? '')
+    else setOpen({ ask: 'publish', checked: data })
+  }
+  const preview = async () => {
+    if (id === undefined || !(await draft.flush())) return
+    const { code, data } = await call('staff/content/preview', { kind, id })
+    if (code && data) window.open(data.url, '_blank', 'noopener')
+  }
+  const act = async (
+    path: 'staff/content/bringBack' | 'staff/content/restore',
+    more: { number?: number } = {},
+  ) => {
+    if (id === undefined) return
+    const { code } = await call(path as 'staff/content/restore', { kind, id, ...more } as never)
+    if (code) await after()
+  }
+  const takeTheirs = () => void reload()
+  const overwrite = async () => {
+    const { data } = await call('staff/content/detail', { kind, id: id ?? '' })
+    if (!data) return
+    draft.goOn(data.version)
+    await draft.flush()
+  }
+
+  return (
+    <div className="content-editor">
+      <div className="content-bar">
+        <div>
+          <h1>{detail?.title ?? `新建${title}`}</h1>
+          <p className="content-states">
+            <Tag kind={looks[state]}>{itemStates[state]}</Tag>
+            {isScheduled && (
+              <span className="desk-note number">{dateTimeOf(detail?.draft?.publish_at ?? 0)} 发布</span>
+            )}
+            <span className="desk-note" role="status">
+              {savingWords[draft.saving]}
+            </span>
+          </p>
+        </div>
+        <div className="desk-acts">
+          {id !== undefined && (
+            <>
+              <Button size="small" onClick={() => void preview()}>
+                预览
+              </Button>
+              <Button size="small" onClick={() => setOpen({ ask: 'history' })}>
+                历史
+              </Button>
+            </>
+          )}
+          {state === 'withdrawn' && (
+            <Button size="small" onClick={() => void act('staff/content/bringBack')}>
+              重新上架
+            </Button>
+          )}
+          {state === 'published' && !kindRow(kind).fixed && (
+            <Button size="small" onClick={() => setOpen({ ask: 'withdraw' })}>
+              下架
+            </Button>
+          )}
+          {id !== undefined && hasDraft && (
+            <Button size="small" onClick={() => setOpen({ ask: 'discard' })}>
+              {isScheduled ? '取消发布' : '丢弃修改'}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            size="small"
+            disabled={id === undefined || !hasDraft || isScheduled}
+            onClick={() => void publish()}
+          >
+            发布
+          </Button>
+        </div>
+      </div>
+      {detail?.editing && (
+        <p className="setting-warning" role="status">
+          {detail.editing.by} 在 {dateTimeOf(detail.editing.since)} 打开了它，可能正在编辑。
+        </p>
+      )}
+      {draft.saving === 'stale' && (
+        <div className="setting-warning" role="alert">
+          <p>刚刚有人保存了另一份修改。您填写的还在这里。</p>
+          <div className="desk-acts">
+            <Button size="small" onClick={takeTheirs}>
+              放弃我的，看他的
+            </Button>
+            <Button size="small" onClick={() => void overwrite()}>
+              用我的覆盖
+            </Button>
+          </div>
+        </div>
+      )}
+      {draft.saving === 'failed' && (
+        <p className="desk-fault" role="alert">
+          {draft.fault}
+          <Button size="small" onClick={() => void draft.flush()}>
+            再试一次
+          </Button>
+        </p>
+      )}
+      <BodyFields
+        kind={kind}
+        body={draft.body}
+        errors={errors}
+        problems={problems}
+        isLocked={isScheduled}
+        onChange={draft.change}
+      />
+      {open?.ask === 'publish' && id !== undefined && (
+        <PublishDialog
+          item={{ kind, id, version: draft.version() ?? 1 }}
+          checked={open.checked}
+          onClose={() => setOpen(undefined)}
+          onDone={after}
+        />
+      )}
+      {open?.ask === 'history' && detail && (
+        <ContentHistory
+          kind={kind}
+          detail={detail}
+          onRestore={(number) => act('staff/content/restore', { number })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {(open?.ask === 'withdraw' || open?.ask === 'discard') && id !== undefined && (
+        <TakeBack
+          what={open.ask}
+          item={{ kind, id }}
+          isNew={state === 'draft'}
+          onClose={() => setOpen(undefined)}
+          onDone={after}
+        />
+      )}
+    </div>
+  )
+}

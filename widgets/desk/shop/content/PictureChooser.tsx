@@ -1,0 +1,67 @@
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import { Skeleton } from '@lab/ui/skeleton'
+import { EmptyState, ErrorState } from '@lab/ui/state'
+import { useState } from 'react'
+import { useFound } from '../../list/useFound.ts'
+
+/** Pictures of one page of the chooser. */
+const limit = 24
+
+/** Chooses one of the stored pictures. */
+export function PictureChooser({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (name: string) => void
+  onClose: () => void
+}) {
+  const { base } = useLab()
+  const [kw, setKw] = useState('')
+  const [page, setPage] = useState(1)
+  const { found, isFailed, reload } = useFound('staff/image/list', {
+    kw: kw.trim() || undefined,
+    page,
+    limit,
+  })
+  return (
+    <Dialog title="选择图片" width={860} onClose={onClose}>
+      <TextField
+        label="名称"
+        name="picture-kw"
+        type="search"
+        maxLength={50}
+        value={kw}
+        onChange={(next) => {
+          setKw(next)
+          setPage(1)
+        }}
+      />
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={4} />}
+      {found?.list.length === 0 && <EmptyState title="没有找到图片" />}
+      <ul className="content-pictures">
+        {found?.list.map(({ name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              <img src={`${base}/img/${name}`} alt="" loading="lazy" />
+              <span className="number">{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found && found.total > limit && (
+        <nav className="desk-pager" aria-label="分页">
+          <Button size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            上一页
+          </Button>
+          <Button size="small" disabled={page * limit >= found.total} onClick={() => setPage(page + 1)}>
+            下一页
+          </Button>
+        </nav>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { dateOf } from '@lab/contract/rules/ground/time'
+import { useLab } from '@lab/core/react'
+import { Button } from '@lab/ui/button'
+import { Select } from '@lab/ui/choices'
+import { Question } from '@lab/ui/dialog'
+import { TextField } from '@lab/ui/field'
+import type { Column } from '@lab/ui/table'
+import { useRef, useState } from 'react'
+import { Filter } from '../../list/Filter.tsx'
+import { Found } from '../../list/Found.tsx'
+import { useFound } from '../../list/useFound.ts'
+import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { useImageUpload } from './useImageUpload.ts'
+import './content.css'
+
+type Row = {
+  rid: string
+  name: string
+  width: number
+  height: number
+  bytes: number
+  created?: number
+  places: string[]
+}
+
+/** The pictures of the content: where each is shown, and which nobody needs. */
+export function PictureSection() {
+  const { base, messages } = useLab()
+  const { call } = useDesk()
+  const { narrow, text, one, page } = useQuery('picture')
+  const unused = one('unused', ['1']) !== undefined
+  const kw = text('kw')
+  const [typed, setTyped] = useTyped(kw)
+  const { found, ...result } = useFound('staff/image/list', {
+    kw: kw || undefined,
+    unused: unused || undefined,
+    page,
+  })
+  const rows: Row[] = found?.list.map((row) => ({ ...row, rid: row.name })) ?? []
+  const send = useImageUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const [removing, setRemoving] = useState<Row>()
+  const [isBusy, setBusy] = useState(false)
+
+  const take = async (files: readonly File[]) => {
+    setBusy(true)
+    for (const file of files) await send(file)
+    setBusy(false)
+    await result.reload()
+  }
+  const remove = async (row: Row) => {
+    const { code } = await call('staff/image/remove', { name: row.name })
+    setRemoving(undefined)
+    if (!code) return
+    messages.success('已删除')
+    await result.reload()
+  }
+
+  const columns: Column<Row>[] = [
+    {
+      key: 'picture',
+      title: '图片',
+      cell: ({ name }) => <img className="content-thumb" src={`${base}/img/${name}`} alt="" loading="lazy" />,
+    },
+    {
+      key: 'name',
+      title: '名称',
+      cell: ({ name, width, height, bytes, created }) => (
+        <div className="content-name">
+          {name}
+          <p className="desk-note number">
+            {width} × {height} px，{Math.max(1, Math.round(bytes / 1024))} KB
+            {created !== undefined && `，${dateOf(created)}`}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'places',
+      title: '用在',
+      cell: ({ places }) =>
+        places.length > 0 ? (
+          <span>
+            {places.slice(0, 3).join('、')}
+            {places.length > 3 && ` 等 ${places.length} 处`}
+          </span>
+        ) : (
+          '没有用到'
+        ),
+    },
+    {
+      key: 'act',
+      title: '操作',
+      cell: (row) =>
+        row.places.length === 0 && (
+          <Button size="small" aria-label={`删除：${row.name}`} onClick={() => setRemoving(row)}>
+            删除
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <div className="desk-section">
+      <div className="desk-title">
+        <h1>图片</h1>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif"
+          multiple
+          hidden
+          onChange={({ currentTarget }) => {
+            void take([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <Button kind="primary" size="small" disabled={isBusy} onClick={() => input.current?.click()}>
+          {isBusy ? '正在上传…' : '上传图片'}
+        </Button>
+      </div>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <TextField label="名称" name="kw" type="search" maxLength={50} value={typed} onChange={setTyped} />
+        <Select
+          label="范围"
+          name="unused"
+          value={unused ? '1' : ''}
+          options={[
+            { value: '', label: '全部' },
+            { value: '1', label: '没有用到的' },
+          ]}
+          onChange={(value) => narrow({ unused: value })}
+        />
+      </Filter>
+      <Found
+        result={{ ...result, found: found && { ...found, list: rows } }}
+        caption="图片"
+        columns={columns}
+        empty="没有符合条件的图片"
+        onPage={(to) => narrow({ page: to })}
+      />
+      {removing && (
+        <Question
+          title="删除这张图片？"
+          keep="保留"
+          confirm="删除"
+          onKeep={() => setRemoving(undefined)}
+          onConfirm={() => remove(removing)}
+        >
+          {removing.name} 没有用在任何地方，删除后不能恢复。
+        </Question>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DataOf } from '@lab/contract/calls'
+import type { ProjectBody } from '@lab/contract/rules/shop/content/project'
+import { useLab } from '@lab/core/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFound } from '../../list/useFound.ts'
+import { ProjectEditor } from '../project-editor/ProjectEditor.tsx'
+import { RichText } from '../rich-text/RichText.tsx'
+import type { BodyFieldsProps } from './BodyFields.tsx'
+import type { Body } from './content.ts'
+import { PictureChooser } from './PictureChooser.tsx'
+import { useImageUpload } from './useImageUpload.ts'
+
+/** The types of the catalogue with their children, as the portal offers them. */
+const useCatalogue = () => {
+  const { api } = useLab()
+  const [groups, setGroups] = useState<DataOf<'open/web/type/group'>>([])
+  useEffect(() => {
+    void api.get('open/web/type/group', {}).then(({ data }) => setGroups(data ?? []))
+  }, [api])
+  return groups.map(({ id, name, typeChildArr: children }) => ({ id, name, children }))
+}
+
+/** Lets one picture be chosen at a time; answers it where the chooser was asked. */
+const usePicker = () => {
+  const answer = useRef<(names: readonly string[]) => void>(undefined)
+  const [isOpen, setOpen] = useState(false)
+  const pick = useCallback(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        answer.current = resolve
+        setOpen(true)
+      }),
+    [],
+  )
+  const give = (names: readonly string[]) => {
+    setOpen(false)
+    answer.current?.(names)
+  }
+  return {
+    pick,
+    chooser: isOpen && <PictureChooser onChoose={(name) => give([name])} onClose={() => give([])} />,
+  }
+}
+
+/** The whole of a project: basics, form, prices, texts and pictures. */
+export function ProjectBodyFields({ body, problems, onChange }: BodyFieldsProps) {
+  const types = useCatalogue()
+  const { found } = useFound('staff/content/list', { kind: 'instrument', state: 'published', limit: 100 })
+  const { pick, chooser } = usePicker()
+  const send = useImageUpload()
+  return (
+    <>
+      <ProjectEditor
+        value={body as unknown as ProjectBody}
+        onChange={(next) => onChange(next as unknown as Body)}
+        problems={problems}
+        isChecked={problems.length > 0}
+        types={types}
+        instruments={found?.list.map(({ id, title }) => ({ rid: id, name: title })) ?? []}
+        pickPictures={pick}
+        richText={(slot) => <RichText {...slot} uploadPicture={send} />}
+      />
+      {chooser}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { blankOf } from '@lab/contract/rules/shop/content/bodies'
+import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDesk } from '../../session/desk-session.ts'
+import type { Body, ContentDetail } from './content.ts'
+
+/** How long after the last key a draft is saved, in ms: a closed tab loses no more than this and one request. */
+const pause_ms = 2000
+
+export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'stale'
+
+interface Wanted {
+  kind: ContentKind
+  /** Missing for a new item. */
+  detail?: ContentDetail
+  /** Told once a new item has its id. */
+  onBegun: (id: string) => void
+}
+
+/**
+ * What somebody writes, saved by itself: one save at a time, each naming the version that the one before answered. What
+ * was typed stays whatever becomes of a save.
+ */
+export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
+  const { call } = useDesk()
+  const [body, setBody] = useState<Body>(
+    () => detail?.draft?.body ?? detail?.published ?? (blankOf(kind) as unknown as Body),
+  )
+  const [saving, setSaving] = useState<Saving>('saved')
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [fault, setFault] = useState<string>()
+  const begun = useRef(onBegun)
+  begun.current = onBegun
+  const seen = useRef({ id: detail?.id, version: detail?.version })
+  const wanted = useRef<Body | undefined>(undefined)
+  const running = useRef<Promise<boolean> | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const next = wanted.current
+    if (!next) return true
+    wanted.current = undefined
+    setSaving('saving')
+    const { id, version } = seen.current
+    const about = id === undefined ? {} : { id, version }
+    const answer = await call('staff/content/save', { kind, ...about, body: next }, { feedback: false })
+    if (answer.code && answer.data) {
+      const isNew = id === undefined
+      seen.current = { id: answer.data.id, version: answer.data.version }
+      setFields({})
+      setFault(undefined)
+      setSaving(wanted.current ? 'waiting' : 'saved')
+      if (isNew) begun.current(answer.data.id)
+      return true
+    }
+    wanted.current ??= next
+    setFields(answer.fields ?? {})
+    setFault(answer.msg ?? '网络不通，请稍后再试')
+    setSaving(answer.reason === 'stale' ? 'stale' : 'failed')
+    return false
+  }, [call, kind])
+
+  /** Saves what waits, now; answers whether all of it is kept. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    for (;;) {
+      if (running.current) await running.current
+      if (!wanted.current) return true
+      running.current = saveOnce()
+      const isKept = await running.current
+      running.current = undefined
+      if (!isKept) return false
+    }
+  }, [saveOnce])
+
+  const change = useCallback(
+    (next: Body) => {
+      setBody(next)
+      wanted.current = next
+      setSaving((before) => (before === 'stale' ? 'stale' : 'waiting'))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), pause_ms)
+    },
+    [flush],
+  )
+
+  useEffect(() => {
+    const leave = () => void flush()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      void flush()
+    }
+  }, [flush])
+
+  /** Goes on from another version: after an act, or over what somebody else saved meanwhile. */
+  const goOn = useCallback((version: number) => {
+    seen.current = { ...seen.current, version }
+  }, [])
+
+  return { body, change, flush, goOn, saving, fields, fault, version: () => seen.current.version }
+}
+
+export type Draft = ReturnType<typeof useDraft>
