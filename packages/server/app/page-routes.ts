@@ -1,12 +1,14 @@
+import { calls } from '@lab/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import type { WithFiles } from '../ground/files/storage.ts'
-import type { Deps } from '../ground/http/handle.ts'
+import { type Deps, type Handled, handle } from '../ground/http/handle.ts'
 import { previewOrigins } from '../ground/http/origins.ts'
 import { isBuilt, paths } from '../ground/paths.ts'
 import { registerCards } from '../pages/embed/card-route.ts'
 import { registerFrames } from '../pages/embed/frame-route.ts'
 import { registerOembed } from '../pages/embed/oembed-route.ts'
 import { registerPreviews } from '../pages/embed/preview-route.ts'
+import { registerContentPreview } from '../pages/host/content-preview.ts'
 import { registerDesk } from '../pages/host/desk.ts'
 import { reloadPages, reloadTag } from '../pages/host/dev-reload.ts'
 import { registerFiles } from '../pages/host/files.ts'
@@ -16,6 +18,18 @@ import { registerPages } from '../pages/host/pages.ts'
 import { openSite } from '../pages/host/site.ts'
 import { registerStorybook } from '../pages/host/storybook.ts'
 import type { WithPartners } from '../people/partner/store.ts'
+import { catalogueCalls } from '../shop/catalogue/calls.ts'
+import { contentCalls } from '../shop/content/calls.ts'
+import { homeData } from '../shop/home/home.ts'
+import { searchCalls } from '../shop/search/calls.ts'
+
+/** What the public pages of the shop are made of, over any database. */
+const openCalls = (deps: Deps): Handled[] => [
+  ...catalogueCalls(deps),
+  ...contentCalls(deps),
+  ...searchCalls(deps),
+  handle(calls['open/web/index'], () => homeData(deps)),
+]
 
 /** Host pages, built files, frames of widgets and the developer's outbox. */
 export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & WithPartners) => {
@@ -37,5 +51,6 @@ export const pageRoutes = async (app: FastifyInstance, deps: Deps & WithFiles & 
   registerOembed(app, deps, site.widgets)
   registerCards(app, deps, site.widgets)
   registerDesk(app, deps, site)
+  registerContentPreview(app, deps, site, openCalls)
   registerPages(app, deps, site)
 }

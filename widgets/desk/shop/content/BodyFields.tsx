@@ -1,11 +1,10 @@
-import type { Problem } from '@lab/contract/rules/ground/problem'
-import { type ContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
+import { kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { Select } from '@lab/ui/choices'
 import { lazyPart } from '@lab/ui/lazy-part'
 import type { ReactNode } from 'react'
 import { Fields, type ValueFieldProps } from '../../shape/ValueField.tsx'
 import { RichText } from '../rich-text/RichText.tsx'
-import type { Body } from './content.ts'
+import type { Body, BodyFieldsProps } from './content.ts'
 import { PictureField } from './PictureField.tsx'
 import { useImageUpload } from './useImageUpload.ts'
 import { useTypes } from './useTypes.ts'
@@ -13,17 +12,6 @@ import { useTypes } from './useTypes.ts'
 const ProjectBodyFields = lazyPart(() =>
   import('./ProjectBodyFields.tsx').then((part) => part.ProjectBodyFields),
 )
-
-export interface BodyFieldsProps {
-  kind: ContentKind
-  body: Body
-  /** By the place in the request, `body.title`. */
-  errors: Readonly<Record<string, string>>
-  problems: readonly Problem[]
-  /** A text that is scheduled stays as it is until that is taken back. */
-  isLocked: boolean
-  onChange: (body: Body) => void
-}
 
 const TypeField = ({ label, name, value, errors, onChange }: ValueFieldProps) => {
   const types = useTypes()

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
-import type { ItemState } from '@lab/contract/rules/shop/content/kinds'
+import type { Problem } from '@lab/contract/rules/ground/problem'
+import type { ContentKind, ItemState } from '@lab/contract/rules/shop/content/kinds'
 
 export type ContentRow = DataOf<'staff/content/list'>['list'][number]
 export type ContentDetail = DataOf<'staff/content/detail'>
@@ -14,3 +15,14 @@ export const looks: Readonly<Record<ItemState, 'plain' | 'warning' | 'success' |
 
 /** What the address of an item that nobody has saved yet says. */
 export const newItem = 'new'
+
+export interface BodyFieldsProps {
+  kind: ContentKind
+  body: Body
+  /** By the place in the request, `body.title`. */
+  errors: Readonly<Record<string, string>>
+  problems: readonly Problem[]
+  /** A text that is scheduled stays as it is until that is taken back. */
+  isLocked: boolean
+  onChange: (body: Body) => void
+}
