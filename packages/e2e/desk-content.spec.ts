@@ -1,0 +1,71 @@
+import { toBeAccessible } from './axe.ts'
+import { enter } from './desk.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a banner is drafted at the desk, previewed, published, compared and taken back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, 'admin')
+  await page.goto('/desk/banner')
+  await page.getByRole('button', { name: '编辑：先测试，后付款' }).click()
+  await expect(page.getByRole('heading', { name: '先测试，后付款' })).toBeVisible()
+  await page.getByLabel('标题').fill('先测试，满意后付款')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await toBeAccessible(page, 'an item that is edited')
+
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: '预览' }).click()
+  const preview = await opening
+  await expect(preview.getByText('先测试，满意后付款').first()).toBeAttached()
+  await preview.goto('/')
+  await expect(preview.getByText('先测试，后付款').first()).toBeAttached()
+
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  const dialog = page.getByRole('dialog').last()
+  await toBeAccessible(page, 'the last question before publishing')
+  await dialog.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '先测试，满意后付款' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await preview.goto('/')
+      return preview.getByText('先测试，满意后付款').count()
+    })
+    .toBeGreaterThan(0)
+  await preview.close()
+
+  await page.getByRole('button', { name: '历史' }).click()
+  await page.getByRole('button', { name: '第 2 版改了什么' }).click()
+  await expect(page.locator('.content-difference ins')).toHaveText('满意')
+  await toBeAccessible(page, 'the history of an item')
+  await page.getByRole('button', { name: '恢复第 1 版' }).click()
+  await expect(page.getByRole('button', { name: '丢弃修改' })).toBeVisible()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '先测试，后付款' })).toBeVisible()
+})
+
+test('an article is written with headings and a table, and read on the portal as it was written', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await enter(page, 'admin')
+  await page.goto('/desk/article?id=new')
+  await page.getByLabel('标题', { exact: true }).fill('氦气回收系统投用')
+  await page.getByLabel('发布日期').fill('2026-11-20')
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.click()
+  await page.keyboard.type('## 一年省下三吨')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('从今天起，液氦回收率达到九成。')
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await toBeAccessible(page, 'an article that is written')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '发布', exact: true }).click()
+  await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('id')
+  await page.goto(`/article/${id}`)
+  await expect(page.getByRole('heading', { name: '一年省下三吨' })).toBeVisible()
+  await expect(page.getByText('从今天起，液氦回收率达到九成。')).toBeVisible()
+})
