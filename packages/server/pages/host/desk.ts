@@ -6,6 +6,7 @@ import { prepare, sendPrepared } from '../../ground/http/prepared.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
 import { houseOf } from './house.ts'
 import { inProcessApi } from './in-process-api.ts'
+import { withEditor } from './policy.ts'
 import { renderPage } from './render.ts'
 import type { Site } from './site.ts'
 
@@ -43,7 +44,7 @@ export const registerDesk = (app: FastifyInstance, deps: Deps, site: Site): void
     app.get(path, async (request, reply) => {
       const base = baseOf(request, deps.settings)
       const page = await cacheOf(deps).get(`page ${base} ${path}`, () => write(base, path, name))
-      reply.header('content-security-policy', site.policy).header('cache-control', 'no-cache')
+      reply.header('content-security-policy', withEditor(site.policy)).header('cache-control', 'no-cache')
       return sendPrepared(request, reply, page)
     })
   }

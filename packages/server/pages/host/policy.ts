@@ -19,3 +19,7 @@ export const pagePolicy = (styleHashes: Iterable<string> = [], frames: readonly 
     "require-trusted-types-for 'script'",
     'trusted-types lab-html',
   ].join('; ')
+
+/** The desk's page has an editor of rich text, whose own policies read what is written and pasted. */
+export const withEditor = (policy: string): string =>
+  policy.replace('trusted-types lab-html', 'trusted-types lab-html lab-editor ProseMirrorClipboard')

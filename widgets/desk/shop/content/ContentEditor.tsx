@@ -55,7 +55,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
   const { title } = kindRow(kind)
   const state = detail?.state ?? 'draft'
   const isScheduled = detail?.draft?.publish_at !== undefined
-  const hasDraft = detail?.draft !== null || draft.saving !== 'saved'
+  const hasDraft = draft.isKept || draft.saving !== 'saved'
   const errors = {
     ...draft.fields,
     ...Object.fromEntries(problems.map(({ at, msg }) => [`body.${at}`, msg])),

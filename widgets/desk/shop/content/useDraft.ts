@@ -29,6 +29,8 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
   const [saving, setSaving] = useState<Saving>('saved')
   const [fields, setFields] = useState<Record<string, string>>({})
   const [fault, setFault] = useState<string>()
+  /** Whether a draft is kept: since it was opened, or from here. */
+  const [isKept, setKept] = useState(Boolean(detail?.draft))
   const begun = useRef(onBegun)
   begun.current = onBegun
   const seen = useRef({ id: detail?.id, version: detail?.version })
@@ -47,6 +49,7 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
     if (answer.code && answer.data) {
       const isNew = id === undefined
       seen.current = { id: answer.data.id, version: answer.data.version }
+      setKept(true)
       setFields({})
       setFault(undefined)
       setSaving(wanted.current ? 'waiting' : 'saved')
@@ -98,7 +101,7 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
     seen.current = { ...seen.current, version }
   }, [])
 
-  return { body, change, flush, goOn, saving, fields, fault, version: () => seen.current.version }
+  return { body, change, flush, goOn, saving, isKept, fields, fault, version: () => seen.current.version }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -1,8 +1,9 @@
 import { useLab } from '@lab/core/react'
-import { createDocument, Editor } from '@tiptap/core'
+import { Editor, getSchema } from '@tiptap/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pasting } from './paste/paste.ts'
 import type { RichTextProps } from './props.ts'
+import { documentOf } from './schema/document.ts'
 import { extensions } from './schema/extensions.ts'
 import { uploadSettled } from './schema/uploads.ts'
 import { toHtml } from './to-html.ts'
@@ -68,13 +69,14 @@ export const useEditor = (wanted: Wanted): Made | undefined => {
     }
     const paste = pasting({ tell, ...(latest.current.uploadPicture && { upload }) })
     let isLeaving = false
+    const parts = extensions({
+      image: (name) => lab.image(name),
+      onAlt: (button) => latest.current.onAlt(button),
+    })
     const made: Editor = new Editor({
       element: host.current,
-      content: latest.current.value,
-      extensions: extensions({
-        image: (name) => lab.image(name),
-        onAlt: (button) => latest.current.onAlt(button),
-      }),
+      content: documentOf(latest.current.value, getSchema(parts)).toJSON(),
+      extensions: parts,
       injectCSS: false,
       // They search each word that is pasted, and what was meant literally would change.
       enablePasteRules: false,
@@ -119,7 +121,7 @@ export const useEditor = (wanted: Wanted): Made | undefined => {
   useEffect(() => {
     if (!editor || value === known.current) return
     known.current = value
-    const doc = createDocument(value, editor.schema)
+    const doc = documentOf(value, editor.schema)
     const html = toHtml(doc)
     // The server's spelling of the same text moves no cursor.
     if (html === last.current) return

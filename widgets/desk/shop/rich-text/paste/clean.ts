@@ -1,4 +1,5 @@
 import { isLink } from '../links.ts'
+import { parseHtml } from '../parse.ts'
 import { pictureNameOnPage } from '../pictures.ts'
 import { isHidden, marksOf } from './looks.ts'
 import { makeLists } from './word-lists.ts'
@@ -46,7 +47,7 @@ const deepest = 200
 
 /** HTML of any page, of Word or of WeChat, as far as it may stand in our texts. */
 export const cleanPasted = (html: string, { origin, placeOf }: CleanOptions): Cleaned => {
-  const document = new DOMParser().parseFromString(html, 'text/html')
+  const document = parseHtml(html)
   makeLists(document)
   // One that has a first heading has the page's title among its own.
   const lower = document.querySelector('h1, .MsoTitle') ? 1 : 0
