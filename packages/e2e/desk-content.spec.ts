@@ -36,10 +36,10 @@ test('a banner is drafted at the desk, previewed, published, compared and taken 
   await preview.close()
 
   await page.getByRole('button', { name: '历史' }).click()
-  await page.getByRole('button', { name: '第 2 版改了什么' }).click()
+  await page.getByRole('button', { name: '改了什么：第 2 版' }).click()
   await expect(page.locator('.content-difference ins')).toHaveText('满意')
   await toBeAccessible(page, 'the history of an item')
-  await page.getByRole('button', { name: '恢复第 1 版' }).click()
+  await page.getByRole('button', { name: '恢复为草稿：第 1 版' }).click()
   await expect(page.getByRole('button', { name: '丢弃修改' })).toBeVisible()
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: '发布', exact: true }).click()

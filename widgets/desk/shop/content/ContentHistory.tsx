@@ -79,7 +79,7 @@ export function ContentHistory({ kind, detail, onRestore, onClose }: ContentHist
                   <Button
                     size="small"
                     aria-expanded={shown === number}
-                    aria-label={`第 ${number} 版改了什么`}
+                    aria-label={`改了什么：第 ${number} 版`}
                     onClick={() => setShown(shown === number ? undefined : number)}
                   >
                     改了什么
@@ -88,7 +88,7 @@ export function ContentHistory({ kind, detail, onRestore, onClose }: ContentHist
                 {state !== 'draft' && state !== 'scheduled' && (
                   <Button
                     size="small"
-                    aria-label={`恢复第 ${number} 版`}
+                    aria-label={`恢复为草稿：第 ${number} 版`}
                     onClick={() => void onRestore(number)}
                   >
                     恢复为草稿
