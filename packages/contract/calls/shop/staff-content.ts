@@ -182,7 +182,7 @@ export const restore = staffCall({
 
 export const discard = staffCall({
   path: 'staff/content/discard',
-  summary: '丢弃草稿；从未发布过的条目随之删除',
+  summary: '丢弃草稿，从未发布过的条目随之删除；待发布的只取消定时，回到草稿',
   request: z.strictObject(item),
   data: z.object({ id: z.string() }),
   refuses: ['not_found', 'wrong_state'],

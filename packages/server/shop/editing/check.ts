@@ -12,7 +12,12 @@ import { picturesIn } from './pictures-in.ts'
 const pictureProblems = async (db: Db, body: Body): Promise<Problem[]> => {
   const problems: Problem[] = []
   for (const { at, name } of picturesIn(body)) {
-    const [found] = await db.select({ name: image.name }).from(image).where(eq(image.name, name))
+    // Held until the text that names it is public: whoever removes pictures waits for that.
+    const [found] = await db
+      .select({ name: image.name })
+      .from(image)
+      .where(eq(image.name, name))
+      .for('key share')
     if (!found) problems.push({ at, msg: `图片“${name}”不存在` })
   }
   return problems

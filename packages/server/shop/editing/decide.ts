@@ -100,7 +100,8 @@ export const restoreRevision = (
   })
 
 /**
- * Throws a draft away, or takes back its scheduled publishing with it; an item that was never public goes with it.
+ * Throws a draft away; an item that was never public goes with it. Of one that waits for its time only the time is
+ * taken back: what was written is a draft again.
  * @throws Refusal `not_found`, `wrong_state` where there is no draft
  */
 export const discardDraft = (deps: Deps, key: ItemKey, caller: Caller) =>
@@ -111,15 +112,19 @@ export const discardDraft = (deps: Deps, key: ItemKey, caller: Caller) =>
     await noteAct(tx, deps, caller, {
       action: 'content/discard',
       target_rid: key.id,
-      before: draft.body,
-      after: { title: item.title },
+      before: { title: item.title, state: draft.state },
     })
-    if (item.state === 'draft' || item.state === 'scheduled') {
-      await tx.delete(contentItem).where(isItem(key))
-      return { id: key.id }
-    }
-    await setRevision(tx, key, draft.number, { state: 'discarded' })
     const { rid: staff_rid } = staffOf(caller)
-    await nextVersion(tx, key, item, { has_draft: false, publish_at: null, updated: deps.now(), staff_rid })
+    const changed = { publish_at: null, updated: deps.now(), staff_rid }
+    if (draft.state === 'scheduled') {
+      await setRevision(tx, key, draft.number, { state: 'draft' })
+      const state = item.state === 'scheduled' ? 'draft' : item.state
+      await nextVersion(tx, key, item, { ...changed, state })
+    } else if (item.state === 'draft') {
+      await tx.delete(contentItem).where(isItem(key))
+    } else {
+      await setRevision(tx, key, draft.number, { state: 'discarded' })
+      await nextVersion(tx, key, item, { ...changed, has_draft: false })
+    }
     return { id: key.id }
   })

@@ -2,7 +2,7 @@ import type { DataOf, ParsedOf } from '@lab/contract/calls'
 import { kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { and, asc, eq, ilike, not, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../ground/db/like.ts'
-import { type Db, lockKey } from '../../ground/db/open.ts'
+import type { Db } from '../../ground/db/open.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
@@ -55,8 +55,11 @@ export const listImages = async (
 /** Removes a picture that nothing names. @throws Refusal `not_found`, `wrong_state` with the places */
 export const removeImage = (deps: Deps, name: string, caller: Caller): Promise<{ name: string }> =>
   writeContent(deps, async (tx) => {
-    await lockKey(tx, `image ${name}`)
-    const [found] = await tx.select({ name: image.name }).from(image).where(eq(image.name, name))
+    const [found] = await tx
+      .select({ name: image.name })
+      .from(image)
+      .where(eq(image.name, name))
+      .for('update')
     if (!found) throw refuse('not_found', '图片不存在')
     const places = (await placesBy(tx, [name]))(name)
     if (places.length > 0) throw refuse('wrong_state', `还用在：${places.slice(0, 5).join('、')}`)

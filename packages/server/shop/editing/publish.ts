@@ -22,6 +22,7 @@ import {
 import type { Body } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { contentRevision } from './schema.ts'
+import { changedParts } from './words.ts'
 
 const asFields = (problems: readonly Problem[]) =>
   Object.fromEntries(problems.map(({ at, msg }) => [`body.${at}`, msg]))
@@ -86,8 +87,7 @@ export const publishDraft = (deps: Deps, { version, at, ...key }: Wanted, caller
       await noteAct(tx, deps, caller, {
         action: 'content/publish',
         target_rid: key.id,
-        before,
-        after: draft.body,
+        ...changedParts(key.kind, before, draft.body),
       })
       return done
     }
@@ -96,8 +96,7 @@ export const publishDraft = (deps: Deps, { version, at, ...key }: Wanted, caller
     await noteAct(tx, deps, caller, {
       action: 'content/publish',
       target_rid: key.id,
-      before,
-      after: { ...draft.body, publish_at: at },
+      after: { title: titleOf(key.kind, draft.body), publish_at: at },
     })
     const state = item.state === 'draft' ? 'scheduled' : item.state
     return nextVersion(tx, key, item, { state, publish_at: at, updated: now, staff_rid })

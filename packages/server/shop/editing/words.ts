@@ -53,3 +53,25 @@ export const partsOf = (kind: ContentKind, body: Record<string, unknown>): Part[
   const { fields } = kindRow(kind)
   return fields ? shapedParts(fields, body) : projectParts(body)
 }
+
+/** Letters of a part that the audit log keeps: the whole text stands in the revision. */
+const logged = 300
+
+const said = (parts: readonly Part[]): Record<string, string> =>
+  Object.fromEntries(parts.map(({ title, text }) => [title, text.slice(0, logged)]))
+
+/** What became different, before and after, for the audit log. */
+export const changedParts = (
+  kind: ContentKind,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown>,
+) => {
+  const old = before ? partsOf(kind, before) : []
+  const texts = new Map(old.map(({ at, text }) => [at, text]))
+  const changed = partsOf(kind, after).filter(({ at, text }) => texts.get(at) !== text)
+  const isChanged = new Set(changed.map(({ at }) => at))
+  return {
+    before: before ? said(old.filter(({ at }) => isChanged.has(at))) : null,
+    after: said(changed.filter(({ text }) => before !== null || text !== '')),
+  }
+}

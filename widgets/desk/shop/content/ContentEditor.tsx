@@ -133,7 +133,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
           )}
           {id !== undefined && hasDraft && (
             <Button size="small" onClick={() => setOpen({ ask: 'discard' })}>
-              {isScheduled ? '取消发布' : '丢弃修改'}
+              {isScheduled ? '取消定时' : '丢弃修改'}
             </Button>
           )}
           <Button
@@ -201,6 +201,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
           what={open.ask}
           item={{ kind, id }}
           isNew={state === 'draft'}
+          isScheduled={isScheduled}
           onClose={() => setOpen(undefined)}
           onDone={after}
         />

@@ -11,12 +11,28 @@ interface TakeBackProps {
   item: { kind: ContentKind; id: string }
   /** Whether it was never public: it goes with its draft. */
   isNew: boolean
+  /** Whether it waits for its time: that alone is taken back. */
+  isScheduled: boolean
   onClose: () => void
   onDone: () => Promise<void>
 }
 
+const words = {
+  scheduled: {
+    title: '取消定时发布？',
+    confirm: '取消定时',
+    text: '到时候不再自动发布；写好的内容回到草稿，可以继续修改。',
+  },
+  begun: { title: '删除这个未发布的条目？', confirm: '删除', text: '它从未公开过，删除后不能恢复。' },
+  changed: {
+    title: '丢弃未发布的修改？',
+    confirm: '丢弃',
+    text: '门户上的内容不变；丢弃的修改仍在历史里。',
+  },
+} as const
+
 /** Asks before an item leaves the portal, or a draft is thrown away. */
-export function TakeBack({ what, item, isNew, onClose, onDone }: TakeBackProps) {
+export function TakeBack({ what, item, isNew, isScheduled, onClose, onDone }: TakeBackProps) {
   const { messages } = useLab()
   const { call } = useDesk()
   const { title } = kindRow(item.kind)
@@ -45,15 +61,17 @@ export function TakeBack({ what, item, isNew, onClose, onDone }: TakeBackProps) 
     if (isNew) go(deskAddress(item.kind))
     else await onDone()
   }
+  const asked = isScheduled ? words.scheduled : isNew ? words.begun : words.changed
   return (
     <Question
-      title={isNew ? `删除这个未发布的${title}？` : '丢弃未发布的修改？'}
+      title={asked.title}
       keep="保留"
-      confirm={isNew ? '删除' : '丢弃'}
+      confirm={asked.confirm}
+      kind={isScheduled ? 'primary' : 'danger'}
       onKeep={onClose}
       onConfirm={discard}
     >
-      {isNew ? '它从未公开过，删除后不能恢复。' : '门户上的内容不变；丢弃的修改仍在历史里。'}
+      {asked.text}
     </Question>
   )
 }
