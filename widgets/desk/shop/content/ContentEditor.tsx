@@ -106,7 +106,9 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
               <span className="desk-note number">{dateTimeOf(detail?.draft?.publish_at ?? 0)} 发布</span>
             )}
             <span className="desk-note" role="status">
-              {savingWords[draft.saving]}
+              {id === undefined && draft.saving === 'saved'
+                ? '写下第一个字后自动保存'
+                : savingWords[draft.saving]}
             </span>
           </p>
         </div>
