@@ -7,4 +7,4 @@ export const overflowOf = (page: Page) =>
 
 /** Nobody has to scroll sideways. `name` says in a failure what was looked at. */
 export const toFitWidth = async (page: Page, name: string) =>
-  expect(await overflowOf(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflowOf(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)

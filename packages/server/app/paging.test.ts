@@ -42,6 +42,7 @@ const oneOrder: Record<string, string> = {
   'cluster/applied': 'a few of his own, the newest first',
   'cluster/applications': 'a few of his own, the newest first',
   'staff/qualification/list': 'the newest first',
+  'staff/image/list': 'the newest first',
   'staff/statement/runs': 'one a month',
 }
 
@@ -56,6 +57,7 @@ const ofGroup: readonly string[] = ['cluster/members', 'cluster/orders']
 
 /** What the calls that page need beside it. */
 const needed: Record<string, object> = {
+  'staff/content/list': { kind: 'article' },
   'asset/detail': { account: 'points' },
   'staff/statement/preview': { until: '2026-07-07' },
 }
@@ -84,6 +86,8 @@ const measures: Record<string, (row: Row) => unknown> = {
   'staff/sample/list number': (row) => row.number,
   'staff/account/list name': (row) => row.account,
   'staff/partner/list name': (row) => row.name,
+  'staff/content/list newest': (row) => row.updated,
+  'staff/content/list name': (row) => row.title,
   'staff/ledger/list newest': (row) => row.at,
   'staff/audit/list newest': (row) => row.at,
   'staff/goods/list points': (row) => row.points,
