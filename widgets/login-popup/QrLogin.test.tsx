@@ -125,7 +125,7 @@ describe('login by WeChat', () => {
   })
 
   it('rests while the page is hidden', async () => {
-    const document = { visibilityState: 'hidden', addEventListener: () => {} }
+    const document = { visibilityState: 'hidden', addEventListener: () => {}, querySelector: () => null }
     const { polls } = await openScan({}, { document })
     await pass(5000)
     expect(polls()).toBe(0)
