@@ -1,6 +1,6 @@
 import { Button } from '@lab/ui/button'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface RemovedRowProps {
   name: string
@@ -19,7 +19,7 @@ export function RemovedRow({ name, onUndo, onOver }: RemovedRowProps) {
   const over = useRef(onOver)
   over.current = onOver
 
-  useEffect(() => row.current?.querySelector('button')?.focus(), [])
+  useLayoutEffect(() => row.current?.querySelector('button')?.focus(), [])
   useEffect(() => {
     if (isHeld || busy) return
     const timer = setTimeout(() => over.current(), undoMs)
