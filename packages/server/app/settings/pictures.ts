@@ -1,12 +1,11 @@
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import type { Shape } from '@lab/contract/rules/ground/shape'
-import { inArray } from 'drizzle-orm'
 import type { Deps } from '../../ground/http/handle.ts'
-import { image } from '../../shop/content/schema.ts'
+import { missingAmong, type NamedPicture } from '../../shop/content/stored-pictures.ts'
 
 /** Names of pictures in a value, each with the field it is at: `value.logo`. */
-const picturesIn = (shape: Shape, value: unknown, at: string): [at: string, name: string][] => {
-  if (shape.kind === 'picture') return typeof value === 'string' ? [[at, value]] : []
+const picturesIn = (shape: Shape, value: unknown, at: string): NamedPicture[] => {
+  if (shape.kind === 'picture') return typeof value === 'string' ? [{ at, name: value }] : []
   if (shape.kind === 'list' && Array.isArray(value))
     return value.flatMap((one, nth) => picturesIn(shape.of, one, `${at}.${nth}`))
   if (shape.kind === 'object' && isRecord(value))
@@ -22,12 +21,6 @@ export const missingPictures = async (
   shape: Shape,
   value: unknown,
 ): Promise<Record<string, string>> => {
-  const named = picturesIn(shape, value, 'value')
-  if (named.length === 0) return {}
-  const names = named.map(([, name]) => name)
-  const rows = await db.select({ name: image.name }).from(image).where(inArray(image.name, names))
-  const stored = new Set(rows.map(({ name }) => name))
-  return Object.fromEntries(
-    named.flatMap(([at, name]) => (stored.has(name) ? [] : [[at, '没有这个名称的图片']])),
-  )
+  const missing = await missingAmong(db, picturesIn(shape, value, 'value'))
+  return Object.fromEntries(missing.map(({ at }) => [at, '没有这个名称的图片']))
 }

@@ -2,26 +2,15 @@ import { contentProblems } from '@lab/contract/content-schema'
 import type { Problem } from '@lab/contract/rules/ground/problem'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { image } from '../content/schema.ts'
+import { missingAmong } from '../content/stored-pictures.ts'
 import { planItem } from '../plan/schema.ts'
 import type { ItemKey } from './item.ts'
 import type { Body } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { picturesIn } from './pictures-in.ts'
 
-const pictureProblems = async (db: Db, body: Body): Promise<Problem[]> => {
-  const problems: Problem[] = []
-  for (const { at, name } of picturesIn(body)) {
-    // Held until the text that names it is public: whoever removes pictures waits for that.
-    const [found] = await db
-      .select({ name: image.name })
-      .from(image)
-      .where(eq(image.name, name))
-      .for('key share')
-    if (!found) problems.push({ at, msg: `图片“${name}”不存在` })
-  }
-  return problems
-}
+const pictureProblems = async (db: Db, body: Body): Promise<Problem[]> =>
+  (await missingAmong(db, picturesIn(body))).map(({ at, name }) => ({ at, msg: `图片“${name}”不存在` }))
 
 /** All that is in the way of publishing a body. */
 export const problemsOf = async (db: Db, { kind, id }: ItemKey, body: Body): Promise<Problem[]> => {

@@ -1,10 +1,5 @@
 import { isRecord } from '@lab/contract/rules/ground/is-record'
-
-export interface NamedPicture {
-  /** A path into the body. */
-  at: string
-  name: string
-}
+import type { NamedPicture } from '../content/stored-pictures.ts'
 
 const inHtml = /\/img\/([a-z0-9][a-z0-9._-]*)/g
 

@@ -14,7 +14,6 @@ import {
   type Item,
   type ItemKey,
   isOf,
-  keepOriginal,
   nextVersion,
   type Revision,
   setRevision,
@@ -34,7 +33,7 @@ const requirePublishable = async (tx: Db, key: ItemKey, body: Body): Promise<voi
   if (first) throw refuse('invalid', first.msg, asFields(problems))
 }
 
-/** Makes a draft what visitors see; what they saw becomes history. Within `writeContent`. */
+/** Makes a checked draft what visitors see; what they saw becomes history. Within `writeContent`. */
 export const putInForce = async (
   tx: Db,
   key: ItemKey,
@@ -43,8 +42,6 @@ export const putInForce = async (
   { now, staff_rid }: { now: number; staff_rid: string | null },
 ) => {
   const { body } = draft
-  await requirePublishable(tx, key, body)
-  await keepOriginal(tx, key, item)
   await tx
     .update(contentRevision)
     .set({ state: 'replaced' })
@@ -81,8 +78,9 @@ export const publishDraft = (deps: Deps, { version, at, ...key }: Wanted, caller
     if (!draft) throw refuse('wrong_state', '没有未发布的修改')
     const { rid: staff_rid } = staffOf(caller)
     const now = deps.now()
-    const before = (await kinds[key.kind].read(tx, key.id)) ?? null
+    await requirePublishable(tx, key, draft.body)
     if (at === undefined || at <= now) {
+      const before = (await kinds[key.kind].read(tx, key.id)) ?? null
       const done = await putInForce(tx, key, item, draft, { now, staff_rid })
       await noteAct(tx, deps, caller, {
         action: 'content/publish',
@@ -91,7 +89,6 @@ export const publishDraft = (deps: Deps, { version, at, ...key }: Wanted, caller
       })
       return done
     }
-    await requirePublishable(tx, key, draft.body)
     await setRevision(tx, key, draft.number, { state: 'scheduled' })
     await noteAct(tx, deps, caller, {
       action: 'content/publish',
