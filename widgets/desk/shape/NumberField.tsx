@@ -2,7 +2,7 @@ import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
 import type { Shape } from '@lab/contract/rules/ground/shape'
 import { TextField } from '@lab/ui/field'
 import { useState } from 'react'
-import { percentOf } from './value-words.ts'
+import { percentOf } from '../../../packages/contract/rules/ground/shape-words.ts'
 
 type NumberShape = Extract<Shape, { kind: 'int' | 'fen' | 'share' }>
 

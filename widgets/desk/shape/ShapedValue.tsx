@@ -1,7 +1,7 @@
 import type { Shape } from '@lab/contract/rules/ground/shape'
 import { useLab } from '@lab/core/react'
+import { fieldsIn, valueWords } from '../../../packages/contract/rules/ground/shape-words.ts'
 import { nameOf, useAreas } from './useAreas.ts'
-import { fieldsIn, valueWords } from './value-words.ts'
 import './shape.css'
 
 interface ShapedValueProps {

@@ -1,5 +1,5 @@
 import { Checkbox, FieldGroup } from '@lab/ui/field'
-import { weekdays } from './value-words.ts'
+import { weekdays } from '../../../packages/contract/rules/ground/shape-words.ts'
 
 interface WeekdaysFieldProps {
   label: string

@@ -1,8 +1,9 @@
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import type { Field, Shape } from '@lab/contract/rules/ground/shape'
+import { none, valueWords } from '@lab/contract/rules/ground/shape-words'
 import { type ContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
-import { projectTitles } from '@lab/contract/rules/shop/content/project-titles'
+import { projectLabels } from '@lab/contract/rules/shop/content/project'
 import { plainText } from '../search/plain-text.ts'
 
 /** A part of a body as people compare it. */
@@ -13,20 +14,9 @@ export interface Part {
 }
 
 const shapedText = (shape: Shape, value: unknown): string => {
-  switch (shape.kind) {
-    case 'html':
-      return plainText(String(value ?? ''))
-    case 'fen':
-      return typeof value === 'number' ? formatFen(value) : ''
-    case 'flag':
-      return value === true ? '是' : '否'
-    case 'word':
-      return shape.of[String(value)] ?? ''
-    case 'weekdays':
-      return Array.isArray(value) ? value.map((day) => `周${'日一二三四五六'[Number(day)]}`).join('、') : ''
-    default:
-      return Array.isArray(value) ? value.join('、') : String(value ?? '')
-  }
+  if (shape.kind === 'html') return plainText(String(value ?? ''))
+  const words = valueWords(shape, value)
+  return words === none ? '' : words
 }
 
 const shapedParts = (fields: Readonly<Record<string, Field>>, body: Record<string, unknown>): Part[] =>
@@ -34,18 +24,19 @@ const shapedParts = (fields: Readonly<Record<string, Field>>, body: Record<strin
 
 const html = /^(content|principle|sample_requirements)$/
 
-/** Lists and objects of a project line by line, in the order in which they stand. */
-const lines = (value: unknown): string[] => {
+/** Lists and objects of a project line by line, in the order in which they stand; sums as money. */
+const lines = (value: unknown, key = ''): string[] => {
   if (Array.isArray(value)) return value.map((one) => lines(one).join('，'))
-  if (isRecord(value)) return Object.values(value).flatMap(lines)
-  return value === null || value === undefined || value === '' ? [] : [String(value)]
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => lines(one, name))
+  if (value === null || value === undefined || value === '') return []
+  return [typeof value === 'number' && key.endsWith('_fen') ? formatFen(value) : String(value)]
 }
 
 const projectParts = (body: Record<string, unknown>): Part[] =>
-  Object.entries(projectTitles).map(([at, title]) => ({
+  Object.entries(projectLabels).map(([at, title]) => ({
     at,
     title,
-    text: html.test(at) ? plainText(String(body[at] ?? '')) : lines(body[at]).join('\n'),
+    text: html.test(at) ? plainText(String(body[at] ?? '')) : lines(body[at], at).join('\n'),
   }))
 
 /** What a body says, part by part. */

@@ -16,7 +16,7 @@ import { requirementStates } from '@lab/contract/rules/work/requirement/requirem
 import { reservationStates } from '@lab/contract/rules/work/reservation/states'
 import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
 import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
-import { valueWords } from '../../shape/value-words.ts'
+import { valueWords } from '../../../../packages/contract/rules/ground/shape-words.ts'
 import { holdWords } from '../../work/experiment/looks.ts'
 
 type Deed = DataOf<'staff/audit/list'>['list'][number]

@@ -1,10 +1,11 @@
-import { isRecord } from '@lab/contract/rules/ground/is-record'
-import { formatFen } from '@lab/contract/rules/ground/money'
-import type { Field, Shape } from '@lab/contract/rules/ground/shape'
+import { isRecord } from './is-record.ts'
+import { formatFen } from './money.ts'
+import type { Field, Shape } from './shape.ts'
 
 export const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-const none = '无'
+/** What stands for a value that says nothing. */
+export const none = '无'
 
 /** What an object holds, by its fields; what was left out is not there. */
 export const fieldsIn = (fields: Readonly<Record<string, Field>>, value: unknown): [Field, unknown][] =>
@@ -16,7 +17,7 @@ export const fieldsIn = (fields: Readonly<Record<string, Field>>, value: unknown
 const fieldWords = (fields: Readonly<Record<string, Field>>, value: unknown): string[] =>
   fieldsIn(fields, value).map(([{ title, shape }, one]) => `${title} ${valueWords(shape, one)}`)
 
-/** A setting's value as people read it, on one line. */
+/** A value as people read it, on one line. */
 export const valueWords = (shape: Shape, value: unknown): string => {
   if (value === undefined || value === null || value === '') return none
   switch (shape.kind) {
@@ -26,6 +27,10 @@ export const valueWords = (shape: Shape, value: unknown): string => {
       return typeof value === 'number' ? `${percentOf(value)}%` : String(value)
     case 'int':
       return [String(value), shape.unit].filter(Boolean).join(' ')
+    case 'flag':
+      return value === true ? '是' : '否'
+    case 'word':
+      return shape.of[String(value)] ?? String(value)
     case 'weekdays':
       return listWords(value, (day) => weekdays[Number(day)] ?? String(day))
     case 'dates':
