@@ -153,4 +153,4 @@ export const exportCall = <const P extends StaffPath, F extends z.ZodRawShape>(
 
 /** A page of a list: `{list, total, page, limit}`. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ list: z.array(item), total: z.int(), page: z.int(), limit: z.int() })
+  z.object({ list: z.array(item), total: z.int().min(0), page: z.int(), limit: z.int() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, paging, raw, sorted, staffCall, text } from '../../call.ts'
+import { epoch, listOf, paging, raw, sorted, staffCall, text } from '../../call.ts'
 import { reason, version } from '../../decision.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 import {
@@ -33,27 +33,22 @@ export const list = staffCall({
     ...sorted(deskSorts['staff/content/list']),
     ...paging,
   }),
-  data: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        state,
-        version,
-        updated: epoch,
-        /** Nobody's where it came with the site. */
-        by: z.string(),
-        /** Whether a text waits that is not public. */
-        has_draft: z.boolean(),
-        publish_at: epoch.optional(),
-        /** Who else had it open in the last minutes. */
-        editing: z.object({ by: z.string(), since: epoch }).optional(),
-      }),
-    ),
-    total: z.int().min(0),
-    page: z.int(),
-    limit: z.int(),
-  }),
+  data: listOf(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state,
+      version,
+      updated: epoch,
+      /** Nobody's where it came with the site. */
+      by: z.string(),
+      /** Whether a text waits that is not public. */
+      has_draft: z.boolean(),
+      publish_at: epoch.optional(),
+      /** Who else had it open in the last minutes. */
+      editing: z.object({ by: z.string(), since: epoch }).optional(),
+    }),
+  ),
   refuses: [],
   example: {
     list: [

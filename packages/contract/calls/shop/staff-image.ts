@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epoch, paging, raw, staffCall, text } from '../../call.ts'
+import { epoch, listOf, paging, raw, staffCall, text } from '../../call.ts'
 import { pictureBytes } from '../../rules/shop/content/picture.ts'
 
 const name = raw(120).min(1)
@@ -24,21 +24,16 @@ export const list = staffCall({
   path: 'staff/image/list',
   summary: '内容里的图片，可以只看没有用到的',
   request: z.strictObject({ kw: text(50).optional(), unused: z.boolean().optional(), ...paging }),
-  data: z.object({
-    list: z.array(
-      z.object({
-        ...stored,
-        bytes: z.int().min(0),
-        /** Since when it is here; unknown of what came with the site. */
-        created: epoch.optional(),
-        /** Where it is shown: titles of what names it. */
-        places: z.array(z.string()),
-      }),
-    ),
-    total: z.int().min(0),
-    page: z.int(),
-    limit: z.int(),
-  }),
+  data: listOf(
+    z.object({
+      ...stored,
+      bytes: z.int().min(0),
+      /** Since when it is here; unknown of what came with the site. */
+      created: epoch.optional(),
+      /** Where it is shown: titles of what names it. */
+      places: z.array(z.string()),
+    }),
+  ),
   refuses: [],
   example: {
     list: [

@@ -1,3 +1,6 @@
+import type { PriceRow } from '@lab/contract/rules/shop/catalogue/price-rows'
+import type { UrgentOption } from '@lab/contract/rules/shop/catalogue/urgent'
+import type { ProjectQuestion, ProjectResult } from '@lab/contract/rules/shop/content/project'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../people/staff/schema.ts'
@@ -126,30 +129,6 @@ export const formVersion = pgTable(
   },
   (table) => [primaryKey({ columns: [table.project_rid, table.number] })],
 )
-
-export interface ProjectResult {
-  img: string
-  title: string
-  text: string
-}
-
-export interface ProjectQuestion {
-  question: string
-  answer: string
-}
-
-export interface PriceRow {
-  name: string
-  price_fen: number
-  unit: string
-  remark: string
-}
-
-export interface UrgentOption {
-  name: string
-  factor: number
-  days: string
-}
 
 /** One field of a project's requirement form. */
 export interface Parameter {

@@ -83,7 +83,7 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
     >
       <p className="desk-note">{setting.what}</p>
       {other && (
-        <div className="setting-warning" role="alert">
+        <div className="desk-warning" role="alert">
           <p>刚刚有人改过，您填写的还在，核对后可以再保存。现在是：</p>
           <ShapedValue shape={shape} value={other.value} />
         </div>
@@ -94,7 +94,7 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
         <ValueField {...field} shape={shape} label={setting.title} />
       )}
       {isAffecting && (
-        <ul className="setting-warning" role="alert">
+        <ul className="desk-warning" role="alert">
           {affects?.said.map((one) => (
             <li key={one}>{one}</li>
           ))}

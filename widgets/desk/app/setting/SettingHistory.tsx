@@ -27,7 +27,7 @@ export function SettingHistory({ setting, onRestore, onClose }: SettingHistoryPr
       {isFailed && <ErrorState onRetry={() => void reload()} />}
       {!found && !isFailed && <Skeleton lines={4} />}
       {found?.list.length === 0 && <EmptyState title="还没有修改过" />}
-      <ol className="setting-history">
+      <ol className="desk-history">
         {found?.list.map(({ version, state, before, value, by, at, decided_by, reason }) => (
           <li key={version}>
             <p>

@@ -60,7 +60,7 @@ export function SettingSection() {
         <p className="desk-note">{what}</p>
         <ShapedValue shape={settingRow(key).shape} value={value} />
         {proposed && (
-          <div className="setting-warning">
+          <div className="desk-warning">
             <p>
               {proposed.by} 于 {dateTimeOf(proposed.at)} 提出改为：
             </p>

@@ -18,8 +18,10 @@ interface ContentEditorProps {
   kind: ContentKind
   /** Missing for a new item. */
   detail?: ContentDetail
+  /** Told once a new item has its id. */
   onBegun?: (id: string) => void
-  reload?: () => Promise<unknown>
+  /** Shows it as it is now. */
+  reload: (id?: string) => unknown
 }
 
 const savingWords: Readonly<Record<Saving, string>> = {
@@ -35,10 +37,9 @@ type Asked =
   | { ask: 'history' | 'withdraw' | 'discard' }
 
 const noBegin = () => {}
-const noReload = async () => undefined
 
 /** Writes one item: a draft that saves itself, beside it what may be done with it. */
-export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noReload }: ContentEditorProps) {
+export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: ContentEditorProps) {
   const { messages } = useLab()
   const { call } = useDesk()
   const [id, setId] = useState(detail?.id)
@@ -63,8 +64,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
 
   const after = async () => {
     setOpen(undefined)
-    if (detail) await reload()
-    else if (id !== undefined) window.location.reload()
+    await reload(id)
   }
   const publish = async () => {
     if (id === undefined || !(await draft.flush())) return
@@ -79,15 +79,12 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
     const { code, data } = await call('staff/content/preview', { kind, id })
     if (code && data) window.open(data.url, '_blank', 'noopener')
   }
-  const act = async (
-    path: 'staff/content/bringBack' | 'staff/content/restore',
-    more: { number?: number } = {},
-  ) => {
-    if (id === undefined) return
-    const { code } = await call(path as 'staff/content/restore', { kind, id, ...more } as never)
-    if (code) await after()
+  const bringBack = async () => {
+    if (id !== undefined && (await call('staff/content/bringBack', { kind, id })).code) await after()
   }
-  const takeTheirs = () => void reload()
+  const restore = async (number: number) => {
+    if (id !== undefined && (await call('staff/content/restore', { kind, id, number })).code) await after()
+  }
   const overwrite = async () => {
     const { data } = await call('staff/content/detail', { kind, id: id ?? '' })
     if (!data) return
@@ -114,17 +111,17 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
         </div>
         <div className="desk-acts">
           {id !== undefined && (
-            <>
-              <Button size="small" onClick={() => void preview()}>
-                预览
-              </Button>
-              <Button size="small" onClick={() => setOpen({ ask: 'history' })}>
-                历史
-              </Button>
-            </>
+            <Button size="small" onClick={() => void preview()}>
+              预览
+            </Button>
+          )}
+          {detail && (
+            <Button size="small" onClick={() => setOpen({ ask: 'history' })}>
+              历史
+            </Button>
           )}
           {state === 'withdrawn' && (
-            <Button size="small" onClick={() => void act('staff/content/bringBack')}>
+            <Button size="small" onClick={() => void bringBack()}>
               重新上架
             </Button>
           )}
@@ -149,15 +146,15 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
         </div>
       </div>
       {detail?.editing && (
-        <p className="setting-warning" role="status">
+        <p className="desk-warning" role="status">
           {detail.editing.by} 在 {dateTimeOf(detail.editing.since)} 打开了它，可能正在编辑。
         </p>
       )}
       {draft.saving === 'stale' && (
-        <div className="setting-warning" role="alert">
+        <div className="desk-warning" role="alert">
           <p>刚刚有人保存了另一份修改。您填写的还在这里。</p>
           <div className="desk-acts">
-            <Button size="small" onClick={takeTheirs}>
+            <Button size="small" onClick={() => void reload(id)}>
               放弃我的，看他的
             </Button>
             <Button size="small" onClick={() => void overwrite()}>
@@ -191,12 +188,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload = noRelo
         />
       )}
       {open?.ask === 'history' && detail && (
-        <ContentHistory
-          kind={kind}
-          detail={detail}
-          onRestore={(number) => act('staff/content/restore', { number })}
-          onClose={() => setOpen(undefined)}
-        />
+        <ContentHistory kind={kind} detail={detail} onRestore={restore} onClose={() => setOpen(undefined)} />
       )}
       {(open?.ask === 'withdraw' || open?.ask === 'discard') && id !== undefined && (
         <TakeBack

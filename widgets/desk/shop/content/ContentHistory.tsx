@@ -63,7 +63,7 @@ export function ContentHistory({ kind, detail, onRestore, onClose }: ContentHist
   return (
     <Dialog title={`${detail.title}：历史`} width={760} onClose={onClose}>
       {revisions.length === 0 && <EmptyState title="还没有修改过" />}
-      <ol className="setting-history">
+      <ol className="desk-history">
         {revisions.map(({ number, state, by, at, note }, place) => {
           const before = revisions[place + 1]?.number
           return (

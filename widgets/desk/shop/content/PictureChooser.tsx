@@ -18,7 +18,7 @@ export function PictureChooser({
   onChoose: (name: string) => void
   onClose: () => void
 }) {
-  const { base } = useLab()
+  const { image } = useLab()
   const [kw, setKw] = useState('')
   const [page, setPage] = useState(1)
   const { found, isFailed, reload } = useFound('staff/image/list', {
@@ -46,7 +46,7 @@ export function PictureChooser({
         {found?.list.map(({ name }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
-              <img src={`${base}/img/${name}`} alt="" loading="lazy" />
+              <img src={image(name)} alt="" loading="lazy" />
               <span className="number">{name}</span>
             </button>
           </li>

@@ -19,7 +19,7 @@ const accepted = 'image/png,image/jpeg,image/webp,image/avif'
 
 /** A picture: sent from the device, by drop too, or one that is there already. */
 export function PictureField({ label, name, hint, error, value, onChange }: PictureFieldProps) {
-  const { base } = useLab()
+  const { image } = useLab()
   const send = useImageUpload()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function PictureField({ label, name, hint, error, value, onChange }: Pict
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop is a shortcut of the button in it */}
       <div className="content-picture" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {value ? (
-          <img src={`${base}/img/${value}`} alt={`${label}：${value}`} />
+          <img src={image(value)} alt={`${label}：${value}`} />
         ) : (
           <p className="desk-note">还没有图片</p>
         )}

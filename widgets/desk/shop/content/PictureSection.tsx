@@ -27,7 +27,7 @@ type Row = {
 
 /** The pictures of the content: where each is shown, and which nobody needs. */
 export function PictureSection() {
-  const { base, messages } = useLab()
+  const { image, messages } = useLab()
   const { call } = useDesk()
   const { narrow, text, one, page } = useQuery('picture')
   const unused = one('unused', ['1']) !== undefined
@@ -62,7 +62,7 @@ export function PictureSection() {
     {
       key: 'picture',
       title: '图片',
-      cell: ({ name }) => <img className="content-thumb" src={`${base}/img/${name}`} alt="" loading="lazy" />,
+      cell: ({ name }) => <img className="content-thumb" src={image(name)} alt="" loading="lazy" />,
     },
     {
       key: 'name',

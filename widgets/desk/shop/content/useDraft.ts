@@ -35,45 +35,43 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
   begun.current = onBegun
   const seen = useRef({ id: detail?.id, version: detail?.version })
   const wanted = useRef<Body | undefined>(undefined)
-  const running = useRef<Promise<boolean> | undefined>(undefined)
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const saveOnce = useCallback(async (): Promise<boolean> => {
-    const next = wanted.current
-    if (!next) return true
-    wanted.current = undefined
-    setSaving('saving')
-    const { id, version } = seen.current
-    const about = id === undefined ? {} : { id, version }
-    const answer = await call('staff/content/save', { kind, ...about, body: next }, { feedback: false })
-    if (answer.code && answer.data) {
-      const isNew = id === undefined
-      seen.current = { id: answer.data.id, version: answer.data.version }
-      setKept(true)
-      setFields({})
-      setFault(undefined)
-      setSaving(wanted.current ? 'waiting' : 'saved')
-      if (isNew) begun.current(answer.data.id)
-      return true
-    }
-    wanted.current ??= next
-    setFields(answer.fields ?? {})
-    setFault(answer.msg ?? '网络不通，请稍后再试')
-    setSaving(answer.reason === 'stale' ? 'stale' : 'failed')
-    return false
-  }, [call, kind])
+  const saveOnce = useCallback(
+    async (next: Body): Promise<boolean> => {
+      wanted.current = undefined
+      setSaving('saving')
+      const { id, version } = seen.current
+      const about = id === undefined ? {} : { id, version }
+      const answer = await call('staff/content/save', { kind, ...about, body: next }, { feedback: false })
+      if (answer.code && answer.data) {
+        const isNew = id === undefined
+        seen.current = { id: answer.data.id, version: answer.data.version }
+        setKept(true)
+        setFields({})
+        setFault(undefined)
+        setSaving(wanted.current ? 'waiting' : 'saved')
+        if (isNew) begun.current(answer.data.id)
+        return true
+      }
+      wanted.current ??= next
+      setFields(answer.fields ?? {})
+      setFault(answer.msg ?? '网络不通，请稍后再试')
+      setSaving(answer.reason === 'stale' ? 'stale' : 'failed')
+      return false
+    },
+    [call, kind],
+  )
 
-  /** Saves what waits, now; answers whether all of it is kept. */
-  const flush = useCallback(async (): Promise<boolean> => {
+  /** Saves what waits, now, after the save that runs; answers whether all of it is kept. */
+  const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current)
-    for (;;) {
-      if (running.current) await running.current
-      if (!wanted.current) return true
-      running.current = saveOnce()
-      const isKept = await running.current
-      running.current = undefined
-      if (!isKept) return false
-    }
+    queue.current = queue.current.then(async () => {
+      while (wanted.current) if (!(await saveOnce(wanted.current))) return false
+      return true
+    })
+    return queue.current
   }, [saveOnce])
 
   const change = useCallback(

@@ -1,28 +1,19 @@
-import { upload } from '@lab/core/api/upload'
+import type { DataOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { useCallback } from 'react'
-import { useDesk } from '../../session/desk-session.ts'
-
-export interface StoredPicture {
-  name: string
-  width: number
-  height: number
-}
+import { notSent, useSend } from '../../act/useSend.ts'
 
 /** Stores a picture of the content; what is wrong with it is said, and nothing is answered. */
 export const useImageUpload = () => {
-  const { base, messages } = useLab()
-  const { token } = useDesk().staff
+  const { messages } = useLab()
+  const send = useSend()
   return useCallback(
-    async (file: File): Promise<StoredPicture | undefined> => {
-      const session = { check: () => {}, getState: () => ({ token }) }
-      const { code, data, msg } = await upload({ base, session: session as never }, file, {
-        path: 'staff/image/add',
-      })
-      if (code && data) return data as unknown as StoredPicture
-      messages.error(msg ?? '上传失败，请检查网络后重试')
+    async (file: File): Promise<DataOf<'staff/image/add'> | undefined> => {
+      const { code, data, msg } = await send(file, { path: 'staff/image/add' })
+      if (code && data) return data
+      messages.error(msg ?? notSent)
       return undefined
     },
-    [base, token, messages],
+    [send, messages],
   )
 }
