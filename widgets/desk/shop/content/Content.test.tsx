@@ -1,6 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
-import { done, refused } from '@lab/core/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { done, refused, type Seen } from '@lab/core/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bodies, heading, page, press, show, type } from '../../testing.tsx'
 
@@ -51,6 +51,35 @@ describe('an item of the content', () => {
     expect(screen.getByText('尚未保存…')).toBeTruthy()
     await waitFor(() => expect(server.asked('staff/content/save')).toHaveLength(1), { timeout: 5000 })
     expect(await screen.findByText('已保存')).toBeTruthy()
+  })
+
+  it('sends one save at a time, each in the version that the one before answered', async () => {
+    const waiting: (() => void)[] = []
+    const save = ({ body }: Seen) =>
+      new Promise<object>((resolve) => {
+        const { version } = body as { version: number }
+        waiting.push(() => resolve(done({ id: 'logo-1', version: version + 1 })))
+      })
+    const { server } = await open({
+      'staff/content/save': save,
+      'staff/content/preview': done(exampleOf('staff/content/preview')),
+    })
+    const click = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+    type('名称', '甲')
+    click('预览')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    type('名称', '乙')
+    click('预览')
+    click('发布')
+    expect(server.asked('staff/content/save')).toHaveLength(1)
+    waiting[0]?.()
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    await screen.findByText('已保存')
+    expect(bodies(server.asked('staff/content/save'))).toMatchObject([
+      { version: 3, body: { name: '甲' } },
+      { version: 4, body: { name: '乙' } },
+    ])
   })
 
   it('keeps what was typed when somebody else was first, and overwrites only when told so', async () => {
