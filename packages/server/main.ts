@@ -59,7 +59,7 @@ const prepare = async (settings: Settings, { db }: Database): Promise<Parts> => 
     ...tools,
     randomBytes,
     providers: openProviders(tools),
-    brand: () => settingOf({ db }, 'brand'),
+    brand: (of) => settingOf({ db: of }, 'brand'),
     files: openStorage(settings),
   }
   await seed(parts, demoContent)

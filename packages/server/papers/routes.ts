@@ -152,7 +152,7 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
     async (found) => {
       const agreed = await agreedOf(found.rid)
       const { format, start } = found.asked
-      return labelsPage(labelsOf(agreed, found.base, (await deps.brand()).label_line), {
+      return labelsPage(labelsOf(agreed, found.base, (await deps.brand(deps.db)).label_line), {
         order: agreed.order.number,
         format,
         start,
@@ -162,7 +162,7 @@ export const paperRoutes = async (app: FastifyInstance, deps: Deps): Promise<voi
     },
     async ({ rid, asked, base }) => {
       const [agreed, { house }] = await Promise.all([agreedOf(rid), houseOf(deps)])
-      const labels = labelsOf(agreed, base, (await deps.brand()).label_line)
+      const labels = labelsOf(agreed, base, (await deps.brand(deps.db)).label_line)
       const bytes = await labelsPdf(labels, labelFormats[asked.format], asked.start, house.name)
       return { bytes, name: `样品标签 ${agreed.order.number}` }
     },

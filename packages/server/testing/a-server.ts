@@ -73,7 +73,7 @@ export const aServer = async (wanted: Wanted = {}): Promise<TestServer> => {
     ...tools,
     randomBytes,
     providers: openProviders(tools),
-    brand: () => settingOf(tools, 'brand'),
+    brand: (db) => settingOf({ db }, 'brand'),
     files: wanted.files ?? folderStorage(folder),
   }
   const app = await buildApp(deps)

@@ -22,8 +22,11 @@ export interface Deps {
   newId(): string
   randomBytes(size: number): Buffer
   providers: Providers
-  /** What the house is called and shown by; kept by a floor above, see `main.ts`. */
-  brand(): Promise<Brand>
+  /**
+   * What the house is called and shown by, of a database or, within one, of its transaction: that must not wait for
+   * another connection. Kept by a floor above, see `main.ts`.
+   */
+  brand(db: Db): Promise<Brand>
   log: FastifyBaseLogger
 }
 

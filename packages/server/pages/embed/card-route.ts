@@ -59,7 +59,7 @@ export const registerCards = (app: FastifyInstance, deps: Deps, widgets: Widgets
   app.get<Asked>('/embed/card', async (request, reply) => {
     const { query } = request
     const base = baseOf(request, deps.settings)
-    const brand = await deps.brand()
+    const brand = await deps.brand(deps.db)
     const [page, widget] = [query.page, query.widget].map((said) => (typeof said === 'string' ? said : ''))
     const card = widget ? ofWidget(widget, base, brand) : await ofPage(page || '/', base, brand)
     return (

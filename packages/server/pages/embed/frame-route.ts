@@ -66,7 +66,7 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
     const [{ html }, setting, { name }] = await Promise.all([
       widgets.render(tag, attributes, api),
       api.post('open/setting'),
-      deps.brand(),
+      deps.brand(deps.db),
     ])
     return {
       title: `${widgetName(widgets.summary(tag))} · ${name}`,
@@ -86,7 +86,7 @@ export const registerFrames = (app: FastifyInstance, deps: Deps & WithPartners, 
     const partner = key ? await deps.partners.ofKey(key) : undefined
     const why = refusedFor(widgets, params.tag, key, partner)
     const frame = why
-      ? notice(why, baseOf(request, deps.settings), (await deps.brand()).name, originsOf(partner))
+      ? notice(why, baseOf(request, deps.settings), (await deps.brand(deps.db)).name, originsOf(partner))
       : await shown(params.tag, query, partner)
     return (
       reply

@@ -90,7 +90,7 @@ export const registerOembed = (app: FastifyInstance, deps: Deps & WithPartners, 
     if (format !== 'json') return reply.code(501).send({ error: 'json only' })
     const base = baseOf(request, deps.settings)
     const ours = originOf(url) === originOf(base) ? new URL(url) : undefined
-    const brand = await deps.brand()
+    const brand = await deps.brand(deps.db)
     const shown =
       ours && (ofFrame(ours) ?? (await ofPage(matchRoute(ours.pathname + ours.search), base, brand)))
     const key = said(query.partner) || ours?.searchParams.get('partner')

@@ -28,14 +28,13 @@ const plain = (text: string) =>
 
 /** An item's public page as it would be with its draft: written, read and taken back in one transaction. */
 const previewOf = async (deps: Deps, site: Site, calls: OpenCalls, key: ItemKey, base: string) => {
-  const brand = await deps.brand()
   const show = async (tx: Db): Promise<string | undefined> => {
     const kind = kinds[key.kind]
     const body = (await draftOf(tx, key))?.body ?? (await kind.read(tx, key.id))
     const match = body && matchRoute(kind.page(key.id, body))
     if (!body || !match) return undefined
     await kind.write(tx, key.id, body, { now: deps.now(), staff_rid: null })
-    const within = { ...deps, db: tx, brand: async () => brand }
+    const within = { ...deps, db: tx }
     const page = await inTurn(tx, () =>
       pageMaker(within, site, directApi(calls(within), within, base)).make(match, base),
     )

@@ -70,7 +70,10 @@ describe('the house', () => {
     const deps = { ...there.deps, log: pages.log }
     expect(await newsFeed(deps, 'https://lab.example')).toContain('云帆测试 · ')
     expect((await paperHouseOf(deps)).house).toMatchObject({ brand: '云帆测试', line: '数据如实' })
-    const mail = codeMail('123456', await deps.brand(), { ...deps.settings, mailFrom: 'lab@lab.example' })
+    const mail = codeMail('123456', await deps.brand(deps.db), {
+      ...deps.settings,
+      mailFrom: 'lab@lab.example',
+    })
     expect([mail.from, mail.subject]).toEqual([
       { name: '云帆客服', address: 'lab@lab.example' },
       '邮箱验证码 · 云帆测试',

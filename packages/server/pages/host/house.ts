@@ -23,7 +23,7 @@ const styleOf = async (deps: Pick<Deps, 'db'>): Promise<string> => {
 const path = '/assets/house.css'
 
 export const houseOf = async (deps: Pick<Deps, 'db' | 'brand'>): Promise<House> => {
-  const [{ name }, style] = await Promise.all([deps.brand(), styleOf(deps)])
+  const [{ name }, style] = await Promise.all([deps.brand(deps.db), styleOf(deps)])
   return { site: name, stylesheet: style && path }
 }
 
@@ -40,7 +40,7 @@ export const registerHouse = (app: FastifyInstance, deps: Deps): void => {
     ['/og.png', 'share'],
   ] as const)
     app.get(url, async (_, reply) => {
-      const { [key]: picture } = await deps.brand()
+      const { [key]: picture } = await deps.brand(deps.db)
       reply.header('cache-control', 'no-cache')
       return picture
         ? reply.redirect(`/img/${encodeURIComponent(picture)}`, 302)

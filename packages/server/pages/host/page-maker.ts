@@ -54,7 +54,7 @@ export const pageMaker = (deps: Deps, site: Site, api: LoadApi) => {
 
   /** The page of a route; undefined where what it is about is not there. */
   const make = async (match: Match, base: string): Promise<Page | undefined> => {
-    const [brand, house] = await Promise.all([deps.brand(), houseOf(deps)])
+    const [brand, house] = await Promise.all([deps.brand(deps.db), houseOf(deps)])
     const told = (await heads[match.route.name]?.({ match, values: valuesOf(match), api, base, brand })) ?? {}
     if (told === 'not-found') return undefined
     return render(match, headFor(match, base, house, told), told.heading ?? headingOf(match))

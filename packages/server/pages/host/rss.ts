@@ -10,7 +10,7 @@ const dateOf = (epoch: number) => new Date(epoch * 1000)
 
 /** `/feed.xml`: the newest news as RSS 2.0. */
 export const newsFeed = async (deps: Deps, base: string): Promise<string> => {
-  const { name } = await deps.brand()
+  const { name } = await deps.brand(deps.db)
   const { list } = await searchArticles(deps, { type: 'news', page: 1, limit: most_items })
   const news = list.flatMap((one) => ('rid' in one ? [one] : []))
   const feed = new Feed({

@@ -49,7 +49,7 @@ const changeEmail = async (deps: Deps, caller: Caller, email: string): Promise<C
     await deps.providers.mail.send({
       id: code.rid,
       to: email,
-      ...codeMail(code.code, await deps.brand(), deps.settings),
+      ...codeMail(code.code, await deps.brand(deps.db), deps.settings),
     })
   } catch (error) {
     await forgetCode(deps.db, code.rid)

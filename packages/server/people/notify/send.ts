@@ -58,7 +58,7 @@ const sendOne = async (deps: Tools, taken: Mail): Promise<boolean> => {
       id: taken.rid,
       to: taken.to,
       attachments,
-      ...renderMail(told, await deps.brand(), settings),
+      ...renderMail(told, await deps.brand(deps.db), settings),
     })
   } catch (error) {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500)

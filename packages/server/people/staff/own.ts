@@ -41,19 +41,16 @@ export const changeOwnPassword = async (
 }
 
 /** Shows a secret to take down; it asks for nothing until `confirmOtp`. @throws Refusal `wrong_state` */
-export const beginOtp = async (deps: Deps, caller: Caller): Promise<DataOf<'staff/otp/begin'>> => {
-  // Before the transaction, which must not wait for another connection.
-  const { name } = await deps.brand()
-  return useCase(deps.db, async (tx) => {
+export const beginOtp = (deps: Deps, caller: Caller): Promise<DataOf<'staff/otp/begin'>> =>
+  useCase(deps.db, async (tx) => {
     const found = await lockStaff(tx, staffOf(caller).rid)
     if (found.otp_secret !== null) throw refuse('wrong_state', '已经设置了动态口令')
     const secret = newOtpSecret(deps.randomBytes)
     await changeStaff(tx, found, { otp_pending: secret })
-    const uri = otpAddress(secret, name, found.account)
+    const uri = otpAddress(secret, (await deps.brand(tx)).name, found.account)
     const svg = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
     return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
   })
-}
 
 /** Takes a password of the authenticator once; wrong ones are counted, for six digits are soon tried. */
 const takeCode = async (tx: Db, deps: Deps, caller: Caller, secret: string, code: string) => {

@@ -50,7 +50,7 @@ const told = async (url: string) => {
     values: valuesOf(match),
     api,
     base,
-    brand: await server.deps.brand(),
+    brand: await server.deps.brand(server.deps.db),
   })
 }
 const headOf = async (url: string) => (await told(url)) as Told
