@@ -1,9 +1,6 @@
+import { type Connection, connectionOf } from '../ground/db/in-turn.ts'
 import type { Db } from '../ground/db/open.ts'
 import { heldWrites } from './held-writes.ts'
-
-interface Connection {
-  query(...given: unknown[]): Promise<unknown>
-}
 
 /** What sees the statements of the transaction that a connection is in. */
 const seeing = new WeakMap<Connection, (text: string) => void>()
@@ -29,9 +26,6 @@ const watch = (connection: Connection): void => {
     }
   }
 }
-
-/** Of both drivers; it is no part of drizzle's types. */
-const connectionOf = (db: Db) => (db as unknown as { session: { client: Connection } }).session.client
 
 /**
  * Holds each transaction to one query at a time, as its one connection has it: a `Promise.all` in it is not faster, and

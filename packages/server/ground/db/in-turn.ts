@@ -1,11 +1,12 @@
 import type { Db } from './open.ts'
 
-interface Connection {
+/** What a transaction asks its queries of. */
+export interface Connection {
   query(...given: unknown[]): Promise<unknown>
 }
 
 /** Of both drivers; it is no part of drizzle's types. */
-const connectionOf = (db: Db) => (db as unknown as { session: { client: Connection } }).session.client
+export const connectionOf = (db: Db) => (db as unknown as { session: { client: Connection } }).session.client
 
 /**
  * Runs reads that ask several things at once within one transaction, whose connection answers one query at a time:
