@@ -196,6 +196,7 @@ describe('pages and settings', () => {
     expect(data.working_hours).toBe('周一至周六 8:30–18:30')
     expect(Object.keys(data).sort()).toEqual([
       'allowRegion',
+      'brand',
       'localInfo',
       'now',
       'samplingInfo',
