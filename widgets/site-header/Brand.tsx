@@ -7,7 +7,7 @@ export type Brand = DataOf<'open/setting'>['brand']
 export function BrandLink({ brand }: { brand: Brand }) {
   const { link } = useLab()
   return (
-    <a className="brand" href={link('/')}>
+    <a className="brand" href={link('/')} aria-label={brand.name ? undefined : '首页'}>
       {brand.logo ? <Logo {...brand} logo={brand.logo} /> : <Mark {...brand} />}
     </a>
   )

@@ -160,6 +160,11 @@ describe('the house', () => {
     expect(logo).toHaveAttribute('src', expect.stringContaining('/img/logo.png'))
     expect(screen.queryByText('分析测试')).toBeNull()
   })
+
+  it('has a name before the house has told its own', () => {
+    show(aLab(), someData({ brand: { name: '', line: '' } }))
+    expect(screen.getAllByRole('link', { name: '首页' })[0]).toHaveClass('brand')
+  })
 })
 
 describe('what the header loads', () => {
