@@ -39,6 +39,7 @@ export const reasons = {
   not_found: { status: 404, msg: '内容不存在' },
   too_slow: { status: 408, msg: '网络过慢，请重试' },
   money_open: { status: 409, msg: '还有未结清的款项，暂不能注销' },
+  not_open: { status: 409, msg: '暂不接受下单和预约' },
   codes_unavailable: { status: 409, msg: '暂时无法发送验证码，请联系客服' },
   phone_taken: { status: 409, msg: '该手机号已注册' },
   slot_limit: { status: 409, msg: pickupMessages.slot_limit },

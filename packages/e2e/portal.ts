@@ -15,7 +15,12 @@ export const freePort = async () => {
 }
 
 /** A portal of a journey's own: it may be killed, and nobody else's doings are seen in it. */
-export const aPortal = async (folder: string, port: number, seed = 'empty'): Promise<ChildProcess> => {
+export const aPortal = async (
+  folder: string,
+  port: number,
+  seed = 'empty',
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: root,
     stdio: 'ignore',
@@ -26,6 +31,7 @@ export const aPortal = async (folder: string, port: number, seed = 'empty'): Pro
       SEED: seed,
       CODES_PER_ADDRESS: '1000',
       REGISTRATIONS_PER_NETWORK: '1000',
+      ...settings,
     },
   })
   await expect(async () => {

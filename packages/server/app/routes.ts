@@ -79,6 +79,7 @@ import type { AppDeps } from './deps.ts'
 import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
 import { memberCountCalls } from './member-counts.ts'
+import { openingDeskCalls } from './opening/calls.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyCalls } from './privacy/calls.ts'
@@ -116,6 +117,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...deskCountCalls(deps),
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
+  ...openingDeskCalls(deps),
   ...editingCalls(deps, bookingsOutside(deps)),
   ...imageDeskCalls(deps),
   ...reservationDeskCalls(deps),

@@ -37,6 +37,9 @@ export const brand = z.object({
   logo_dark: z.string().optional(),
 })
 
+/** Whether orders are taken; closed, with what visitors read and the day of its end, where there is one. */
+export const opening = z.object({ open: z.boolean(), text: z.string().optional(), until: date.optional() })
+
 export const setting = call({
   path: 'open/setting',
   method: 'POST',
@@ -50,6 +53,7 @@ export const setting = call({
     samplingInfo: z.array(z.object({ city: z.string(), district: z.array(z.string()) })),
     localInfo,
     brand,
+    open: opening,
     /** As people read it: `周一至周六 8:30–18:30`. */
     working_hours: z.string(),
     /** The partner whose page asks, and the widgets it may show (empty: all); absent on the portal. */
@@ -88,6 +92,7 @@ export const setting = call({
         { name: '移动端网站', img: 'qr-mobile.svg' },
       ],
     },
+    open: { open: true },
     working_hours: '周一至周六 8:30–18:30',
     now: 1767225600,
   },

@@ -115,7 +115,14 @@ export const deskSections = [
       { key: 'partner', title: '合作方', needs: 'staff/partner/list' },
     ],
   },
-  { key: 'setting', title: '设置', tabs: [{ key: 'setting', title: '设置', needs: 'staff/setting/list' }] },
+  {
+    key: 'setting',
+    title: '设置',
+    tabs: [
+      { key: 'setting', title: '设置', needs: 'staff/setting/list' },
+      { key: 'opening', title: '开业', needs: 'staff/opening/info' },
+    ],
+  },
   {
     key: 'system',
     title: '系统',

@@ -36,6 +36,9 @@ const pages: House['pages'] = [
   },
 ]
 
+/** What a text page of a new installation says until somebody writes it. */
+export const draftOf = (key: string): string => pages.find((one) => one.key === key)?.content ?? ''
+
 /** A house without a name, for `SEED=empty`: every setting as its row has it, no region where a courier comes. */
 export const neutralHouse = (): House => ({
   pages,

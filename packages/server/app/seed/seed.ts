@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { SettingsError } from '../../ground/settings.ts'
+import { putOpening } from '../../shop/content/opening.ts'
 import { setting } from '../../shop/content/schema.ts'
 import { writeContent } from '../../shop/publish/write.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
@@ -32,7 +33,8 @@ const refuseDemo = async ({ db, settings }: Pick<Deps, 'db' | 'settings'>) => {
 
 /**
  * Fills a new database, all or nothing, once whatever number of servers start at a time: with `SEED=demo` the
- * whole laboratory and its people, with `empty` a house without a name: settings and text pages to be filled in. The same
+ * whole laboratory and its people, with `empty` a house without a name, closed for orders: settings and text pages
+ * to be filled in. The same
  * rows each time, dated from this day.
  */
 export const seed = async (
@@ -48,6 +50,7 @@ export const seed = async (
     if (await isSeeded(tx)) return
     await tx.insert(setting).values({ key: seeded_key, value: settings.seed, is_public: false })
     await insertHouse(tx, content ?? neutralHouse(), now())
+    await putOpening(tx, { open: content !== undefined })
     if (!content) return
     await insertOffer(tx, content)
     await insertPeople(tx, content, now())

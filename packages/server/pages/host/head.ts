@@ -6,6 +6,8 @@ export interface Head {
   description: string
   /** What the house is called. */
   site: string
+  /** Why nothing can be ordered, above all else on the page; empty while it can. */
+  notice?: string
   /** Address of the house's own colours, where it has some. */
   stylesheet?: string
   /** Absolute address of the page itself, without what does not change its content. */

@@ -12,7 +12,10 @@ import { registerPages } from './pages.ts'
 import { newsFeed } from './rss.ts'
 import type { Site } from './site.ts'
 
-const html = '<html><head><title></title></head><body><h1 data-route-title></h1></body></html>'
+const html =
+  '<html><head><title></title></head><body><lab-site-header></lab-site-header><h1 data-route-title></h1></body></html>'
+
+const widgets = { attributeNames: () => [], render: async () => ({ html: '', data: {} }) }
 
 /** A server's pages, without the built site. */
 const pagesOf = (server: TestServer): FastifyInstance => {
@@ -20,7 +23,12 @@ const pagesOf = (server: TestServer): FastifyInstance => {
   app.decorateReply('sendFile', function (name: string) {
     return this.send(`the site's ${name}`)
   })
-  const site = { page: () => cutHostPage(html, () => false), policy: "default-src 'self'", preloads: [] }
+  const site = {
+    page: () => cutHostPage(html, (tag) => tag === 'lab-site-header'),
+    policy: "default-src 'self'",
+    preloads: [],
+    widgets,
+  }
   const deps = { ...server.deps, log: app.log }
   registerHouse(app, deps)
   registerPages(app, deps, site as unknown as Site)
@@ -102,5 +110,17 @@ describe('the house', () => {
     const icon = async () => (await pages.inject({ url: '/icon.svg' })).headers.location
     await expect.poll(icon, soon).toBe('/img/mark.svg')
     await here.deps.db.delete(image).where(eq(image.name, 'mark.svg'))
+  })
+
+  it('that takes no orders says so above every page, until its day has come', async () => {
+    const admin = await aStaff(here, 'admin')
+    const told = '<aside class="shop-notice" aria-label="公告">暂停接单：搬迁 &lt;二期&gt;（7月9日恢复）</aside>'
+    expect(await page('/guide')).not.toContain('shop-notice')
+    await admin.post('staff/opening/close', { text: '搬迁 <二期>', until: '2026-07-09' })
+    await expect.poll(() => page('/guide'), soon).toContain(told)
+    expect(await page('/nowhere')).toContain(told)
+    here.pass(2 * 86_400)
+    there.pass(2 * 86_400)
+    expect(await page('/guide')).not.toContain('shop-notice')
   })
 })

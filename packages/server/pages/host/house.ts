@@ -1,11 +1,12 @@
 import { type HouseColour, isHouseColour, usualColours } from '@lab/contract/rules/ground/house-colours'
+import { closedText } from '@lab/contract/rules/shop/opening/closed-text'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ground/http/handle.ts'
-import { settingOf } from '../../shop/content/settings.ts'
+import { cachedOpening, settingOf } from '../../shop/content/settings.ts'
 import type { Head } from './head.ts'
 
 /** What every page's head says of the house. */
-export type House = Pick<Head, 'site' | 'stylesheet'>
+export type House = Pick<Head, 'site' | 'stylesheet' | 'notice'>
 
 const colours = ['primary', 'accent', 'deep'] as const satisfies HouseColour[]
 
@@ -22,9 +23,13 @@ const styleOf = async (deps: Pick<Deps, 'db'>): Promise<string> => {
 
 const path = '/assets/house.css'
 
-export const houseOf = async (deps: Pick<Deps, 'db' | 'brand'>): Promise<House> => {
-  const [{ name }, style] = await Promise.all([deps.brand(deps.db), styleOf(deps)])
-  return { site: name, stylesheet: style && path }
+/** What every page says of a shop that takes no orders. */
+export const noticeOf = async (deps: Pick<Deps, 'db' | 'now'>): Promise<string> =>
+  closedText(await cachedOpening(deps))
+
+export const houseOf = async (deps: Pick<Deps, 'db' | 'brand' | 'now'>): Promise<House> => {
+  const [{ name }, style, notice] = await Promise.all([deps.brand(deps.db), styleOf(deps), noticeOf(deps)])
+  return { site: name, stylesheet: style && path, notice }
 }
 
 /** The house's own colours, icon and picture, at addresses that stay; what it has not chosen is the site's. */

@@ -5,7 +5,7 @@ import { baseOf } from '../../ground/http/origins.ts'
 import { sendPrepared } from '../../ground/http/prepared.ts'
 import { cacheOf } from '../../shop/version/cache.ts'
 import { headingOf } from './descriptions.ts'
-import { houseOf } from './house.ts'
+import { houseOf, noticeOf } from './house.ts'
 import { inProcessApi } from './in-process-api.ts'
 import { headFor, type Page, pageMaker } from './page-maker.ts'
 import { pageUrlOf } from './page-url.ts'
@@ -28,14 +28,15 @@ export const registerPages = (app: FastifyInstance, deps: Deps, site: Site) => {
     }
   }
 
-  const missing = (base: string): Promise<Page> =>
-    cache.get(`page ${base} not-found`, async () =>
+  const missing = async (base: string): Promise<Page> =>
+    cache.get(`page ${base} not-found ${await noticeOf(deps)}`, async () =>
       render(undefined, headFor(undefined, base, await houseOf(deps)), notFound.title),
     )
 
-  const pageFor = (match: Match, base: string): Promise<Page> =>
+  // A shop that was closed until a day opens without a new version of the content.
+  const pageFor = async (match: Match, base: string): Promise<Page> =>
     cache.get(
-      `page ${base} ${pageUrlOf(match)}${ageOf(match, deps.now())}`,
+      `page ${base} ${pageUrlOf(match)}${ageOf(match, deps.now())} ${await noticeOf(deps)}`,
       async () => (await make(match, base)) ?? missing(base),
     )
 

@@ -24,7 +24,8 @@ export const renderPage = async (request: PageRequest): Promise<string> => {
       const { tag } = piece.widget
       const attributes = { ...known(request, tag), ...piece.widget.attributes }
       const rendered = await request.widgets.render(tag, attributes, request.api)
-      return `<${tag}${attributesHtml(attributes)}>${rendered.html}`
+      const before = tag === 'lab-site-header' ? noticeHtml(request.head) : ''
+      return `${before}<${tag}${attributesHtml(attributes)}>${rendered.html}`
     }
     if (piece.slot === 'title') return escapeHtml(request.head.title)
     if (piece.slot === 'description') {
@@ -35,6 +36,10 @@ export const renderPage = async (request: PageRequest): Promise<string> => {
   }
   return (await Promise.all(request.pieces.map(write))).join('')
 }
+
+/** Above the header, which stays in view while this scrolls away. */
+const noticeHtml = ({ notice }: Head) =>
+  notice ? `<aside class="shop-notice" aria-label="公告">${escapeHtml(notice)}</aside>\n    ` : ''
 
 /** Those of the route's values that the widget takes. */
 const known = ({ values, widgets }: PageRequest, tag: string) =>

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { countLoad } from '../../people/partner/loads.ts'
 import { articleDetail, countView, searchArticles } from './articles.ts'
 import { pageContent } from './pages.ts'
-import { publicSettings, siteSettings } from './settings.ts'
+import { cachedOpening, publicSettings, siteSettings } from './settings.ts'
 
 /** What editors write: articles, text pages, settings. The home page answers by `homeRoute`. */
 export const contentCalls = (deps: Deps): Handled[] => [
@@ -26,6 +26,7 @@ export const contentCalls = (deps: Deps): Handled[] => [
     if (partner) await countLoad(deps.db, partner.rid, deps.now())
     return {
       ...(await siteSettings(deps)),
+      open: await cachedOpening(deps),
       partner: partner && { key: partner.key, widgets: partner.widgets },
       now: deps.now(),
     }

@@ -199,6 +199,7 @@ describe('pages and settings', () => {
       'brand',
       'localInfo',
       'now',
+      'open',
       'samplingInfo',
       'samplingSetting',
       'working_hours',

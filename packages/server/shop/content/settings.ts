@@ -7,10 +7,12 @@ import {
   settings,
 } from '@lab/contract/rules/app/settings/settings'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
+import { type Opening, openingAt } from '@lab/contract/rules/shop/opening/opening'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../version/cache.ts'
+import { opening_key, openingIn } from './opening.ts'
 import { setting } from './schema.ts'
 
 /** Public beside the rows of the table: what the regions where samples are collected are called. */
@@ -60,7 +62,11 @@ export const publicSettings = async (
   return Object.fromEntries(found)
 }
 
-type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner'>
+type SiteSettings = Omit<DataOf<'open/setting'>, 'now' | 'partner' | 'open'>
+
+/** How the shop stands, of the same cache. */
+export const cachedOpening = async (deps: Pick<Deps, 'db' | 'now'>): Promise<Opening> =>
+  openingAt(openingIn((await storedSettings(deps)).get(opening_key)?.value), deps.now())
 
 /** What every page needs of the settings (`open/setting`), without the time. */
 export const siteSettings = async (deps: Deps): Promise<SiteSettings> => {

@@ -10,6 +10,7 @@ import { requireMember } from '../../people/member/hold.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { payerOf, processFor } from '../../people/payer/payer.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { allowanceOf } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
@@ -102,6 +103,7 @@ export const placeFor = async (
   const limits = await orderLimitsOf(deps)
   const { rid: staff_rid } = staffOf(caller)
   return idempotent(deps, caller, calls['staff/order/add'], asked, async (tx) => {
+    await requireOpenShop(tx, deps)
     const { rid: member_rid } = await memberBy(tx, asked.member_phone)
     await requireMember(tx, member_rid, 'member_phone')
     const member = await requireComplete(tx, member_rid)

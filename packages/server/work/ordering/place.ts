@@ -11,6 +11,7 @@ import { requireComplete } from '../../people/account/profile.ts'
 import { findMember, type Member } from '../../people/member/store.ts'
 import { tellingMember, tellingStaff } from '../../people/notify/notify.ts'
 import { type ChosenPayer, payerOf, processFor } from '../../people/payer/payer.ts'
+import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { emptying } from '../../shop/plan/draft.ts'
 import { lockPlan, planOf, removal } from '../../shop/plan/store.ts'
 import { askOwner } from '../allowance/ask-owner.ts'
@@ -263,6 +264,7 @@ export const placeOrder = async (
   const payer = await payerOf(deps.db, asked.payer, member_rid)
 
   return idempotent(deps, caller, calls['order/add'], asked, async (tx) => {
+    await requireOpenShop(tx, deps)
     const member = await requireComplete(tx, member_rid)
     await lockPlan(tx, member_rid)
     const whose = { organization: member.organization, payer, now: deps.now() }

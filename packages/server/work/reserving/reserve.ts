@@ -12,6 +12,7 @@ import { findMember } from '../../people/member/store.ts'
 import { type ChosenPayer, type Payer, payerOf } from '../../people/payer/payer.ts'
 import { pricesFor, sideOf } from '../../shop/agreed-price/find.ts'
 import { currentVersion, projectsAnswered } from '../../shop/catalogue/form-version.ts'
+import { requireOpenShop } from '../../shop/content/require-open-shop.ts'
 import { allowanceOf, requireFree, type Wanted } from '../allowance/free.ts'
 import type { WithPayerFacts } from '../allowance/payer-facts.ts'
 import { faultsOf } from '../ordering/price-order.ts'
@@ -80,6 +81,8 @@ export const lockPeriod = async (
   const { instrument_rid, project_rid, from, to, moves } = request
   const period = { from, to }
   return idempotent(deps, caller, calls['reservation/lock'], request, async (tx) => {
+    // What is booked already may be moved.
+    if (!moves) await requireOpenShop(tx, deps)
     await lockMember(tx, member_rid)
     await lockInstrument(tx, instrument_rid)
     const moved = moves ? await requireMovable(tx, member_rid, moves, instrument_rid) : undefined
@@ -149,6 +152,7 @@ export const reserve = async (
   const [house, allowance] = await Promise.all([houseOf(deps), allowanceOf(deps)])
   const { lock_rid, answers } = request
   return idempotent(deps, caller, calls['reservation/add'], request, async (tx) => {
+    await requireOpenShop(tx, deps)
     await lockMember(tx, member_rid)
     const lock = await requireLock(tx, member_rid, lock_rid, deps.now())
     if (lock.chain !== lock.rid) throw refuse('wrong_state', '这段时间是为改期占住的')

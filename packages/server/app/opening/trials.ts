@@ -1,0 +1,83 @@
+import { isEmail } from '@lab/contract/rules/ground/email'
+import { isPhone } from '@lab/contract/rules/ground/phone'
+import { eq } from 'drizzle-orm'
+import { type Db, lockKey } from '../../ground/db/open.ts'
+import { transaction } from '../../ground/db/use-case.ts'
+import type { Caller, Deps } from '../../ground/http/handle.ts'
+import { refuse, refuseFor } from '../../ground/refuse.ts'
+import { codeUses, sendCode } from '../../people/account/sessions.ts'
+import { senderOf } from '../../people/notify/sender.ts'
+import { noteAct } from '../../people/staff/audit.ts'
+import { setting } from '../../shop/content/schema.ts'
+
+const trials_key = 'opening_trials'
+
+type Channel = 'sms' | 'mail'
+
+/** By what provider each channel was tried last, and when. */
+type Trials = { [C in Channel]?: { kind: string; at: number } }
+
+/** Between two trial mails. */
+const wait_seconds = 10
+
+export const trialsOf = async (db: Db): Promise<Trials> => {
+  const [row] = await db.select().from(setting).where(eq(setting.key, trials_key))
+  return (row?.value as Trials | undefined) ?? {}
+}
+
+/** Notes that a channel is tried. @throws Refusal `too_many` right after the last one */
+const noteTrial = (deps: Deps, channel: Channel, kind: string, to: string, caller: Caller): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    await lockKey(tx, trials_key)
+    const value: Trials = { ...(await trialsOf(tx)), [channel]: { kind, at: deps.now() } }
+    await tx
+      .insert(setting)
+      .values({ key: trials_key, value, is_public: false })
+      .onConflictDoUpdate({ target: setting.key, set: { value } })
+    await noteAct(tx, deps, caller, { action: 'opening/trial', target_rid: channel, after: { to } })
+  })
+
+const trySms = async (deps: Deps, to: string, caller: Caller) => {
+  if (!isPhone(to)) throw refuse('invalid', undefined, { to: '应为 11 位手机号' })
+  const { kind } = deps.providers.sms
+  if (kind === 'none') throw refuse('wrong_state', '没有设置短信服务（SMS），无法试发')
+  // The way of every code, with its limits.
+  await sendCode(deps, { phone: to, useFor: codeUses.login }, caller)
+  await noteTrial(deps, 'sms', kind, to, caller)
+}
+
+const tryMail = async (deps: Deps, to: string, caller: Caller) => {
+  if (!isEmail(to)) throw refuse('invalid', undefined, { to: '应为邮箱地址' })
+  const { providers, settings, now, newId, db } = deps
+  const { kind } = providers.mail
+  if (kind === 'none') throw refuse('wrong_state', '没有设置邮件服务器（SMTP_URL），无法试发')
+  const last = (await trialsOf(db)).mail
+  if (last && last.at + wait_seconds > now()) throw refuseFor(last.at + wait_seconds - now())
+  const brand = await deps.brand(db)
+  const text = '这是一封试发的邮件：收到它，说明通知能送到客户的邮箱。'
+  try {
+    await providers.mail.send({
+      id: newId(),
+      from: senderOf(brand, settings.mailFrom),
+      to,
+      subject: '试发邮件',
+      text,
+      html: `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>试发邮件</title></head><body><p>${text}</p></body></html>`,
+      attachments: [],
+    })
+  } catch (error) {
+    caller.log.error({ err: error }, 'trial mail not sent')
+    throw refuse('codes_unavailable', `邮件没有发出：${error instanceof Error ? error.message : error}`)
+  }
+  await noteTrial(deps, 'mail', kind, to, caller)
+}
+
+/** Sends a message as members get them, to see that it arrives. @throws Refusal `invalid`, `wrong_state`, `codes_unavailable`, `too_many` */
+export const tryChannel = async (
+  deps: Deps,
+  { channel, to }: { channel: Channel | 'wechat'; to: string },
+  caller: Caller,
+): Promise<void> => {
+  if (channel === 'wechat') throw refuse('wrong_state', '没有接入微信通知，无法试发')
+  return channel === 'sms' ? trySms(deps, to, caller) : tryMail(deps, to, caller)
+}
