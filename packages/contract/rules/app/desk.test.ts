@@ -22,6 +22,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'coupon',
     'points',
     'setting',
+    'opening',
     'own',
   ])
   expect(keys('finance')).toEqual([
@@ -45,6 +46,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'promoter',
     'price',
     'setting',
+    'opening',
     'own',
   ])
   expect(keys('content')).toEqual([
@@ -62,6 +64,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'picture',
     'price',
     'setting',
+    'opening',
     'own',
   ])
   expect(keys('admin')).toHaveLength(deskTabs.length)
