@@ -7,7 +7,7 @@ import { Question } from '@lab/ui/dialog'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Part } from './Part.tsx'
 
 type Login = DataOf<'user/logins'>['list'][number]
@@ -17,6 +17,7 @@ export function Logins() {
   const { api, clock, messages } = useLab()
   const { found, isFailed, reload } = useOwn('user/logins', {})
   const [asking, setAsking] = useState<Login>()
+  const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const again = () => void reload()
     document.addEventListener('lab-logins-ended', again)
@@ -27,7 +28,10 @@ export function Logins() {
     const { code, reason } = await api.post('user/logout', { login_rid })
     setAsking(undefined)
     if (code) messages.success('操作成功!')
-    if (code || reason) await reload()
+    if (!code && !reason) return
+    await reload()
+    // The button that had the focus may be gone with its login.
+    list.current?.focus()
   }
   const item = (login: Login) => (
     <li key={login.login_rid}>
@@ -55,7 +59,7 @@ export function Logins() {
       ) : !found ? (
         <Skeleton lines={3} />
       ) : (
-        <ul className="information-logins" aria-label="登录的设备">
+        <ul ref={list} tabIndex={-1} className="information-logins" aria-label="登录的设备">
           {found.list.map(item)}
         </ul>
       )}

@@ -204,6 +204,21 @@ describe('a member’s information', () => {
     expect(server.asked('user/logout')[0]?.body).toEqual({ login_rid: 'phone' })
   })
 
+  it('keeps the focus at the logins when the one whose button had it is gone', async () => {
+    let left = logins.list
+    await show({
+      'user/logins': () => done({ list: left }),
+      'user/logout': () => {
+        left = left.filter((one) => one?.current)
+        return done()
+      },
+    })
+    await press('结束登录')
+    await submit(screen.getByRole('alertdialog', { name: '结束这个登录？' }), '结束登录')
+    expect(screen.queryByText('Safari · iPhone')).toBeNull()
+    expect(screen.getByRole('list', { name: '登录的设备' })).toHaveFocus()
+  })
+
   it('takes the data along by a link that is signed', async () => {
     const { lab, server } = await show({
       'user/export': done(exampleOf('user/export')),
