@@ -36,6 +36,14 @@ export const tellCanceled = async (tx: Db, tools: Tools, row: Reservation, note:
     key: `reservation_canceled ${row.rid}`,
   })
 
+export const tellExcused = async (tx: Db, tools: Tools, row: Reservation, note: string) =>
+  notify(tx, tools, {
+    kind: 'reservation_excused',
+    member_rid: row.member_rid,
+    facts: { ...(await aboutOf(tx, row)), note },
+    key: `reservation_excused ${row.rid}`,
+  })
+
 export const tellMoved = async (tx: Db, tools: Tools, row: Reservation, to: Period, note: string) =>
   notify(tx, tools, {
     kind: 'reservation_moved',

@@ -19,7 +19,7 @@ import {
   moveReservation,
   type Reservation,
 } from '../reservation/store.ts'
-import { tellCanceled, tellMissed, tellMoved } from '../reservation/tell.ts'
+import { tellCanceled, tellExcused, tellMissed, tellMoved } from '../reservation/tell.ts'
 import { pricedUse } from './reserve.ts'
 
 type Moved = DataOf<'staff/reservation/start'>
@@ -81,6 +81,7 @@ export const excuse = (
 ): Promise<Moved> =>
   act(deps, request, caller, 'excuse', async (tx, row, by) => {
     await waiveFee(tx, deps, by, row.rid)
+    await tellExcused(tx, deps, row, request.reason)
     return moveReservation(tx, deps, row, { event: 'excuse', ...by, note: request.reason })
   })
 

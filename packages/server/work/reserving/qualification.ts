@@ -8,6 +8,7 @@ import { refuse } from '../../ground/refuse.ts'
 import { requireMember } from '../../people/member/hold.ts'
 import { member } from '../../people/member/schema.ts'
 import { findMember } from '../../people/member/store.ts'
+import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { instrument } from '../../shop/catalogue/schema.ts'
@@ -85,6 +86,12 @@ export const grantQualification = (
       .values({ ...term, rid: deps.newId(), instrument_rid, member_rid: who.rid })
       .onConflictDoUpdate({ target: [qualification.instrument_rid, qualification.member_rid], set: term })
       .returning()
+    await notify(tx, deps, {
+      kind: 'qualification_granted',
+      member_rid: who.rid,
+      facts: { instrument: on.name, ...(until && { until }) },
+      key: `qualification_granted ${row?.rid} ${until ?? ''} ${deps.now()}`,
+    })
     await noteAct(tx, deps, caller, {
       action: 'qualification/grant',
       target_rid: who.rid,
@@ -103,6 +110,13 @@ export const revokeQualification = (
     const { rid, reason } = request
     const [row] = await tx.delete(qualification).where(eq(qualification.rid, rid)).returning()
     if (!row) throw refuse('not_found', '资格不存在')
+    const [on] = await tx.select().from(instrument).where(eq(instrument.rid, row.instrument_rid))
+    await notify(tx, deps, {
+      kind: 'qualification_revoked',
+      member_rid: row.member_rid,
+      facts: { instrument: on?.name ?? '', note: reason },
+      key: `qualification_revoked ${rid} ${deps.now()}`,
+    })
     await noteAct(tx, deps, caller, {
       action: 'qualification/revoke',
       target_rid: row.member_rid,

@@ -329,6 +329,8 @@ describe('nobody comes', () => {
 
     const excused = await service.post('staff/reservation/excuse', { rid: rids[0], reason: '门禁故障' })
     expect(excused.data.state).toBe('canceled')
+    const [told] = await noticesOf(member, 'reservation_excused')
+    expect(told?.text).toMatch(/未到场已撤销，不收费用：门禁故障/)
     expect((await mine(member)).stopped_until).toBeUndefined()
     // The last one comes after all: half of his time is left.
     expect((await lab.post('staff/reservation/start', { rid: rids[2] })).data.state).toBe('in_use')
@@ -419,6 +421,13 @@ describe('an instrument that members run themselves', () => {
     expect((await lab.post('staff/qualification/list', { kw: member.phone })).data.total).toBe(1)
     await lab.post('staff/qualification/revoke', { rid: data.rid, reason: '培训过期' })
     expect((await tryIt()).reason).toBe('qualification_required')
+    const granted = await noticesOf(member, 'qualification_granted')
+    expect(granted.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringMatching(/可以自主操作.*长期有效/),
+      expect.stringContaining(`有效期至 ${until}`),
+    ])
+    const [revoked] = await noticesOf(member, 'qualification_revoked')
+    expect(revoked?.text).toMatch(/资格已收回：培训过期/)
   })
 })
 

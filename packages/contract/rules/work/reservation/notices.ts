@@ -56,4 +56,26 @@ export const reservationNotices = {
     (facts) =>
       `${facts.instrument} ${facts.when} 的预约 ${facts.number} 没有到场${facts.fen > 0 ? `，收取 ${formatFen(facts.fen)}` : ''}。如有误会，请联系实验室。`,
   ),
+  reservation_excused: reserved<{ note: string }>(
+    '未到场已撤销',
+    (facts) =>
+      `${facts.instrument} ${facts.when} 的预约 ${facts.number} 的未到场已撤销，不收费用${because(facts.note)}`,
+  ),
+  /** `until`: the last day; for good without it. */
+  qualification_granted: kind<{ instrument: string; until?: string }>({
+    title: '已获得操作资格',
+    group: 'order',
+    mail: true,
+    link: reservationPage,
+    text: ({ instrument, until }) =>
+      `您可以自主操作${instrument}，${until === undefined ? '长期有效' : `有效期至 ${until}`}。`,
+  }),
+  qualification_revoked: kind<{ instrument: string; note: string }>({
+    title: '操作资格已收回',
+    group: 'order',
+    mail: true,
+    link: reservationPage,
+    text: ({ instrument, note }) =>
+      `您自主操作${instrument}的资格已收回${because(note)}。已经预约的不受影响。`,
+  }),
 } as const
