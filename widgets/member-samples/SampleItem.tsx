@@ -1,5 +1,6 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
 import { sampleStates } from '@lab/contract/rules/work/experiment/states'
+import { discardableFrom } from '@lab/contract/rules/work/sample/guards'
 import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
 import { Checkbox } from '@lab/ui/field'
 import { sampleLooks } from '@lab/ui/looks'
@@ -18,8 +19,12 @@ interface SampleItemProps {
 const keptOf = ({ state, keep_until, noticed, waived }: OwnSample) => {
   if (state !== 'stored' || keep_until === undefined) return
   if (waived !== undefined) return '已放弃寄回'
-  return `留样至 ${dateOf(keep_until)}${noticed === undefined ? '' : '，之后会被处置'}`
+  // Told late, it is kept for longer.
+  const end = discardableFrom({ keep_until, noticed: noticed ?? null, waived: null })
+  return `留样至 ${dateOf(end ?? keep_until)}${end === null ? '' : '，之后会被处置'}`
 }
+
+const isGone = ({ state }: OwnSample) => state === 'returned' || state === 'discarded'
 
 /** One sample: what it is, how far it has come, where it is kept and until when. */
 export function SampleItem({ sample, canTick, isTicked, onTick }: SampleItemProps) {
@@ -49,7 +54,10 @@ export function SampleItem({ sample, canTick, isTicked, onTick }: SampleItemProp
       <div className="sample-where">
         <Tag kind={sampleLooks[state]}>{sampleStates[state]}</Tag>
         {recycle && <Tag kind="warning">寄回{recycleStates[recycle.state]}</Tag>}
-        <span className="sample-note number">{dateOf(since)} 起</span>
+        <span className="sample-note number">
+          {dateOf(since)}
+          {!isGone(sample) && ' 起'}
+        </span>
         {place && state === 'stored' && <span className="sample-note">位置 {place}</span>}
         {kept && (
           <span className={`number ${noticed !== undefined ? 'sample-ending' : 'sample-note'}`}>{kept}</span>
