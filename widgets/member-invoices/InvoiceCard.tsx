@@ -8,7 +8,7 @@ import {
   isInvoiceOut,
   paperKinds,
 } from '@lab/contract/rules/money/invoice/invoice-application'
-import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
+import { invoiceTypeName, isPaperInvoice } from '@lab/contract/rules/money/invoice/invoice-title'
 import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -94,7 +94,7 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
                 {formatFen(paper.amount_fen)}
               </span>
               {paper.file_rid === undefined ? (
-                <span className="member-note">PDF 待上传</span>
+                <span className="member-note">{isPaperInvoice(type) ? '纸质发票' : 'PDF 待上传'}</span>
               ) : (
                 <Button
                   size="small"

@@ -46,6 +46,20 @@ describe('the record of invoices', () => {
     expect(visited.at(-1)).toContain('/api/file/example-file')
   })
 
+  it('waits for the PDF of what is issued electronically, and of nothing on paper', async () => {
+    const [paper] = issued?.papers ?? []
+    const papers = [{ ...paper, file_rid: undefined }]
+    const list = [
+      { ...issued, papers },
+      { ...issued, papers, rid: 'on-paper', number: 'FP-260105-0002', type: 2 },
+    ]
+    await show({}, { 'invoiceApply/list': done({ ...records, list }) })
+    expect(screen.getByRole('listitem', { name: issued?.number })).toHaveTextContent('PDF 待上传')
+    const card = screen.getByRole('listitem', { name: 'FP-260105-0002' })
+    expect(card).not.toHaveTextContent('PDF')
+    expect(card).toHaveTextContent('纸质发票')
+  })
+
   it('asks for what the address says', async () => {
     const { server } = await show({ state: 'issued', kw: ' 2533 ', from: 'gestern', to: '2026-01-31' })
     expect(server.asked('invoiceApply/list').at(-1)?.body).toEqual({

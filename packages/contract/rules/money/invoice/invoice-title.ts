@@ -6,10 +6,10 @@ export const noInvoice = 0
 
 /** What can be issued, in the order in which it is offered (domain §1). */
 export const invoiceTypes = [
-  { id: 1, name: '增值税普通发票(电子)', isSpecial: false },
-  { id: 3, name: '增值税专用发票(电子)', isSpecial: true },
-  { id: 2, name: '增值税普通发票(纸质)', isSpecial: false },
-  { id: 4, name: '增值税专用发票(纸质)', isSpecial: true },
+  { id: 1, name: '增值税普通发票(电子)', isSpecial: false, isPaper: false },
+  { id: 3, name: '增值税专用发票(电子)', isSpecial: true, isPaper: false },
+  { id: 2, name: '增值税普通发票(纸质)', isSpecial: false, isPaper: true },
+  { id: 4, name: '增值税专用发票(纸质)', isSpecial: true, isPaper: true },
 ] as const
 
 export type InvoiceType = (typeof invoiceTypes)[number]['id']
@@ -21,6 +21,10 @@ export const invoiceTypeName = (type: number): string =>
 /** Special invoices need every field of their title (domain §3). */
 export const isSpecialInvoice = (type: unknown): boolean =>
   invoiceTypes.some(({ id, isSpecial }) => isSpecial && String(id) === String(type))
+
+/** Sent by post: nobody waits for its PDF. */
+export const isPaperInvoice = (type: number): boolean =>
+  invoiceTypes.some(({ id, isPaper }) => isPaper && id === type)
 
 /** What an invoice is made out to. */
 export interface InvoiceTitle {
