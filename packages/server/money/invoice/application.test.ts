@@ -297,11 +297,35 @@ describe('an invoice', () => {
   })
 })
 
+describe('the notice of an invoice', () => {
+  it('speaks of a download only where there is a PDF', async () => {
+    const member = await aPaidMember(server, house.finance, 50_000)
+    await issue(await asked(member, payment(member)))
+    const { list } = (await member.post('inbox/list')).data
+    const told = list.find(({ kind }: { kind: string }) => kind === 'invoice_issued')
+    expect(told.text).toMatch(/已开具：.*¥500.00。$/)
+  })
+})
+
 describe('money that is given back', () => {
   const giveBack = (rid: string, given_back_fen: number) =>
     server.deps.db.transaction((tx) =>
       redNeeded(tx, server.deps, { kind: 'statement', rid, given_back_fen, reason: '退款 TK-1' }),
     )
+
+  it('leaves the title that was wanted on the invoice issued anew', async () => {
+    const member = await aPaidMember(server, house.finance, 50_000)
+    const bill = await aBill(member)
+    const rid = await asked(member, { statement_rids: [bill] })
+    await issue(rid)
+    const wanted = { type: 1, title: '新单位', tax_no: '91350100M000100Y43', email: 'new@lab.example' }
+    const { data } = await member.post('invoice/add', wanted)
+    await member.post('invoiceApply/red', { rid, reason: '单位更名', invoice_rid: data.rid })
+    await giveBack(bill, 4_000)
+    const red = { rid, number: anInvoiceNumber(), reason: '退款' }
+    await house.finance.decide('staff/invoiceApply/red', red)
+    expect((await member.post('invoiceApply/info', { rid })).data.title).toBe('新单位')
+  })
 
   it('lowers what waits, and asks for a red invoice where one is out', async () => {
     const member = await aPaidMember(server, house.finance, 50_000)

@@ -182,7 +182,7 @@ export const askRed = (deps: Deps, request: ParsedOf<'invoiceApply/red'>, caller
     if (!isInvoiceOut(application.state)) throw refuse('wrong_state', '还没有开出的发票')
     if (invoice_rid !== undefined)
       requireComplete(application.type, snapshotOf(await requireTitle(tx, member_rid, invoice_rid)))
-    await wantRed(tx, deps, application, reason, invoice_rid)
+    await wantRed(tx, deps, application, reason, invoice_rid ?? null)
     return {}
   })
 

@@ -92,7 +92,7 @@ const tellIssued = (
   notify(tx, deps, {
     kind: 'invoice_issued',
     member_rid,
-    facts: { number, title, fen, again },
+    facts: { number, title, fen, again, has_pdf: file_rid !== undefined },
     key: `invoice ${rid} ${key}`,
     paper: { file_rid, to: email },
   })

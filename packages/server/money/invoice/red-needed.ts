@@ -50,13 +50,16 @@ const lower = async (
   await notify(tx, deps, { kind: 'invoice_rejected', member_rid, facts, key: `invoice ${rid} rejected` })
 }
 
-/** Asks finance for a red invoice, once while it is asked for. */
+/**
+ * Asks finance for a red invoice, once while it is asked for; a title that was wanted before stays so, unless another
+ * or (`null`) none is named.
+ */
 export const wantRed = async (
   tx: Db,
   deps: Tools,
   { rid, number, amount_fen, red_wanted }: Application,
   reason: string,
-  red_title_rid: string | null = null,
+  red_title_rid?: string | null,
 ): Promise<void> => {
   const since = red_wanted ?? deps.now()
   await changeApplication(tx, rid, { red_wanted: since, red_reason: reason, red_title_rid })

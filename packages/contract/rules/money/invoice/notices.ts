@@ -6,13 +6,14 @@ const invoicePage = () => hrefOf('member-invoiceLs')
 
 /** Of invoices. */
 export const invoiceNotices = {
-  invoice_issued: kind<{ number: string; title: string; fen: number; again: boolean }>({
+  /** `has_pdf`: there is something to download. */
+  invoice_issued: kind<{ number: string; title: string; fen: number; again: boolean; has_pdf: boolean }>({
     title: '发票已开具',
     group: 'money',
     mail: true,
     link: invoicePage,
-    text: ({ number, title, fen, again }) =>
-      `开票申请 ${number} 的发票已${again ? '重新' : ''}开具：${title}，${formatFen(fen)}，可以下载。`,
+    text: ({ number, title, fen, again, has_pdf }) =>
+      `开票申请 ${number} 的发票已${again ? '重新' : ''}开具：${title}，${formatFen(fen)}${has_pdf ? '，可以下载' : ''}。`,
   }),
   invoice_rejected: kind<{ number: string; reason: string; may_ask_again?: boolean }>({
     title: '开票申请未通过',
