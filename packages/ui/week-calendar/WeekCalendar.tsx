@@ -30,6 +30,7 @@ const words: Record<CellKind, string> = {
   past: '已过',
   busy: '已占用',
   mine: '我的预约',
+  booked: '已预约',
   held: '正在填写',
   down: '停机',
   in_use: '使用中',

@@ -1,7 +1,7 @@
 import { dateOf, startOf } from '@lab/contract/rules/ground/time'
 import { overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 
-export type BlockKind = 'busy' | 'mine' | 'held' | 'down' | 'in_use' | 'over' | 'missed'
+export type BlockKind = 'busy' | 'mine' | 'booked' | 'held' | 'down' | 'in_use' | 'over' | 'missed'
 
 /** What stands in the calendar. */
 export interface Block extends Period {

@@ -51,7 +51,7 @@ const kindOf = ({ state }: Booking): BlockKind => {
   if (state === 'in_use') return 'in_use'
   if (state === 'done') return 'over'
   if (state === 'no_show') return 'missed'
-  return state === 'locked' ? 'held' : 'mine'
+  return state === 'locked' ? 'held' : 'booked'
 }
 
 const blocksOf = ({ bookings, down }: Week): Block[] => [

@@ -58,6 +58,7 @@ const open = async (answers = {}) => {
   await screen.findByRole('button', { name: '下一周' }, patience)
   await press('下一周')
   const cell = await screen.findByRole('gridcell', { name: /09:00–09:30.*示例会员/ }, patience)
+  expect(cell).toHaveAccessibleName(/已预约 示例会员/)
   fireEvent.click(cell)
   await screen.findByRole('dialog', { name: /已预约/ }, patience)
   return server
