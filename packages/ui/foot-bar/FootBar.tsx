@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react'
-import { useFootHeight } from './useFootHeight.ts'
+import type { ReactNode } from 'react'
+import { tellFootHeight } from '../foot-height/foot-height.ts'
 import './foot-bar.css'
 
 interface FootBarProps {
@@ -9,10 +9,8 @@ interface FootBarProps {
 
 /** What something comes to and the way on, in view at the window's lower edge while its list is. */
 export function FootBar({ className, children }: FootBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  useFootHeight(bar)
   return (
-    <div className={`foot-bar ${className}`} ref={bar}>
+    <div className={`foot-bar ${className}`} ref={tellFootHeight}>
       {children}
     </div>
   )

@@ -16,7 +16,19 @@ const chunks: Record<
   string,
   { after?: readonly string[]; rules?: readonly string[]; components: readonly string[] }
 > = {
-  base: { components: ['button', 'dialog', 'lazy-part', 'link', 'skeleton', 'spinner', 'state', 'tabs'] },
+  base: {
+    components: [
+      'button',
+      'dialog',
+      'foot-height',
+      'lazy-part',
+      'link',
+      'skeleton',
+      'spinner',
+      'state',
+      'tabs',
+    ],
+  },
   parts: {
     after: ['base'],
     rules: ['pages/navigation', 'shop/plan/plan', 'ground/routes'],

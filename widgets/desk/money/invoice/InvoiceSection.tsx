@@ -3,6 +3,7 @@ import { invoiceTypes } from '@lab/contract/rules/money/invoice/invoice-title'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
+import { tellFootHeight } from '@lab/ui/foot-height'
 import { useEffect, useState } from 'react'
 import { RejectDialog } from '../../act/answering.tsx'
 import { useDecision } from '../../act/useDecision.ts'
@@ -102,7 +103,7 @@ export function InvoiceSection() {
         onPage={(to) => narrow({ page: to })}
       />
       {chosen.size > 0 && (
-        <section className="desk-bulk" aria-label="批量操作">
+        <section className="desk-bulk" ref={tellFootHeight} aria-label="批量操作">
           <p>
             已选 <strong className="number">{chosen.size}</strong> 张，合计{' '}
             <strong>

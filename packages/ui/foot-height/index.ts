@@ -1,0 +1,1 @@
+export { tellFootHeight } from './foot-height.ts'
