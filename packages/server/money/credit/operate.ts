@@ -10,6 +10,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { writeTransfer } from '../transfer/apply.ts'
@@ -55,11 +56,12 @@ const apply = async (
   return named
 }
 
-const cancel = async (tx: Db, { payer }: For, { rid }: Asked<'cancel'>) => {
+const cancel = async (tx: Db, { now }: Deps, { payer }: For, { rid }: Asked<'cancel'>) => {
   const found = await lockOwnApplication(tx, payer, rid)
   const state = nextApplicationState(found.state, 'cancel', 'member')
   if (!state) throw refuse('wrong_state')
   await changeApplication(tx, rid, { state })
+  await countAsOver(tx, now(), [{ kinds: ['credit_applied'], rid }])
 }
 
 /** Pays back from the payer's prestore at once, or by a transfer that finance is to confirm. */
@@ -114,7 +116,7 @@ export const operateCredit = async (
         ? await apply(tx, deps, { payer, member_rid }, request)
         : request.action === 'repay'
           ? await repay(tx, deps, { payer, member_rid }, request)
-          : await cancel(tx, { payer, member_rid }, request)
+          : await cancel(tx, deps, { payer, member_rid }, request)
     return { ...(await viewOf(tx, deps.now(), payer, { page: 1, limit: 20 })), ...(made && { made }) }
   })
 }

@@ -20,6 +20,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { lockPayer, type Payer } from '../../people/payer/payer.ts'
 import { invoiceApplication } from './application-schema.ts'
 import {
@@ -170,6 +171,7 @@ export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, cal
     const to = nextInvoiceState(application.state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')
     await changeApplication(tx, request.rid, { state: to })
+    await countAsOver(tx, deps.now(), [{ kinds: ['invoice_applied'], rid: request.rid }])
     return {}
   })
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { forgetting } from '../../ground/db/forgetting.ts'
 import type { Db } from '../../ground/db/open.ts'
+import type { Deps } from '../../ground/http/handle.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { invoiceApplication, invoiceLine } from './application-schema.ts'
 
 const nobody = forgetting(invoiceApplication)(
@@ -14,13 +16,19 @@ const nobody = forgetting(invoiceApplication)(
 )
 
 /** A member who leaves asks for nothing any more; what was issued stays in the books. */
-export const forgetInvoices = async (tx: Db, member_rid: string): Promise<void> => {
+export const forgetInvoices = async (
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  member_rid: string,
+): Promise<void> => {
   const own = eq(invoiceApplication.member_rid, member_rid)
   const waiting = await tx
     .update(invoiceApplication)
     .set({ state: 'canceled' })
     .where(and(own, eq(invoiceApplication.state, 'applied')))
     .returning({ rid: invoiceApplication.rid })
+  const asked = waiting.map(({ rid }) => ({ kinds: ['invoice_applied'], rid }) as const)
+  await countAsOver(tx, now(), asked)
   for (const { rid } of waiting)
     await tx.update(invoiceLine).set({ is_live: false }).where(eq(invoiceLine.application_rid, rid))
   await tx.update(invoiceApplication).set(nobody).where(own)

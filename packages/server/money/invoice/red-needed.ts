@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { statement } from '../statement/schema.ts'
 import { invoiceApplication, invoiceGivenBack, invoiceLine } from './application-schema.ts'
@@ -46,6 +47,7 @@ const lower = async (
     return changeApplication(tx, rid, { amount_fen: lines.reduce((sum, line) => sum + line.fen, 0) })
   }
   await changeApplication(tx, rid, { state: 'rejected', reason, decided: deps.now() })
+  await countAsOver(tx, deps.now(), [{ kinds: ['invoice_applied'], rid }])
   const facts = { number, reason }
   await notify(tx, deps, { kind: 'invoice_rejected', member_rid, facts, key: `invoice ${rid} rejected` })
 }

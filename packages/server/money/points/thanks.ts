@@ -12,6 +12,7 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from '../../people/member/schema.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { acknowledgement } from '../../shop/content/schema.ts'
@@ -97,13 +98,20 @@ export const cancelThanks = (
     const to = nextApplicationState(state, 'cancel', 'member')
     if (!to) throw refuse('wrong_state')
     await tx.update(thanksApplication).set({ state: to }).where(eq(thanksApplication.rid, rid))
+    await countAsOver(tx, deps.now(), [{ kinds: ['thanks_applied'], rid }])
     return {}
   })
 
 /** A member who goes waits for no reward; those that were confirmed stand on the home page as they were. */
-export const forgetThanks = async (tx: Db, member_rid: string): Promise<void> => {
+export const forgetThanks = async (tx: Db, { now }: Pick<Deps, 'now'>, member_rid: string): Promise<void> => {
   const waiting = and(eq(thanksApplication.member_rid, member_rid), eq(thanksApplication.state, 'applied'))
-  await tx.update(thanksApplication).set({ state: 'canceled' }).where(waiting)
+  const gone = await tx
+    .update(thanksApplication)
+    .set({ state: 'canceled' })
+    .where(waiting)
+    .returning({ rid: thanksApplication.rid })
+  const asked = gone.map(({ rid }) => ({ kinds: ['thanks_applied'], rid }) as const)
+  await countAsOver(tx, now(), asked)
 }
 
 /** What the lab did for members, by the names of its projects; at most three each. */

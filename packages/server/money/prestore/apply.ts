@@ -8,6 +8,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { lockOwned } from '../../people/cluster/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { prestoreApplication } from './schema.ts'
 import { changeApplication, countWaiting, lockApplication } from './store.ts'
@@ -54,5 +55,6 @@ export const editApplication = (
     if (!to) throw refuse('wrong_state')
     if (changed.file_rid !== undefined) await requireOwnFiles(tx, [changed.file_rid], { member_rid })
     await changeApplication(tx, rid, { ...changed, state: to })
+    if (event === 'cancel') await countAsOver(tx, deps.now(), [{ kinds: ['prestore_applied'], rid }])
     return {}
   })

@@ -14,6 +14,7 @@ import { idempotent } from '../../ground/http/idempotency.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { collectOwed, lockRebates } from './rebate.ts'
 import { withdrawal } from './schema.ts'
 import { findWithdrawal, payoutOf, requireEarner, type Withdrawal } from './store.ts'
@@ -136,6 +137,7 @@ export const cancelWithdrawal = (
   return idempotent(deps, caller, calls['promoter/withdraw/cancel'], request, async (tx) => {
     const by = { actor: 'member', actor_rid: member_rid } as const
     await decideWithdrawal(tx, deps, 'cancel', { rid: request.rid, member_rid }, by)
+    await countAsOver(tx, deps.now(), [{ kinds: ['withdraw_applied'], rid: request.rid }])
     return {}
   })
 }

@@ -9,6 +9,7 @@ import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { idempotent } from '../../ground/http/idempotency.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import type { Payer } from '../../people/payer/payer.ts'
 import { requireOwnFiles } from '../../work/experiment/files.ts'
 import { dueFen } from '../../work/experiment/price.ts'
@@ -143,5 +144,6 @@ export const cancelTransfer = (deps: Deps, request: ParsedOf<'transferApply/canc
     if (!state) throw refuse('wrong_state')
     await tx.update(transferApplication).set({ state }).where(eq(transferApplication.rid, found.rid))
     await releaseItems(tx, found.rid)
+    await countAsOver(tx, deps.now(), [{ kinds: ['transfer_applied'], rid: found.rid }])
     return {}
   })

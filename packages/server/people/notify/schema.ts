@@ -98,6 +98,8 @@ export const staffNotice = pgTable(
     kind: text().$type<StaffNoticeKind>().notNull(),
     key: text().notNull().unique(),
     ...told(),
+    /** Since when it asks for nothing more: what it asked for was taken back. */
+    over: instant(),
   },
   (table) => [index('staff_notice_newest').on(table.kind, table.rid.desc())],
 )

@@ -23,9 +23,9 @@ const answering = or(
 /** Somebody has done since what it asks for: the audit log names what the notice's key names. */
 const isAnswered = sql<boolean>`exists (select 1 from ${audit} where ${audit.target_rid} = split_part(${staffNotice.key}, ' ', 2) and ${audit.at} >= ${staffNotice.at} and ${answering})`
 
-const isRead = sql<boolean>`(${staffNoticeRead.staff_rid} is not null or ${isAnswered})`
+const isRead = sql<boolean>`(${staffNoticeRead.staff_rid} is not null or ${staffNotice.over} is not null or ${isAnswered})`
 
-/** Notices that concern someone of the staff, each with whether he has read it or it is answered. */
+/** Notices that concern someone of the staff, each with whether he has read it, or it is answered or over. */
 const noticesFor = (db: Db, who: Who) =>
   db
     .select({ notice: staffNotice, read: isRead })

@@ -11,9 +11,10 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { countAsRead } from '../../people/notify/done.ts'
 import { type Notice, notifyAll, notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { customerOrder } from '../order/schema.ts'
-import { answeredBy } from './asked.ts'
+import { answeredBy, overBy } from './asked.ts'
 import { experiment, experimentNote, experimentQuote } from './schema.ts'
 
 type Row = typeof experiment.$inferSelect
@@ -157,6 +158,7 @@ export const tellOf = async (
   done: readonly Told[],
 ): Promise<void> => {
   await countAsRead(tx, deps.now(), answeredBy(done))
+  await countAsOver(tx, deps.now(), overBy(done))
   const all = done.flatMap((told) =>
     tellings
       .filter(

@@ -10,6 +10,7 @@ import { requireVersion } from '../../ground/http/require-version.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { addressesOf } from '../../people/address/store.ts'
 import { notify, notifyStaff } from '../../people/notify/notify.ts'
+import { countAsOver } from '../../people/notify/over.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import type { Actor } from '../experiment/store.ts'
 import { sampleRecycle, sampleRecycleItem } from '../sample/schema.ts'
@@ -111,6 +112,7 @@ export const moveOwnRecycle = (deps: Deps, event: 'cancel' | 'done', rid: string
     const { rid: actor_rid } = memberOf(caller)
     const locked = await lockRecycle(tx, rid, actor_rid)
     await move(tx, deps, locked, { event, actor: 'member', actor_rid })
+    await countAsOver(tx, deps.now(), [{ kinds: ['samples_wanted'], rid }])
     return {}
   })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_notice" ADD COLUMN "over" bigint;
