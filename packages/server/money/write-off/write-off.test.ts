@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runNow } from '../../app/jobs.ts'
 import { auditLedger } from '../../books/ledger/audit.ts'
 import { aHouse, type House, longLogins } from '../../testing/a-house.ts'
-import { aPayer, confirmedOf } from '../../testing/a-payer.ts'
+import { aPayer, billOf, confirmedOf } from '../../testing/a-payer.ts'
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 
@@ -86,5 +87,32 @@ describe('a write-off of credit', () => {
     const done = await finance2.post('staff/writeOff/confirm', { rid, version: anew.version })
     expect(done.data.state).toBe('approved')
     expect(await auditLedger(server.deps.db)).toEqual([])
+  })
+})
+
+describe('a write-off of a bill', () => {
+  it('is told its payer, and ends what asked him to pay', async () => {
+    const member = await aPayer(server)
+    const bill = await billOf(house, member)
+    const remind = () => runNow({ ...server.deps, log: server.app.log }, 'remind_bill')
+    const inbox = async (unread: boolean) => {
+      const { data } = await member.post('inbox/list', { unread, limit: 100 })
+      return data.list.map(({ kind }: { kind: string }) => kind)
+    }
+    server.pass(60 * 86_400)
+    await remind()
+    expect(await inbox(true)).toEqual(expect.arrayContaining(['bill', 'bill_reminder']))
+    const request = { statement_rid: bill, reason: '单位注销' }
+    const { rid } = (await finance.post('staff/writeOff/add', request)).data
+    expect((await finance2.decide('staff/writeOff/confirm', { rid })).code).toBe(1)
+    expect(await inbox(true)).toContain('bill_written_off')
+    expect(await inbox(true)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^bill(_reminder)?$/)]),
+    )
+    const told = (await inbox(false)).length
+    server.pass(60 * 86_400)
+    await remind()
+    expect(await inbox(false)).toHaveLength(told)
+    expect(await inbox(true)).not.toContain('bill_reminder')
   })
 })
