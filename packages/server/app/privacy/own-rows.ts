@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../ground/db/open.ts'
 import { coupon } from '../../money/coupon/schema.ts'
@@ -12,6 +12,7 @@ import { statement, statementLine } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
 import type { Member } from '../../people/member/store.ts'
+import { project } from '../../shop/catalogue/schema.ts'
 import { orderDraft } from '../../shop/plan/schema.ts'
 import { evaluation, experiment, talkWord } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
@@ -25,6 +26,8 @@ interface Kept {
   which: (db: Db, member: Member) => SQL
   /** By what they are ordered: page after page is read. */
   by: readonly PgColumn[]
+  /** What its rids stand for, in numbers and names that a reader knows. */
+  named?: Readonly<Record<string, SQL>>
 }
 
 const kept = (table: PgTable, column: PgColumn, ...by: PgColumn[]): Kept => ({
@@ -32,6 +35,13 @@ const kept = (table: PgTable, column: PgColumn, ...by: PgColumn[]): Kept => ({
   which: (_, { rid }) => eq(column, rid),
   by,
 })
+
+const billNumber = (rid: PgColumn) => sql`(select bill.number from ${statement} bill where bill.rid = ${rid})`
+const orderNumber = (rid: PgColumn) => sql`(select o.number from ${customerOrder} o where o.rid = ${rid})`
+const experimentNumber = (rid: PgColumn) => sql`(select e.number from ${experiment} e where e.rid = ${rid})`
+const projectName = (rid: PgColumn) =>
+  sql`(select p.name from ${project} p join ${experiment} e on e.project_rid = p.rid where e.rid = ${rid})`
+const ofExperiment = (rid: PgColumn) => ({ experiment: experimentNumber(rid), project: projectName(rid) })
 
 /** Rows of his, beside what has a reader of its own: each table once, in the order of the file. */
 export const ownRows = {
@@ -49,6 +59,7 @@ export const ownRows = {
       statementLine.fee_rid,
       statementLine.is_ahead,
     ],
+    named: { bill: billNumber(statementLine.statement_rid), ...ofExperiment(statementLine.experiment_rid) },
   },
   transfers: kept(transferApplication, transferApplication.member_rid, transferApplication.rid),
   prestore_applications: kept(prestoreApplication, prestoreApplication.member_rid, prestoreApplication.rid),
@@ -60,6 +71,7 @@ export const ownRows = {
         db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
       ),
     by: [refund.rid],
+    named: { bill: billNumber(refund.statement_rid) },
   },
   payouts: {
     table: payout,
@@ -76,6 +88,7 @@ export const ownRows = {
         db.select({ rid: customerOrder.rid }).from(customerOrder).where(eq(customerOrder.member_rid, rid)),
       ),
     by: [sample.rid],
+    named: { order: orderNumber(sample.order_rid) },
   },
   sample_returns: kept(sampleRecycle, sampleRecycle.member_rid, sampleRecycle.rid),
   talks: {
@@ -86,6 +99,7 @@ export const ownRows = {
         db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
       ),
     by: [talkWord.rid],
+    named: ofExperiment(talkWord.experiment_rid),
   },
   ratings: {
     table: evaluation,
@@ -95,6 +109,7 @@ export const ownRows = {
         db.select({ rid: experiment.rid }).from(experiment).where(eq(experiment.member_rid, rid)),
       ),
     by: [evaluation.experiment_rid],
+    named: ofExperiment(evaluation.experiment_rid),
   },
   draft: kept(orderDraft, orderDraft.member_rid, orderDraft.member_rid),
   reservation_fees: kept(reservationFee, reservationFee.member_rid, reservationFee.reservation_rid),
@@ -121,13 +136,13 @@ const others = ['staff_rid', 'created_by', 'decided_by', 'paid_by', 'actor_rid',
 export const ownPage = (
   db: Db,
   member: Member,
-  { table, which, by }: Kept,
+  { table, which, by, named }: Kept,
   { page, limit }: { page: number; limit: number },
 ): Promise<Record<string, unknown>[]> => {
   const hidden = table === rebate ? [...others, 'member_rid'] : others
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name))
   return db
-    .select(Object.fromEntries(columns))
+    .select({ ...Object.fromEntries(columns), ...named })
     .from(table)
     .where(which(db, member))
     .orderBy(...by)
