@@ -1,6 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
-import { type Answers, done, refused, type Seen, settled } from '@lab/core/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { type Answers, type aServer, done, refused, type Seen, settled } from '@lab/core/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anAssign, anOrder, may } from './examples.ts'
 import { press, show } from './testing.tsx'
@@ -32,9 +32,9 @@ const open = async (answers: Answers = {}) => {
   const dialog = await screen.findByRole('dialog', { name: '修改订单' })
   return { ...shown, dialog: within(dialog) }
 }
-/** Until the price was asked for and has come. */
-const priced = async () => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 450)))
+/** Until the price was asked for so often, by default once more, and has come. */
+const priced = async ({ asked }: ReturnType<typeof aServer>, times = asked('order/change').length + 1) => {
+  await waitFor(() => expect(asked('order/change').length).toBeGreaterThanOrEqual(times))
   await act(settled)
 }
 
@@ -42,7 +42,7 @@ it('shows the new price before anything is changed, and sends what was changed',
   const { server, dialog } = await open()
   fireEvent.click(dialog.getByRole('button', { name: '添加样品' }))
   fireEvent.input(dialog.getByLabelText('样品 2', { selector: 'input' }), { target: { value: 'B 瓶' } })
-  await priced()
+  await priced(server)
   expect(document.querySelector('.change-sum')).toHaveTextContent('¥150.00 合计 ¥300.00')
   expect(server.asked('order/change').every(({ body }) => (body as { preview?: true }).preview)).toBe(true)
 
@@ -60,7 +60,7 @@ it('shows the new price before anything is changed, and sends what was changed',
 it('takes all that is said of a sample', async () => {
   const { server, dialog } = await open()
   fireEvent.input(dialog.getByLabelText('成分、数量与备注'), { target: { value: 'TiO₂ 20 mg' } })
-  await priced()
+  await priced(server)
   fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
   await act(settled)
   expect(server.asked('order/change').at(-1)?.body).toMatchObject({
@@ -71,7 +71,7 @@ it('takes all that is said of a sample', async () => {
 it('keeps what was typed when somebody was faster', async () => {
   const { server, dialog, lab } = await open()
   fireEvent.input(dialog.getByLabelText('备注'), { target: { value: '周五前' } })
-  await priced()
+  await priced(server)
   server.answers['order/change'] = refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
   server.answers['order/detail'] = done({ ...order, version: 2, delivery: { type: 0, tracking: 'SF1' } })
   fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
@@ -96,7 +96,7 @@ describe('a pickup in place of a parcel', () => {
     expect(await within(time).findByRole('option', { name: '15:00-17:00 · 已约满' })).toBeDisabled()
     fireEvent.change(dialog.getByLabelText(/^取样日期/), { target: { value: '2026-04-18' } })
     fireEvent.change(time, { target: { value: '13:00-15:00' } })
-    await priced()
+    await priced(server)
     fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
     await act(settled)
     expect(server.asked('order/change').at(-1)?.body).toMatchObject({
@@ -119,11 +119,11 @@ describe('a pickup in place of a parcel', () => {
     })
     fireEvent.click(dialog.getByLabelText('上门取样'))
     expect(await dialog.findByText(/都不在上门取样的范围内/, {}, { timeout: 5000 })).toBeVisible()
-    await priced()
+    await priced(server, 1)
     expect(dialog.getByRole('button', { name: '确认修改' })).toBeDisabled()
     fireEvent.click(dialog.getByLabelText('自送/邮寄'))
     fireEvent.input(dialog.getByLabelText('快递单号'), { target: { value: 'SF1' } })
-    await priced()
+    await priced(server)
     fireEvent.click(dialog.getByRole('button', { name: '确认修改' }))
     await act(settled)
     expect(server.asked('order/change').at(-1)?.body).toMatchObject({

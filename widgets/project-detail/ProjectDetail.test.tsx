@@ -1,9 +1,9 @@
 import { detailExample, formExample, typesExample } from '@lab/contract/calls/shop/catalogue.example'
 import type { Lab } from '@lab/core'
 import { LabProvider } from '@lab/core/react'
-import { type Answers, aLab, done, refused, someTokens } from '@lab/core/testing'
+import { type Answers, aLab, done, refused, settled, someTokens } from '@lab/core/testing'
 import { Widget } from '@lab/widget/testing'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -73,7 +73,7 @@ describe('the head of a project', () => {
   it('asks for no agreement where nobody is logged in', async () => {
     const asked = vi.fn(() => done({}))
     show({}, aLab({ ...answers, 'price/mine': asked }))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await act(settled)
     expect(asked).not.toHaveBeenCalled()
     expect(priceLine()).toHaveTextContent('¥200.00/样起')
   })
