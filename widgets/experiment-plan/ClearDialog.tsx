@@ -1,8 +1,7 @@
 import { planCount } from '@lab/contract/rules/shop/plan/plan'
 import type { ShownItem } from '@lab/core/plan/shown'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
-import { useState } from 'react'
 
 interface ClearDialogProps {
   items: readonly ShownItem[]
@@ -14,12 +13,8 @@ const named = 3
 
 /** Asks before everything is gone, and names it. */
 export function ClearDialog({ items, onClear, onClose }: ClearDialogProps) {
-  const [busy, setBusy] = useState(false)
   const clear = async () => {
-    setBusy(true)
-    const isCleared = await onClear()
-    setBusy(false)
-    if (isCleared) onClose()
+    if (await onClear()) onClose()
   }
   const names = items.slice(0, named).map(({ project }) => `「${project.name}」`)
   return (
@@ -31,9 +26,9 @@ export function ClearDialog({ items, onClear, onClose }: ClearDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="danger" busy={busy} onClick={() => void clear()}>
+          <ActButton kind="danger" onAct={clear}>
             清空 {items.length} 项
-          </Button>
+          </ActButton>
         </>
       }
     >

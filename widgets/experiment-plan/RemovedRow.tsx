@@ -1,3 +1,4 @@
+import { useAct } from '@lab/core/api/useAct'
 import { Button } from '@lab/ui/button'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -14,23 +15,17 @@ const undoMs = 10_000
 /** Stands where an experiment was removed, as long as that can be undone; longer while one is at it. */
 export function RemovedRow({ name, onUndo, onOver }: RemovedRowProps) {
   const [isHeld, setHeld] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const row = useRef<HTMLLIElement>(null)
   const over = useRef(onOver)
   over.current = onOver
 
   useLayoutEffect(() => row.current?.querySelector('button')?.focus(), [])
   useEffect(() => {
-    if (isHeld || busy) return
+    if (isHeld || isBusy) return
     const timer = setTimeout(() => over.current(), undoMs)
     return () => clearTimeout(timer)
-  }, [isHeld, busy])
-
-  const undo = async () => {
-    setBusy(true)
-    await onUndo()
-    setBusy(false)
-  }
+  }, [isHeld, isBusy])
 
   return (
     <li
@@ -42,7 +37,7 @@ export function RemovedRow({ name, onUndo, onOver }: RemovedRowProps) {
       onBlur={() => setHeld(false)}
     >
       <p role="status">已移除「{name}」</p>
-      <Button size="small" icon={<Undo2 size={16} />} busy={busy} onClick={() => void undo()}>
+      <Button size="small" icon={<Undo2 size={16} />} busy={isBusy} onClick={() => void act(onUndo)}>
         撤销
       </Button>
     </li>

@@ -1,10 +1,11 @@
 import type { Rule } from '@lab/contract/rules/ground/form'
 import type { CodeUse } from '@lab/core'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton } from '@lab/ui/code-button'
 import { TextField } from '@lab/ui/field'
 import type { useForm } from '@lab/ui/form'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { tellRefusal } from './refusal.ts'
 
 /**
@@ -35,19 +36,15 @@ export function CodeField<P extends string>({ form, phone, rules, use }: CodeFie
   const lab = useLab()
   const countdown = lab.countdown(use)
   const remaining = useStore(countdown, (state) => state.remaining)
-  const [busy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const input = useRef<HTMLInputElement>(null)
 
   const send = async () => {
     if (!form.check(rules.filter(({ field }) => field === phone))) return
     const { useFor, sent } = uses[use]
-    setBusy(true)
-    const answer = await lab.api.post(
-      'open/code4sms',
-      { phone: form.values[phone].trim(), useFor },
-      { feedback: false },
-    )
-    setBusy(false)
+    const request = { phone: form.values[phone].trim(), useFor }
+    const answer = await act(() => lab.api.post('open/code4sms', request, { feedback: false }))
+    if (!answer) return
     if (answer.code && answer.data) {
       countdown.start(answer.data.resend_after)
       lab.messages.success(sent)
@@ -69,7 +66,7 @@ export function CodeField<P extends string>({ form, phone, rules, use }: CodeFie
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      suffix={<CodeButton remaining={remaining} busy={busy} onClick={send} />}
+      suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={send} />}
     />
   )
 }

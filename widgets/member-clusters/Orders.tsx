@@ -4,7 +4,7 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { LinkTabs } from '@lab/ui/link-tabs'
 import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -42,7 +42,6 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
   const [refused, setRefused] = useState('')
   // As it stands now: it may change while a reason is written.
   const refusing = found?.list.find(({ order_rid }) => order_rid === refused)
-  const [busy, setBusy] = useState('')
 
   const changed = async () => {
     setRefused('')
@@ -58,9 +57,7 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
   }
   const approve = async (one: ClusterOrder) => {
     const { order_rid, version } = one
-    setBusy(order_rid)
     const { code, reason } = await send('cluster/approve', { rid, order_rid, version })
-    setBusy('')
     if (code) lab.messages.success('已同意付款')
     if (reason === 'stale') await showAgain(one)
     else if (code || reason) await changed()
@@ -106,14 +103,9 @@ export function Orders({ rid, tab: said, kw, page, sort: wanted, onChange }: Ord
             </ul>
             {one.approval === 'waiting' && (
               <div className="member-acts">
-                <Button
-                  size="small"
-                  kind="primary"
-                  busy={busy === one.order_rid}
-                  onClick={() => void approve(one)}
-                >
+                <ActButton size="small" kind="primary" onAct={() => approve(one)}>
                   同意付款
-                </Button>
+                </ActButton>
                 <Button size="small" onClick={() => setRefused(one.order_rid)}>
                   不同意
                 </Button>

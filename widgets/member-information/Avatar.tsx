@@ -1,6 +1,7 @@
 import { shownLimit } from '@lab/contract/rules/ground/file'
 import { avatarBytes, avatarProblem, avatarTypes } from '@lab/contract/rules/people/account/avatar'
 import { upload } from '@lab/core/api/upload'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -19,7 +20,7 @@ export function Avatar({ shown, onClose }: AvatarProps) {
   const [chosen, setChosen] = useState<File>()
   const [preview, setPreview] = useState<string>()
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
   useEffect(() => {
     if (!chosen) return
@@ -46,16 +47,9 @@ export function Avatar({ shown, onClose }: AvatarProps) {
   }
   const save = async () => {
     if (!chosen) return
-    setBusy(true)
     const { code, data, msg } = await upload(lab, chosen)
     if (code && data) await set(data.rid)
     else setFault(msg || '上传失败，请检查网络后重试')
-    setBusy(false)
-  }
-  const remove = async () => {
-    setBusy(true)
-    await set('')
-    setBusy(false)
   }
   const picture = preview ?? shown
   return (
@@ -67,11 +61,11 @@ export function Avatar({ shown, onClose }: AvatarProps) {
       footer={
         <>
           {shown && !chosen && (
-            <Button busy={isBusy} onClick={remove}>
+            <Button busy={isBusy} onClick={() => void act(() => set(''))}>
               移除头像
             </Button>
           )}
-          <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={save}>
+          <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={() => void act(save)}>
             保存
           </Button>
         </>

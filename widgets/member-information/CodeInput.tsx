@@ -1,8 +1,9 @@
 import type { CodeUse } from '@lab/core'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { CodeButton } from '@lab/ui/code-button'
 import { TextField, type TextFieldProps } from '@lab/ui/field'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 const useFor = { register: 0, reset: 1, login: 2 } as const satisfies Record<CodeUse, number>
 
@@ -18,17 +19,17 @@ export function CodeInput({ use, phone, ...field }: CodeInputProps) {
   const lab = useLab()
   const countdown = lab.countdown(use)
   const remaining = useStore(countdown, (state) => state.remaining)
-  const [busy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const input = useRef<HTMLInputElement>(null)
 
   const send = async () => {
     const to = phone()
     if (to === undefined) return
-    setBusy(true)
-    const { code, data } = await lab.api.post('open/code4sms', { phone: to, useFor: useFor[use] })
-    setBusy(false)
-    if (!code || !data) return countdown.stop()
-    countdown.start(data.resend_after)
+    const request = { phone: to, useFor: useFor[use] }
+    const answer = await act(() => lab.api.post('open/code4sms', request))
+    if (!answer) return
+    if (!answer.code || !answer.data) return countdown.stop()
+    countdown.start(answer.data.resend_after)
     lab.messages.success('验证码已发送!')
     input.current?.focus()
   }
@@ -41,7 +42,7 @@ export function CodeInput({ use, phone, ...field }: CodeInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={6}
-      suffix={<CodeButton remaining={remaining} busy={busy} onClick={() => void send()} />}
+      suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void send()} />}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { required } from '@lab/contract/rules/ground/form'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { CodeButton } from '@lab/ui/code-button'
 import { Dialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { useState } from 'react'
 
 const rules = [required('code', '[验证码]')]
 
@@ -14,7 +14,7 @@ export function ProveEmail({ email, onClose }: { email: string; onClose: () => v
   const { api, countdown, messages, user } = useLab()
   const again = countdown('email')
   const remaining = useStore(again, (state) => state.remaining)
-  const [isSending, setSending] = useState(false)
+  const { act, isBusy } = useAct()
   const form = useForm({
     initial: { code: '' },
     rules,
@@ -29,9 +29,7 @@ export function ProveEmail({ email, onClose }: { email: string; onClose: () => v
     },
   })
   const send = async () => {
-    setSending(true)
     const { code, data } = await api.post('user/update4contact', { email })
-    setSending(false)
     if (!code || data?.resend_after === undefined) return again.stop()
     again.start(data.resend_after)
     messages.success('验证码已发送!')
@@ -62,7 +60,7 @@ export function ProveEmail({ email, onClose }: { email: string; onClose: () => v
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          suffix={<CodeButton remaining={remaining} busy={isSending} onClick={() => void send()} />}
+          suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void act(send)} />}
         />
       </div>
     </Dialog>

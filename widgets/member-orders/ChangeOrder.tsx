@@ -1,4 +1,5 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
@@ -24,7 +25,7 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
   const [isTold, setTold] = useState(false)
   const version = isTold ? order.version : first.version
   const { typed, type, request, preview, fault, isChanged, isWhole } = useChange(first, version)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const assigns = changeable(first)
   const isNamed = typed.samples.every(({ name }) => name.trim())
   const problems = preview?.problems ?? []
@@ -32,13 +33,13 @@ export function ChangeOrder({ onClose }: { onClose: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || !mayDo) return
-    setBusy(true)
-    const done = await write('order/change', request)
-    setBusy(false)
-    if (!done) return setTold(true)
-    lab.messages.success('操作成功!')
-    onClose()
+    if (!mayDo) return
+    await act(async () => {
+      const done = await write('order/change', request)
+      if (!done) return setTold(true)
+      lab.messages.success('操作成功!')
+      onClose()
+    })
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import Printer from 'lucide-react/icons/printer'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -20,7 +20,6 @@ export function OrderActs() {
   const { order, write } = useOrder()
   const [open, setOpen] = useState<'cancel' | 'change'>()
   const papers = usePapers({ order_rid: order.rid })
-  const [isBusy, setBusy] = useState(false)
   const [added, setAdded] = useState<DataOf<'order/again'>>()
   const close = () => setOpen(undefined)
 
@@ -30,9 +29,7 @@ export function OrderActs() {
   const mayChange = changes.length > 0 && changes.length === alive.length && changes.every(({ ok }) => ok)
 
   const again = async () => {
-    setBusy(true)
     const result = await write('order/again', { rid: order.rid })
-    setBusy(false)
     if (!result) return
     void lab.plan.load()
     setAdded(result)
@@ -47,9 +44,9 @@ export function OrderActs() {
           样品标签
         </Button>
       )}
-      <Button size="small" icon={<RotateCcw size={16} />} busy={isBusy} onClick={() => void again()}>
+      <ActButton size="small" icon={<RotateCcw size={16} />} onAct={again}>
         再来一单
-      </Button>
+      </ActButton>
       {mayChange && (
         <Button size="small" onClick={() => setOpen('change')}>
           修改订单

@@ -2,7 +2,7 @@ import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf, longDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { clockRange } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import type { Reservation } from '@lab/ui/week-calendar'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -16,20 +16,17 @@ interface CancelReservationProps {
 /** Asks before a reservation is canceled, with what it costs now. */
 export function CancelReservation({ reservation, onChange, onKeep }: CancelReservationProps) {
   const { api, messages } = useLab()
-  const [isBusy, setBusy] = useState(false)
   const [fee, setFee] = useState(reservation.can.find(({ event }) => event === 'cancel')?.fee_fen ?? 0)
   const [key] = useState(() => crypto.randomUUID())
   const keep = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => keep.current?.focus(), [])
 
   const cancel = async () => {
-    setBusy(true)
     const request = { rid: reservation.rid, confirm_fee: fee }
     const answer = await api.post('reservation/cancel', request, {
       feedback: false,
       idempotencyKey: `${key} ${fee}`,
     })
-    setBusy(false)
     // It has become late since the list was read: the new fee is confirmed anew.
     if (answer.reason === 'fee_confirm') return setFee(Number(answer.fields?.fee_fen ?? 0))
     if (!answer.code) {
@@ -51,9 +48,9 @@ export function CancelReservation({ reservation, onChange, onKeep }: CancelReser
           <Button ref={keep} onClick={onKeep}>
             保留预约
           </Button>
-          <Button kind="danger" busy={isBusy} onClick={cancel}>
+          <ActButton kind="danger" onAct={cancel}>
             {fee > 0 ? `付 ${formatFen(fee)} 并取消` : '取消预约'}
-          </Button>
+          </ActButton>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { minutesOf, type Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { MovedTo, PeriodChooser, type Reservation, SoonNote, whenOf } from '@lab/ui/week-calendar'
 import { useState } from 'react'
@@ -16,13 +16,11 @@ interface MoveReservationProps {
 export function MoveReservation({ reservation, onChange, onKeep }: MoveReservationProps) {
   const { api, messages } = useLab()
   const [chosen, setChosen] = useState<Period>()
-  const [isBusy, setBusy] = useState(false)
   const [fee, setFee] = useState(reservation.can.find(({ event }) => event === 'move')?.fee_fen ?? 0)
   const [turn, setTurn] = useState(0)
 
   const move = async () => {
     if (!chosen) return
-    setBusy(true)
     const options = { feedback: false }
     const { rid, instrument } = reservation
     const lock = await api.post(
@@ -33,7 +31,6 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
     const answer = lock.data?.lock_rid
       ? await api.post('reservation/move', { rid, lock_rid: lock.data.lock_rid, confirm_fee: fee }, options)
       : lock
-    setBusy(false)
     if (answer.reason === 'fee_confirm') return setFee(Number(answer.fields?.fee_fen ?? 0))
     if (!answer.code) {
       await messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
@@ -53,9 +50,9 @@ export function MoveReservation({ reservation, onChange, onKeep }: MoveReservati
       footer={
         <>
           <MovedTo chosen={chosen} />
-          <Button kind="primary" disabled={!chosen} busy={isBusy} onClick={move}>
+          <ActButton kind="primary" disabled={!chosen} onAct={move}>
             {fee > 0 ? `付 ${formatFen(fee)} 并改期` : '确认改期'}
-          </Button>
+          </ActButton>
         </>
       }
     >

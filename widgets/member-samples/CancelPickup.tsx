@@ -1,9 +1,9 @@
 import { placeText } from '@lab/contract/rules/people/address/place'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import type { WidgetHost } from '@lab/widget'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Pickup } from './usePickups.ts'
 import { whenOf } from './words.ts'
 
@@ -19,16 +19,13 @@ interface CancelPickupProps {
 /** Asks before a pickup is canceled, and says what is lost by it. */
 export function CancelPickup({ pickup, host, onChange, onKeep }: CancelPickupProps) {
   const { api, messages } = useLab()
-  const [isBusy, setBusy] = useState(false)
   const keep = useRef<HTMLButtonElement>(null)
   // What loses nothing is at hand first.
   useLayoutEffect(() => keep.current?.focus(), [])
 
   const cancel = async () => {
-    setBusy(true)
     const { rid } = pickup
     const { code, msg, reason } = await api.post('sampling/cancel', { rid }, { feedback: false })
-    setBusy(false)
     if (!code) {
       await messages.alertError(msg || unreachable)
       // The courier was faster, or another tab: the list is out of date.
@@ -50,9 +47,9 @@ export function CancelPickup({ pickup, host, onChange, onKeep }: CancelPickupPro
           <Button ref={keep} onClick={onKeep}>
             保留预约
           </Button>
-          <Button kind="danger" busy={isBusy} onClick={cancel}>
+          <ActButton kind="danger" onAct={cancel}>
             取消预约
-          </Button>
+          </ActButton>
         </>
       }
     >

@@ -1,11 +1,10 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { sampleStates } from '@lab/contract/rules/work/experiment/states'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
 import { sampleLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import type { Awaiting } from './looks.ts'
 
 type Way = 'go_on' | 'send_again'
@@ -13,16 +12,13 @@ type Way = 'go_on' | 'send_again'
 /** An experiment some of whose samples did not come: go on with what came, or send the others again. */
 export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: () => Promise<unknown> }) {
   const { api, messages } = useLab()
-  const [busy, setBusy] = useState<Way>()
   const { rid, number, version, project, samples, price_fen, fewer_fen } = awaiting
   const isHere = (state: string) => state === 'arrived' || state === 'in_test' || state === 'stored'
   const bad = samples.filter(({ state }) => !isHere(state))
   const good = samples.length - bad.length
 
   const choose = async (choice: Way) => {
-    setBusy(choice)
     const { code, reason } = await api.post('assign/proceed', { rid, version, choice })
-    setBusy(undefined)
     if (code) messages.success('操作成功!')
     if (code || reason) await onChange()
   }
@@ -47,13 +43,11 @@ export function Choice({ awaiting, onChange }: { awaiting: Awaiting; onChange: (
       </ul>
       <div className="choice-ways">
         {fewer_fen !== undefined && (
-          <Button kind="primary" busy={busy === 'go_on'} onClick={() => void choose('go_on')}>
+          <ActButton kind="primary" onAct={() => choose('go_on')}>
             用已到的 {good} 个继续
-          </Button>
+          </ActButton>
         )}
-        <Button busy={busy === 'send_again'} onClick={() => void choose('send_again')}>
-          补寄 {bad.length} 个
-        </Button>
+        <ActButton onAct={() => choose('send_again')}>补寄 {bad.length} 个</ActButton>
         {fewer_fen !== undefined && fewer_fen !== price_fen && (
           <p className="sample-note">
             继续则只计做了的样品：<span className="number">{formatFen(fewer_fen)}</span>（原{' '}

@@ -5,7 +5,7 @@ import type { SettlementWay } from '@lab/contract/rules/money/statement/statemen
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
@@ -31,7 +31,6 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
   const lab = useLab()
   const group = cluster ? { cluster_rid: cluster } : {}
   const { found, isFailed, reload } = useOwn('assign/statement', { rids: [...rids], ...group })
-  const [isBusy, setBusy] = useState(false)
   const once = useOnce()
   // Until something else is chosen: the best coupon, and a way that can pay.
   const [chosenPay, setPay] = useState<SettlementWay>()
@@ -45,7 +44,6 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
   }
 
   const settle = async () => {
-    setBusy(true)
     const { coupon_rid, points } = wanted
     const asked = {
       rids: [...rids],
@@ -57,7 +55,6 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
     const { code, data, reason } = await once(asked, (options) =>
       lab.api.post('assign/settlement', asked, options),
     )
-    setBusy(false)
     if (code && data) {
       if (data.state !== 'unpaid') {
         lab.messages.success(`已结算，账单 ${data.number}`)
@@ -78,9 +75,9 @@ export function Settle({ cluster, rids, onClose, onDone }: SettleProps) {
       onClose={onClose}
       cancel="取消"
       footer={
-        <Button kind="primary" busy={isBusy} disabled={!found || missing > 0} onClick={() => void settle()}>
+        <ActButton kind="primary" disabled={!found || missing > 0} onAct={settle}>
           {sums ? `${acts[pay]} ${formatFen(sums.total_fen)}` : acts[pay]}
-        </Button>
+        </ActButton>
       }
     >
       {isFailed && <ErrorState onRetry={() => void reload()} />}

@@ -6,6 +6,7 @@ import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
 import { surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
 import { feeRules, priceOfMinutes } from '@lab/contract/rules/work/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Checkbox } from '@lab/ui/field'
@@ -50,7 +51,7 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
   const [cluster_rid, setCluster] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [agrees, setAgrees] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [key] = useState(() => crypto.randomUUID())
   useEffect(() => heading.current?.focus(), [])
 
@@ -77,13 +78,10 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
       setTimeout(() => box.current && focusField(box.current))
       return
     }
-    setBusy(true)
     const request = { lock_rid: lock.rid, answers, payer: payerFor(cluster_rid), agree: true } as const
-    const answer = await lab.api.post('reservation/add', request as never, {
-      feedback: false,
-      idempotencyKey: key,
-    })
-    setBusy(false)
+    const options = { feedback: false, idempotencyKey: key }
+    const answer = await act(() => lab.api.post('reservation/add', request as never, options))
+    if (!answer) return
     if (answer.code && answer.data) return onDone(answer.data)
     await lab.messages.alertError(answer.msg || '暂时无法连接服务器，请稍后再试')
     if (answer.reason === 'profile_incomplete') lab.dialogs.open('identity')

@@ -1,4 +1,5 @@
 import type { Period } from '@lab/contract/rules/work/reservation/period'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { useEffect, useState } from 'react'
 import type { Lock } from './lock.ts'
@@ -11,7 +12,7 @@ export const useLock = (instrument_rid: string, project_rid: string) => {
   const { api, session, dialogs, messages, clock } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
   const [lock, setLock] = useState<Lock>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
   useEffect(() => {
     setLock(undefined)
@@ -39,13 +40,10 @@ export const useLock = (instrument_rid: string, project_rid: string) => {
 
   const take = async ({ from, to }: Period) => {
     if (!isMember) return dialogs.open('login')
-    setBusy(true)
     const request = { instrument_rid, project_rid, from, to }
-    const answer = await api.post('reservation/lock', request, {
-      feedback: false,
-      idempotencyKey: crypto.randomUUID(),
-    })
-    setBusy(false)
+    const options = { feedback: false, idempotencyKey: crypto.randomUUID() }
+    const answer = await act(() => api.post('reservation/lock', request, options))
+    if (!answer) return
     if (answer.code && answer.data) {
       const { lock_rid, expires, price_fen } = answer.data
       setLock({ rid: lock_rid, from, to, expires, price_fen })

@@ -2,8 +2,8 @@ import { isPerSample } from '@lab/contract/rules/shop/catalogue/per-sample'
 import type { PlanProject } from '@lab/core/plan/plan-state'
 import { useLab } from '@lab/core/react'
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus'
-import { useState } from 'react'
-import { Button, type ButtonLook } from '../button/Button.tsx'
+import { ActButton } from '../button/ActButton.tsx'
+import type { ButtonLook } from '../button/Button.tsx'
 
 export interface AddToPlanProps extends Pick<ButtonLook, 'kind' | 'size' | 'block'> {
   project: PlanProject
@@ -17,13 +17,10 @@ export interface AddToPlanProps extends Pick<ButtonLook, 'kind' | 'size' | 'bloc
  */
 export function AddToPlan({ project, count = 1, ...look }: AddToPlanProps) {
   const lab = useLab()
-  const [busy, setBusy] = useState(false)
 
   const add = async () => {
-    setBusy(true)
     const before = lab.plan.getState().allCount
     const isAdded = await lab.plan.add(project, count)
-    setBusy(false)
     if (!isAdded) return
     if (isPerSample(project) && lab.plan.getState().allCount === before)
       lab.messages.info('清单中已有此实验，更多样品请在清单中填写')
@@ -33,9 +30,9 @@ export function AddToPlan({ project, count = 1, ...look }: AddToPlanProps) {
   }
 
   return (
-    <Button {...look} icon={<ClipboardPlus size={16} />} busy={busy} onClick={() => void add()}>
+    <ActButton {...look} icon={<ClipboardPlus size={16} />} onAct={add}>
       加入实验清单
       <span className="visually-hidden">：{project.name}</span>
-    </Button>
+    </ActButton>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ActButton } from '../button/ActButton.tsx'
 import { Button } from '../button/Button.tsx'
 import { Modal } from './Modal.tsx'
 import './dialog.css'
@@ -27,14 +28,8 @@ export function Question({
   onConfirm,
   children,
 }: QuestionProps) {
-  const [isBusy, setBusy] = useState(false)
   const kept = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => kept.current?.focus(), [])
-  const act = async () => {
-    setBusy(true)
-    await onConfirm()
-    setBusy(false)
-  }
   return (
     <Modal
       title={title}
@@ -46,9 +41,9 @@ export function Question({
           <Button ref={kept} onClick={onKeep}>
             {keep}
           </Button>
-          <Button kind={kind} busy={isBusy} onClick={act}>
+          <ActButton kind={kind} onAct={onConfirm}>
             {confirm}
-          </Button>
+          </ActButton>
         </>
       }
     >

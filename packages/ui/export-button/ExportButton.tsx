@@ -1,7 +1,7 @@
 import { useLab } from '@lab/core/react'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../button/Button.tsx'
+import type { ReactNode } from 'react'
+import { ActButton } from '../button/ActButton.tsx'
 
 /** What a call answers that wrote a spreadsheet; `rows` of `total` are in it, where it says so. */
 interface Written {
@@ -21,25 +21,16 @@ export interface ExportButtonProps {
 /** Has a list written as a spreadsheet, and downloads it. */
 export function ExportButton({ write, disabled, children = '导出表格' }: ExportButtonProps) {
   const lab = useLab()
-  const [isBusy, setBusy] = useState(false)
   const download = async () => {
-    setBusy(true)
     const { code, data } = await write()
-    setBusy(false)
     if (!code || !data) return
     lab.window?.location.assign(lab.base + data.url)
     const { rows = 0, total = 0 } = data
     if (rows < total) lab.messages.info(`共 ${total} 条，表格中是最新的 ${rows} 条`)
   }
   return (
-    <Button
-      size="small"
-      icon={<Download size={16} />}
-      busy={isBusy}
-      disabled={disabled}
-      onClick={() => void download()}
-    >
+    <ActButton size="small" icon={<Download size={16} />} disabled={disabled} onAct={download}>
       {children}
-    </Button>
+    </ActButton>
   )
 }

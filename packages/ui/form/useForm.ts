@@ -1,5 +1,6 @@
 import { type FormError, firstError, type Rule } from '@lab/contract/rules/ground/form'
 import type { UnsentForm } from '@lab/core'
+import { useAct } from '@lab/core/api/useAct'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** Puts the focus on a control, in the middle of what is seen, clear of bars and messages. */
@@ -37,10 +38,8 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
   })
   const [values, setValues] = useState(first)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const form = useRef<HTMLFormElement>(null)
-  // Two presses within one frame are one submission.
-  const sending = useRef(false)
 
   const isTyped = values !== first
   const save = useRef(unsent?.save)
@@ -76,23 +75,18 @@ export function useForm<V extends object>({ initial, rules, submit, onFault, uns
 
   const onSubmit = async (event?: FormEvent) => {
     event?.preventDefault()
-    if (sending.current || !check()) return
-    sending.current = true
-    setBusy(true)
-    setErrors({})
-    try {
+    if (isBusy || !check()) return
+    await act(async () => {
+      setErrors({})
       const faults = await submit(values)
       if (faults) fail(faults)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    })
   }
 
   return {
     values,
     errors,
-    busy,
+    busy: isBusy,
     set,
     check,
     fail,

@@ -1,4 +1,5 @@
 import type { UnsentForm } from '@lab/core'
+import { useAct } from '@lab/core/api/useAct'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { TextArea } from '../choices/TextArea.tsx'
@@ -51,7 +52,7 @@ const nothing: TypedWord = { text: '', files: [] }
 export function Talk({ label, side, load, send, upload, onOpenFile, unsent, phrases = [] }: TalkProps) {
   const { words, isFailed, reload, add } = useTalk(load)
   const [typed, setTyped] = useState<TypedWord>(() => ({ ...nothing, ...unsent?.load() }))
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [fault, setFault] = useState('')
   const key = useRef(newKey())
 
@@ -64,16 +65,13 @@ export function Talk({ label, side, load, send, upload, onOpenFile, unsent, phra
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const text = typed.text.trim()
     if (isBusy) return
+    const text = typed.text.trim()
     if (!text && typed.files.length === 0) return setFault('请输入留言，或添加附件')
-    setBusy(true)
     const file_rids = typed.files.map(({ rid }) => rid)
-    const result = await send(
-      { ...(text && { text }), ...(file_rids.length > 0 && { file_rids }) },
-      key.current,
-    )
-    setBusy(false)
+    const word = { ...(text && { text }), ...(file_rids.length > 0 && { file_rids }) }
+    const result = await act(() => send(word, key.current))
+    if (!result) return
     if ('msg' in result) return setFault(result.msg)
     add(result.word)
     key.current = newKey()

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { otpRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
@@ -14,12 +14,9 @@ export function OwnOtp() {
   const { messages } = useLab()
   const { staff, call, change } = useDesk()
   const [begun, setBegun] = useState<DataOf<'staff/otp/begin'>>()
-  const [isBusy, setBusy] = useState(false)
 
   const begin = async () => {
-    setBusy(true)
     const { data } = await call('staff/otp/begin', {})
-    setBusy(false)
     setBegun(data)
   }
   const settle = (has_otp: boolean, said: string) => {
@@ -44,9 +41,7 @@ export function OwnOtp() {
       <>
         <p className="desk-note">未开启。开启后，登录时除密码外还要填写手机验证器里的六位口令。</p>
         <div>
-          <Button busy={isBusy} onClick={begin}>
-            设置动态口令
-          </Button>
+          <ActButton onAct={begin}>设置动态口令</ActButton>
         </div>
       </>
     )

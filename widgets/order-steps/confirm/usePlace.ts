@@ -1,4 +1,5 @@
 import { placeOf } from '@lab/contract/rules/people/address/place'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { anotherAddress, type PickupProgress, saveAddress } from '@lab/ui/pickup'
 import { useRef, useState } from 'react'
@@ -12,10 +13,8 @@ export type Hindrance = 'exposure_exceeded' | 'profile_incomplete' | 'already'
 export const usePlace = () => {
   const lab = useLab()
   const { draft, items, forms, delivery, store, change, done } = useOrder()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [hindrance, setHindrance] = useState<{ reason: Hindrance; msg: string }>()
-  // Two presses within one frame are one.
-  const sending = useRef(false)
   const progress = useRef<PickupProgress>({})
 
   /** A typed address is saved first, and sent as what it was saved as (reading 26). */
@@ -57,17 +56,10 @@ export const usePlace = () => {
     }
   }
 
-  const place = async () => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setHindrance(undefined)
-    try {
+  const place = () =>
+    act(async () => {
+      setHindrance(undefined)
       await send()
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
+    })
   return { place, isBusy, hindrance }
 }

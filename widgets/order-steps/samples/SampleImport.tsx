@@ -1,3 +1,4 @@
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { TriangleAlert } from '@lab/ui/icons'
@@ -16,11 +17,10 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
   const lab = useLab()
   const { change, newKey } = useOrder()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [told, setTold] = useState<{ name: string; taken: number; faults: Sheet['faults'] }>()
 
   const read = async (file: File) => {
-    setBusy(true)
     try {
       const { sheetRows } = await import('./read-sheet.ts')
       const rows = await sheetRows(file)
@@ -31,19 +31,14 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
       setTold({ name: file.name, taken: samples.length, faults })
     } catch {
       lab.messages.error('无法读取该文件，请检查网络后重试，或下载模板填写')
-    } finally {
-      setBusy(false)
     }
   }
   const download = async () => {
-    setBusy(true)
     try {
       const { saveTemplate } = await import('./write-template.ts')
       await saveTemplate(asking)
     } catch {
       lab.messages.error('模板下载失败，请检查网络后重试')
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -58,7 +53,7 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
         tabIndex={-1}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) void read(file)
+          if (file) void act(() => read(file))
           // So that the same file can be chosen again.
           currentTarget.value = ''
         }}
@@ -67,7 +62,7 @@ export function SampleImport({ asking }: { asking: readonly OrderItem[] }) {
         <Button size="small" busy={isBusy} icon={<Upload size={16} />} onClick={() => input.current?.click()}>
           导入 xlsx
         </Button>
-        <Button size="small" kind="link" icon={<Download size={16} />} onClick={() => void download()}>
+        <Button size="small" kind="link" icon={<Download size={16} />} onClick={() => void act(download)}>
           下载模板
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf, relativeTime, secondOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { everyText } from './every.ts'
@@ -22,14 +21,11 @@ export function JobSection() {
   const { messages } = useLab()
   const { call } = useDesk()
   const { found, isFailed, reload } = useFound('staff/job/list', {})
-  const [busy, setBusy] = useState('')
 
   const retry = async (name: string, target_rid?: string) => {
-    setBusy(target_rid ?? name)
     const { code } = await call('staff/job/retry', { name, target_rid })
     if (code) messages.success('已安排，稍后刷新查看')
     await reload()
-    setBusy('')
   }
   const now = found?.now ?? 0
   const jobColumns: Column<Job>[] = [
@@ -70,14 +66,9 @@ export function JobSection() {
       key: 'run',
       title: '操作',
       cell: ({ name, title }) => (
-        <Button
-          size="small"
-          aria-label={`立即运行：${title}`}
-          busy={busy === name}
-          onClick={() => void retry(name)}
-        >
+        <ActButton size="small" aria-label={`立即运行：${title}`} onAct={() => retry(name)}>
           立即运行
-        </Button>
+        </ActButton>
       ),
     },
   ]
@@ -106,14 +97,9 @@ export function JobSection() {
       key: 'retry',
       title: '操作',
       cell: ({ name, target_rid }) => (
-        <Button
-          size="small"
-          aria-label={`重试：${target_rid}`}
-          busy={busy === target_rid}
-          onClick={() => void retry(name, target_rid)}
-        >
+        <ActButton size="small" aria-label={`重试：${target_rid}`} onAct={() => retry(name, target_rid)}>
           重试
-        </Button>
+        </ActButton>
       ),
     },
   ]

@@ -1,11 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
@@ -20,16 +19,13 @@ export function Undelivered() {
   const { call } = useDesk()
   const { page, narrow, sortingOf } = useQuery('job')
   const sorting = sortingOf('staff/mail/list')
-  const [busy, setBusy] = useState('')
   const result = useFound('staff/mail/list', { page, sort: sorting.asked })
 
   const again = async (rid?: string) => {
-    setBusy(rid ?? 'all')
     const request = rid ? { rids: [rid] } : { all: true as const }
     const { code } = await call('staff/mail/retry', request)
     if (code) messages.success('已安排再发')
     await result.reload()
-    setBusy('')
   }
   const columns: Column<Mail>[] = [
     {
@@ -66,9 +62,9 @@ export function Undelivered() {
       key: 'retry',
       title: '操作',
       cell: ({ rid, to }) => (
-        <Button size="small" aria-label={`再发：${to}`} busy={busy === rid} onClick={() => void again(rid)}>
+        <ActButton size="small" aria-label={`再发：${to}`} onAct={() => again(rid)}>
           再发
-        </Button>
+        </ActButton>
       ),
     },
   ]
@@ -77,9 +73,9 @@ export function Undelivered() {
       <div className="desk-title">
         <h2>没有送达的邮件</h2>
         {result.found && result.found.total > 1 && (
-          <Button size="small" busy={busy === 'all'} onClick={() => void again()}>
+          <ActButton size="small" onAct={() => again()}>
             全部再发
-          </Button>
+          </ActButton>
         )}
       </div>
       {!result.found && !result.isFailed ? (

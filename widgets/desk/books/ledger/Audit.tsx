@@ -1,11 +1,10 @@
 import type { DataOf } from '@lab/contract/calls'
 import { secondOf } from '@lab/contract/rules/ground/time'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { Fen } from '../Fen.tsx'
 import '../../money/finance.css'
@@ -51,12 +50,6 @@ const sums: Column<Sum>[] = [
 /** Recomputes every balance from the postings, when it is opened and on demand, and shows what does not agree. */
 export function Audit() {
   const { found, isFailed, reload } = useFound('staff/ledger/audit', {})
-  const [isBusy, setBusy] = useState(false)
-  const again = async () => {
-    setBusy(true)
-    await reload()
-    setBusy(false)
-  }
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
   if (!found) return <Skeleton className="desk-screen" lines={4} />
   return (
@@ -71,9 +64,9 @@ export function Audit() {
             {secondOf(found.at)}
           </span>
         </p>
-        <Button size="small" busy={isBusy} onClick={again}>
+        <ActButton size="small" onAct={reload}>
           重新核对
-        </Button>
+        </ActButton>
       </div>
       {found.findings.length > 0 && (
         <Table

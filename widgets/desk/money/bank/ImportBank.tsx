@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { shownLimit } from '@lab/contract/rules/ground/file'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
 import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
@@ -26,7 +27,7 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
   const { call } = useDesk()
   const upload = useStaffUpload()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [said, setSaid] = useState('')
   const [seen, setSeen] = useState<{ file_rid: string; preview: DataOf<'staff/bank/preview'> }>()
 
@@ -43,10 +44,8 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
     // So that the same file can be chosen again.
     currentTarget.value = ''
     if (!file) return
-    setBusy(true)
     setSaid('')
-    await bring(file)
-    setBusy(false)
+    await act(() => bring(file))
   }
   return (
     <div className="desk-total">

@@ -1,7 +1,7 @@
 import type { DataOf, RequestOf } from '@lab/contract/calls'
 import type { BankColumns } from '@lab/contract/rules/money/bank/fields'
 import { leftOutReasons } from '@lab/contract/rules/money/bank/rows'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { useRef, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
@@ -24,7 +24,6 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
   const { call } = useDesk()
   const [preview, setPreview] = useState(first)
   const [said, setSaid] = useState<Said>([])
-  const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
 
   const correct = async (head: string, columns: BankColumns) => {
@@ -35,9 +34,7 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
     if (code && data && mine === turn.current) setPreview(data)
   }
   const bring = async () => {
-    setBusy(true)
     const { code, data } = await call('staff/bank/import', { file_rid, columns: said })
-    setBusy(false)
     if (code && data) await onImported(data)
   }
   const missing = [...new Set(preview.heads.flatMap((head) => head.missing))]
@@ -49,14 +46,13 @@ export function PreviewBank({ file_rid, first, onClose, onImported }: PreviewBan
       onClose={onClose}
       cancel="取消"
       footer={
-        <Button
+        <ActButton
           kind="primary"
-          busy={isBusy}
           disabled={missing.length > 0 || preview.added + preview.corrected === 0}
-          onClick={() => void bring()}
+          onAct={bring}
         >
           导入 {preview.added} 笔{preview.corrected > 0 && `，更正 ${preview.corrected} 笔`}
-        </Button>
+        </ActButton>
       }
     >
       <div className="desk-form">

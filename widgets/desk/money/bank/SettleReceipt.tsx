@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { matchReasons } from '@lab/contract/rules/money/bank/bank'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
@@ -75,7 +76,7 @@ export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
   const [asked, setAsked] = useState('')
   const [key, setKey] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const { found, isFailed, reload } = useFound('staff/bank/payers', { rid: row.rid, kw: asked || undefined })
   useEffect(() => {
     const timer = setTimeout(() => setAsked(kw.trim()), 300)
@@ -91,8 +92,7 @@ export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
     .reduce((all, { fen }) => all + fen, 0)
   const over = row.amount_fen - sum
 
-  const act = async (what: 'pay' | 'prestore' | 'keep') => {
-    setBusy(true)
+  const book = async (what: 'pay' | 'prestore' | 'keep') => {
     const seen = { rid: row.rid, version: row.version }
     const payer = { kind: one?.payer.kind ?? 'self', rid: one?.payer.rid ?? '' }
     const { code } =
@@ -101,7 +101,6 @@ export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
         : what === 'pay'
           ? await call('staff/bank/pay', { ...seen, payer, bills: chosen })
           : await call('staff/bank/prestore', { ...seen, payer })
-    setBusy(false)
     if (!code) return
     messages.success('操作成功!')
     await onDone()
@@ -115,18 +114,22 @@ export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
       footer={
         <>
           {row.state === 'open' && (
-            <Button busy={isBusy} onClick={() => void act('keep')}>
+            <Button busy={isBusy} onClick={() => void act(() => book('keep'))}>
               记为待认领
             </Button>
           )}
-          <Button busy={isBusy} disabled={!one || chosen.length > 0} onClick={() => void act('prestore')}>
+          <Button
+            busy={isBusy}
+            disabled={!one || chosen.length > 0}
+            onClick={() => void act(() => book('prestore'))}
+          >
             计入预存
           </Button>
           <Button
             kind="primary"
             busy={isBusy}
             disabled={!one || chosen.length === 0 || over < 0}
-            onClick={() => void act('pay')}
+            onClick={() => void act(() => book('pay'))}
           >
             支付账单
           </Button>

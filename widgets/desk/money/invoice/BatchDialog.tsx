@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { applyLimits, isInvoiceNumber } from '@lab/contract/rules/money/invoice/invoice-application'
 import type { SentFile } from '@lab/core/api/sender'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -29,7 +30,7 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
   const [filled, setFilled] = useState<Filled>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { act, isBusy: isSending } = useAct()
 
   const fill = (rid: string, number: string) =>
     setFilled((before) => ({ ...before, [rid]: { ...before[rid], number } }))
@@ -48,18 +49,17 @@ export function BatchDialog({ chosen, onClose, onDone }: BatchDialogProps) {
     )
     setFaults(Object.fromEntries(wrong.map(({ rid }) => [rid, '[发票号码]应为8–30位数字或字母'])))
     if (wrong.length > 0) return
-    setSending(true)
     const items = ready.map(({ rid, version }) => {
       const { number = '', file } = filled[rid] ?? {}
       return { rid, version, number, ...(file && { file_rid: file.rid }) }
     })
-    const { code, data } = await call('staff/invoiceApply/batch', { items })
-    setSending(false)
-    if (!code || !data) return
-    const failed = data.results.filter(({ ok }) => !ok)
+    const answer = await act(() => call('staff/invoiceApply/batch', { items }))
+    if (!answer?.code || !answer.data) return
+    const { results, done } = answer.data
+    const failed = results.filter(({ ok }) => !ok)
     setFaults(Object.fromEntries(failed.map(({ rid, msg = '' }) => [rid, msg])))
-    if (failed.length === 0) messages.success(`已登记 ${data.done} 张发票`)
-    else messages.error(`${data.done} 张已登记，${failed.length} 张没有`)
+    if (failed.length === 0) messages.success(`已登记 ${done} 张发票`)
+    else messages.error(`${done} 张已登记，${failed.length} 张没有`)
     await onDone(failed.map(({ rid }) => rid))
   }
   return (

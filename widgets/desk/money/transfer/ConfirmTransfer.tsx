@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -64,7 +64,6 @@ function Booked({ preview }: { preview: Preview }) {
 export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransferProps) {
   const [typed, setTyped] = useState(yuanOf(transfer.amount_fen))
   const box = useFirstField()
-  const [isBusy, setBusy] = useState(false)
   const received = fenOfYuan(typed)
   const isAmount = received !== undefined && received > 0
   const { found, isFailed, reload } = useFound('staff/transferApply/preview', {
@@ -72,12 +71,7 @@ export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransfe
     received_fen: isAmount ? received : undefined,
   })
   const isReady = isAmount && found?.received_fen === received && found.short_fen === 0
-  const confirm = async () => {
-    if (received === undefined) return
-    setBusy(true)
-    await onConfirm(received)
-    setBusy(false)
-  }
+  const confirm = () => received !== undefined && onConfirm(received)
   return (
     <Dialog
       title={`确认到账 ${transfer.number}`}
@@ -85,9 +79,9 @@ export function ConfirmTransfer({ transfer, onClose, onConfirm }: ConfirmTransfe
       onClose={onClose}
       cancel="再核对"
       footer={
-        <Button kind="primary" busy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
+        <ActButton kind="primary" disabled={!isReady} onAct={confirm}>
           确认到账
-        </Button>
+        </ActButton>
       }
     >
       <div ref={box} className="desk-form">

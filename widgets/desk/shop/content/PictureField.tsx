@@ -1,3 +1,4 @@
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { FieldGroup } from '@lab/ui/field'
@@ -22,13 +23,10 @@ export function PictureField({ label, name, hint, error, value, onChange }: Pict
   const { image } = useLab()
   const send = useImageUpload()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [isChoosing, setChoosing] = useState(false)
   const take = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    setBusy(true)
-    const stored = await send(file)
-    setBusy(false)
+    const stored = file && (await act(() => send(file)))
     if (stored) onChange(stored.name)
   }
   const drop = (event: DragEvent) => {

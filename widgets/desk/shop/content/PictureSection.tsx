@@ -1,4 +1,5 @@
 import { dateOf } from '@lab/contract/rules/ground/time'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
@@ -42,12 +43,10 @@ export function PictureSection() {
   const send = useImageUpload()
   const input = useRef<HTMLInputElement>(null)
   const [removing, setRemoving] = useState<Row>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
   const take = async (files: readonly File[]) => {
-    setBusy(true)
     for (const file of files) await send(file)
-    setBusy(false)
     await result.reload()
   }
   const remove = async (row: Row) => {
@@ -112,7 +111,8 @@ export function PictureSection() {
           multiple
           hidden
           onChange={({ currentTarget }) => {
-            void take([...(currentTarget.files ?? [])])
+            const files = [...(currentTarget.files ?? [])]
+            void act(() => take(files))
             currentTarget.value = ''
           }}
         />

@@ -1,6 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { newKey } from '@lab/core/api/new-key'
+import { useAct } from '@lab/core/api/useAct'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -31,7 +32,7 @@ export function OrderFor({ member }: { member: FoundMember }) {
   const [invoice_rid, setTitle] = useState('')
   const [remark, setRemark] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const delivery = useDeliveryFor(member)
   const once = useOnce()
   const box = useRef<HTMLDivElement>(null)
@@ -89,13 +90,13 @@ export function OrderFor({ member }: { member: FoundMember }) {
       setTimeout(() => box.current && focusField(box.current, field))
       return
     }
-    if (!price || isBusy) return
-    setBusy(true)
-    const { code, data } = await once(request, (options) => call('staff/order/add', request, options))
-    setBusy(false)
-    if (!code || !data) return
-    messages.success('提交成功!')
-    go(`/desk/order?rid=${encodeURIComponent(data.order_rid)}`)
+    if (!price) return
+    await act(async () => {
+      const { code, data } = await once(request, (options) => call('staff/order/add', request, options))
+      if (!code || !data) return
+      messages.success('提交成功!')
+      go(`/desk/order?rid=${encodeURIComponent(data.order_rid)}`)
+    })
   }
 
   return (

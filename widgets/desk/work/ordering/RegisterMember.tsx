@@ -1,7 +1,7 @@
 import { registerRules } from '@lab/contract/rules/app/forms'
 import { type Identity, identityOf, identityRules, profileOf } from '@lab/core/member/identity'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { IdentityFields } from '@lab/ui/identity-fields'
@@ -22,7 +22,6 @@ export function RegisterMember({ phone, onRegistered }: RegisterMemberProps) {
   const { call } = useDesk()
   const { api, messages } = useLab()
   const [isOpen, setOpen] = useState(false)
-  const [isSending, setSending] = useState(false)
   const form = useForm<Identity & { code: string }>({
     initial: { ...identityOf(null, []), code: '' },
     rules,
@@ -37,9 +36,7 @@ export function RegisterMember({ phone, onRegistered }: RegisterMemberProps) {
     },
   })
   const send = async () => {
-    setSending(true)
     const { code } = await api.post('open/code4sms', { phone, useFor: 0 })
-    setSending(false)
     if (code) messages.success('验证码已发送!')
   }
   if (!isOpen)
@@ -62,9 +59,7 @@ export function RegisterMember({ phone, onRegistered }: RegisterMemberProps) {
           autoComplete="off"
           maxLength={6}
         />
-        <Button busy={isSending} onClick={() => void send()}>
-          发送验证码
-        </Button>
+        <ActButton onAct={send}>发送验证码</ActButton>
       </div>
       <IdentityFields form={form as never} />
       <Button type="submit" kind="primary" busy={form.busy}>

@@ -4,6 +4,7 @@ import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { earlyStart, passedMinutes } from '@lab/contract/rules/work/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
 import { reservationStates, reservationWords } from '@lab/contract/rules/work/reservation/states'
+import { useAct } from '@lab/core/api/useAct'
 import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -36,18 +37,17 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
   const most = passedMinutes({ from: booking.from, started }, now)
   const [minutes, setMinutes] = useState(String(Math.min(minutesOf(booking), most)))
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const [isMoving, setMoving] = useState(false)
   const [asking, setAsking] = useState<'start' | 'noShow'>()
   const { rid, state, member } = booking
 
-  const act = async (work: () => Promise<{ code?: number; reason?: string }>) => {
-    setBusy(true)
-    const { code, reason: why } = await work()
-    setBusy(false)
-    if (code) messages.success('操作成功!')
-    if (code || why === 'wrong_state') await onChange()
-  }
+  const change = (work: () => Promise<{ code?: number; reason?: string }>) =>
+    act(async () => {
+      const { code, reason: why } = await work()
+      if (code) messages.success('操作成功!')
+      if (code || why === 'wrong_state') await onChange()
+    })
   const may = (event: string) =>
     mayCall(staff.role, `staff/reservation/${event}` as 'staff/reservation/start')
   const needsReason = state === 'reserved' || (state === 'no_show' && may('excuse'))
@@ -67,7 +67,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
               kind="danger"
               disabled={!reason.trim()}
               busy={isBusy}
-              onClick={() => act(() => call('staff/reservation/cancel', { rid, reason }))}
+              onClick={() => change(() => call('staff/reservation/cancel', { rid, reason }))}
             >
               取消预约（不收费）
             </Button>
@@ -84,7 +84,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             <Button
               disabled={!reason.trim()}
               busy={isBusy}
-              onClick={() => act(() => call('staff/reservation/excuse', { rid, reason }))}
+              onClick={() => change(() => call('staff/reservation/excuse', { rid, reason }))}
             >
               撤销未到场
             </Button>
@@ -100,7 +100,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
               disabled={!(Number(minutes) >= 1 && Number(minutes) <= most)}
               busy={isBusy}
               onClick={() =>
-                act(() => call('staff/reservation/done', { rid, minutes: Math.round(Number(minutes)) }))
+                change(() => call('staff/reservation/done', { rid, minutes: Math.round(Number(minutes)) }))
               }
             >
               结束并生成实验
@@ -188,7 +188,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             subject={`${booking.number} ${member.name || member.phone} ${clockRange(booking)}`}
             onKeep={() => setAsking(undefined)}
             onConfirm={async () => {
-              await act(() => call(`staff/reservation/${asking}`, { rid }))
+              await change(() => call(`staff/reservation/${asking}`, { rid }))
               setAsking(undefined)
             }}
           />

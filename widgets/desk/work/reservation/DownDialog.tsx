@@ -1,6 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateOf, dayAfter, instantOf, isDate, secondsOf, shortDate } from '@lab/contract/rules/ground/time'
 import { clockRange } from '@lab/contract/rules/work/reservation/period'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
@@ -33,7 +34,7 @@ export function DownDialog({ instrument, onDone, onClose }: DownDialogProps) {
   const [typed, setTyped] = useState({ date: today, from: '08:30', last: today, to: '18:30', reason: '' })
   const [bookings, setBookings] = useState<'offer' | 'cancel'>('offer')
   const [affected, setAffected] = useState<Affected>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const set = (key: keyof typeof typed) => (value: string) => {
     setAffected(undefined)
     setTyped((before) => ({ ...before, [key]: value }))
@@ -43,13 +44,10 @@ export function DownDialog({ instrument, onDone, onClose }: DownDialogProps) {
   const period = () => ({ from: instantOf(typed.date, typed.from), to: instantOf(typed.last, typed.to) })
 
   const look = async () => {
-    setBusy(true)
     const { data } = await call('staff/instrument/affected', { rid: instrument.rid, ...period() })
-    setBusy(false)
     setAffected(data?.list)
   }
   const confirm = async () => {
-    setBusy(true)
     const { reason } = typed
     const { code, data } = await call('staff/instrument/down', {
       rid: instrument.rid,
@@ -57,7 +55,6 @@ export function DownDialog({ instrument, onDone, onClose }: DownDialogProps) {
       reason,
       bookings,
     })
-    setBusy(false)
     if (!code) return
     messages.success(`已停机，影响 ${data?.affected ?? 0} 个预约`)
     await onDone()
@@ -87,11 +84,16 @@ export function DownDialog({ instrument, onDone, onClose }: DownDialogProps) {
       cancel="不停机"
       footer={
         affected ? (
-          <Button kind="danger" busy={isBusy} disabled={!typed.reason.trim()} onClick={confirm}>
+          <Button
+            kind="danger"
+            busy={isBusy}
+            disabled={!typed.reason.trim()}
+            onClick={() => void act(confirm)}
+          >
             {affected.length > 0 ? `停机并告知 ${affected.length} 个预约` : '停机'}
           </Button>
         ) : (
-          <Button kind="primary" busy={isBusy} disabled={!isWhole} onClick={look}>
+          <Button kind="primary" busy={isBusy} disabled={!isWhole} onClick={() => void act(look)}>
             查看受影响的预约
           </Button>
         )

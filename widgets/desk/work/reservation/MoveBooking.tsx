@@ -1,6 +1,6 @@
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { MovedTo, PeriodChooser, whenOf } from '@lab/ui/week-calendar'
@@ -22,19 +22,16 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
   const { call } = useDesk()
   const [chosen, setChosen] = useState<Period>()
   const [reason, setReason] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [turn, setTurn] = useState(0)
 
   const move = async () => {
     if (!chosen) return
-    setBusy(true)
     const { code, reason: why } = await call('staff/reservation/move', {
       rid: booking.rid,
       from: chosen.from,
       to: chosen.to,
       reason,
     })
-    setBusy(false)
     if (code) messages.success('操作成功!')
     if (code || why === 'wrong_state') return onChange()
     setTurn((before) => before + 1)
@@ -48,9 +45,9 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
       footer={
         <>
           <MovedTo chosen={chosen} />
-          <Button kind="primary" disabled={!chosen || !reason.trim()} busy={isBusy} onClick={move}>
+          <ActButton kind="primary" disabled={!chosen || !reason.trim()} onAct={move}>
             确认改期（不收费）
-          </Button>
+          </ActButton>
         </>
       }
     >

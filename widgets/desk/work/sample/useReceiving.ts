@@ -1,6 +1,7 @@
 import type { Arrival } from '@lab/contract/rules/work/experiment/states'
 import { arrivalEvents } from '@lab/contract/rules/work/sample/events'
 import { scannedNumber } from '@lab/contract/rules/work/sample/number'
+import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
@@ -25,7 +26,9 @@ export const useReceiving = (first: string) => {
   const [orders, setOrders] = useState<readonly FoundOrder[]>([])
   const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
   const [current, setCurrent] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy: isSending } = useAct()
+  // Not an act: who scans does not wait for the answer to the last scan.
+  const [isFinding, setFinding] = useState(false)
   const [fault, setFault] = useState('')
   /** Told aloud, and shown until the next scan. */
   const [said, setSaid] = useState('')
@@ -58,9 +61,9 @@ export const useReceiving = (first: string) => {
     setSaid('')
     const known = orders.find(({ samples }) => samples.some((one) => one.number === number))
     if (known && number) return show({ ...known, number }, isScan)
-    setBusy(true)
+    setFinding(true)
     const { code, data, msg } = await call('staff/sample/find', { number: typed }, { feedback: false })
-    setBusy(false)
+    setFinding(false)
     if (code && data) show(data, isScan)
     else setFault(msg ?? '暂时无法连接服务器，请再扫一次')
   }
@@ -81,8 +84,7 @@ export const useReceiving = (first: string) => {
 
   const send = async (place: string) => {
     const told = Object.entries(marks)
-    if (told.length === 0 || isBusy) return
-    setBusy(true)
+    if (told.length === 0) return
     const { code, data, reason } = await call('staff/sample/receive', {
       samples: told.map(([number, { state, note }]) => ({
         number,
@@ -91,7 +93,6 @@ export const useReceiving = (first: string) => {
       })),
       ...(place.trim() && { place: place.trim() }),
     })
-    setBusy(false)
     if (code && data) {
       setMarks({})
       const parts = [
@@ -124,14 +125,14 @@ export const useReceiving = (first: string) => {
     orders,
     marks,
     current,
-    isBusy,
+    isBusy: isFinding || isSending,
     fault,
     said,
     find,
     mark,
     unmark,
     markRest,
-    send,
+    send: (place: string) => act(() => send(place)),
     reload,
     setCurrent,
     canSay,

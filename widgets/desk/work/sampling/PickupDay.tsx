@@ -5,7 +5,7 @@ import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { type Courier, courierText } from '@lab/contract/rules/work/sampling/courier'
 import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
+import { ActButton, Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -39,7 +39,6 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
   const { found, isFailed, reload } = useFound('staff/sampling/day', { date, courier })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [to, setTo] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ rid: string; why?: string }[]>([])
   const maySend = mayCall(staff.role, 'staff/sampling/assignAll')
 
@@ -58,12 +57,10 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
     setTicked(next)
   }
   const send = async () => {
-    setBusy(true)
     const { code, data } = await call('staff/sampling/assignAll', {
       items: chosen.map(({ rid, version }) => ({ rid, version })),
       courier: to,
     })
-    setBusy(false)
     if (!code || !data) return
     const bad = data.list.filter(({ ok }) => !ok)
     setFailed(bad)
@@ -137,15 +134,9 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
               label: `${one.name} ${one.phone}`,
             }))}
           />
-          <Button
-            size="small"
-            kind="primary"
-            busy={isBusy}
-            disabled={chosen.length === 0 || to === ''}
-            onClick={() => void send()}
-          >
+          <ActButton size="small" kind="primary" disabled={chosen.length === 0 || to === ''} onAct={send}>
             安排{chosen.length > 0 && ` ${chosen.length} 次`}
-          </Button>
+          </ActButton>
         </div>
       )}
       {failed.length > 0 && (
