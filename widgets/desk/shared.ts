@@ -1,6 +1,7 @@
 // What most sections are made of: it comes with the desk in one module, not one by one with the first section.
 import '@lab/contract/rules/people/staff/desk-sorts'
 import './act/answering.tsx'
+import './act/DecisionSection.tsx'
 import './list/Back.tsx'
 import './list/columns.tsx'
 import './list/DayFields.tsx'

@@ -2,6 +2,7 @@ import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import type { Decision, RejectCall } from './useDecision.ts'
 
 interface AnswerButtonsProps {
   /** What is answered, for those who hear the buttons without their row. */
@@ -80,3 +81,21 @@ export function RejectDialog({ number, reader, onClose, onReject, children }: Re
     </ReasonDialog>
   )
 }
+
+/** The dialog that rejects: `about` says what, `reader` who is told the reason. */
+export const rejecting =
+  <R extends { number: string }>(
+    path: RejectCall,
+    about: (row: R) => ReactNode,
+    reader?: RejectDialogProps['reader'],
+  ) =>
+  ({ one, close, decide }: Decision<R>) => (
+    <RejectDialog
+      number={one.number}
+      reader={reader}
+      onClose={close}
+      onReject={(reason) => decide(path, { reason })}
+    >
+      {about(one)}
+    </RejectDialog>
+  )

@@ -10,6 +10,9 @@ type DecidingCall = {
   [P in StaffCall]: RequestOf<P> extends { rid: string; version: number } ? P : never
 }[StaffCall]
 
+/** Calls that reject, with the reason. */
+export type RejectCall = Extract<DecidingCall, `${string}/reject`>
+
 type Faults = Record<string, string> | undefined
 
 /** Decides on what is open; answers what is wrong with single fields. */
@@ -21,10 +24,18 @@ export type Decide = <P extends DecidingCall>(
 /** Tells of an answer, and asks for the list anew. */
 export type After = (answer: { code?: number; reason?: string }) => Promise<undefined>
 
-interface Decided {
+export interface Decided {
   rid: string
   version?: number
   state?: string
+}
+
+/** A row that is being decided on, for the dialog that asks before. */
+export interface Decision<Row> {
+  one: Row
+  close: () => void
+  decide: Decide
+  after: After
 }
 
 /**

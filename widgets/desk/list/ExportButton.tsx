@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
 
 /** The calls that write what they find into a file. */
-type ExportCall = Extract<StaffCall, `staff/${string}/export`>
+export type ExportCall = Extract<StaffCall, `staff/${string}/export`>
 
 interface ExportButtonProps<P extends ExportCall> {
   path: P

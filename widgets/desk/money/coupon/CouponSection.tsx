@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { dateOf } from '@lab/contract/rules/ground/time'
-import { type CouponState, couponStates, valueWords } from '@lab/contract/rules/money/coupon'
+import { couponStates, valueWords } from '@lab/contract/rules/money/coupon'
 import { Button } from '@lab/ui/button'
 import { lazyPart } from '@lab/ui/lazy-part'
 import type { Column } from '@lab/ui/table'
@@ -22,7 +22,6 @@ const GiveCoupons = lazyPart(() => import('./GiveCoupons.tsx').then((part) => pa
 
 type Coupon = DataOf<'staff/coupon/list'>['list'][number]
 
-const _allStates = Object.keys(couponStates) as CouponState[]
 const looks = { unused: 'primary', used: 'success', expired: 'plain' } as const
 const origins = { staff: '发放', invite: '邀请奖励', exchange: '积分兑换' } as const
 

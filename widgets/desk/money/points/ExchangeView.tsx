@@ -7,16 +7,11 @@ import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { exchangeLooks } from '@lab/ui/looks'
-import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
+import { DecisionSection } from '../../act/DecisionSection.tsx'
 import { FormDialog } from '../../act/FormDialog.tsx'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
-import { useDecision } from '../../act/useDecision.ts'
 import { nameOf } from '../../list/columns.tsx'
-import { Found } from '../../list/Found.tsx'
-import { StateFilter } from '../../list/StateFilter.tsx'
-import { useFound } from '../../list/useFound.ts'
-import { useStateQuery } from '../../list/useStateQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import '../../work/sample/sample.css'
 
@@ -52,113 +47,105 @@ function Send({ exchange, onClose, onSend }: SendProps) {
 /** What members had for points; gifts are sent from here. */
 export function ExchangeView() {
   const { staff } = useDesk()
-  const { sorting, request, filter, narrow } = useStateQuery(
-    'points',
-    'staff/exchange/list',
-    exchangeStates,
-    'ordered',
-  )
-  const result = useFound('staff/exchange/list', request)
-  const { open, ask, close, decide } = useDecision<'send' | 'cancel', DeskExchange>(result.reload)
-
-  const columns: Column<DeskExchange>[] = [
-    {
-      key: 'name',
-      title: '兑换',
-      line: 'title',
-      sorts: ['newest', 'oldest'],
-      cell: ({ name, number, created }) => (
-        <div>
-          <strong>{name}</strong>
-          <p className="desk-note number">
-            {number} · {dateTimeOf(created)}
-          </p>
-        </div>
-      ),
-    },
-    {
-      key: 'points',
-      title: '积分',
-      line: 'named',
-      sorts: ['points', 'points_least'],
-      align: 'end',
-      cell: ({ points }) => <span className="number">{points}</span>,
-    },
-    {
-      key: 'member',
-      title: '会员',
-      line: 'note',
-      cell: ({ member, address }) => (
-        <div>
-          {nameOf(member)}
-          {address && <p className="desk-note">{address}</p>}
-        </div>
-      ),
-    },
-    {
-      key: 'state',
-      title: '状态',
-      line: 'mark',
-      cell: ({ state, carrier, tracking, reason }) => (
-        <div>
-          <Tag kind={exchangeLooks[state]}>{exchangeStates[state]}</Tag>
-          {(tracking || reason) && <p className="desk-note number">{reason || `${carrier} ${tracking}`}</p>}
-        </div>
-      ),
-    },
-    {
-      key: 'act',
-      title: '操作',
-      line: 'under',
-      cell: (one) =>
-        one.state === 'ordered' &&
-        staff.role !== 'finance' && (
-          <div className="desk-acts">
-            <Button
-              size="small"
-              kind="primary"
-              aria-label={`寄出：${one.number}`}
-              onClick={() => ask('send', one)}
-            >
-              寄出
-            </Button>
-            <Button size="small" aria-label={`取消：${one.number}`} onClick={() => ask('cancel', one)}>
-              取消
-            </Button>
-          </div>
-        ),
-    },
-  ]
   return (
-    <div className="desk-section">
-      <StateFilter {...filter} label="编号或会员" />
-      <Found
-        result={result}
-        sorting={sorting}
-        caption="积分兑换"
-        columns={columns}
-        empty="没有符合条件的兑换"
-        usual={filter.usual}
-        onPage={(page) => narrow({ page })}
-      />
-      {open?.ask === 'send' && (
-        <Send
-          exchange={open.one}
-          onClose={close}
-          onSend={(parcel) => decide('staff/exchange/send', { ...parcel })}
-        />
-      )}
-      {open?.ask === 'cancel' && (
-        <ReasonDialog
-          title={`取消 ${open.one.number}`}
-          act="取消兑换"
-          hint="客户会看到"
-          onClose={close}
-          onGive={(reason) => decide('staff/exchange/cancel', { reason })}
-        >
-          {open.one.name}：{open.one.points} 积分退回会员，库存加一。
-        </ReasonDialog>
-      )}
-    </div>
+    <DecisionSection
+      section="points"
+      list="staff/exchange/list"
+      states={exchangeStates}
+      usual="ordered"
+      label="编号或会员"
+      caption="积分兑换"
+      empty="没有符合条件的兑换"
+      dialogs={{
+        send: ({ one, close, decide }) => (
+          <Send
+            exchange={one}
+            onClose={close}
+            onSend={(parcel) => decide('staff/exchange/send', { ...parcel })}
+          />
+        ),
+        cancel: ({ one, close, decide }) => (
+          <ReasonDialog
+            title={`取消 ${one.number}`}
+            act="取消兑换"
+            hint="客户会看到"
+            onClose={close}
+            onGive={(reason) => decide('staff/exchange/cancel', { reason })}
+          >
+            {one.name}：{one.points} 积分退回会员，库存加一。
+          </ReasonDialog>
+        ),
+      }}
+      columns={(ask) => [
+        {
+          key: 'name',
+          title: '兑换',
+          line: 'title',
+          sorts: ['newest', 'oldest'],
+          cell: ({ name, number, created }) => (
+            <div>
+              <strong>{name}</strong>
+              <p className="desk-note number">
+                {number} · {dateTimeOf(created)}
+              </p>
+            </div>
+          ),
+        },
+        {
+          key: 'points',
+          title: '积分',
+          line: 'named',
+          sorts: ['points', 'points_least'],
+          align: 'end',
+          cell: ({ points }) => <span className="number">{points}</span>,
+        },
+        {
+          key: 'member',
+          title: '会员',
+          line: 'note',
+          cell: ({ member, address }) => (
+            <div>
+              {nameOf(member)}
+              {address && <p className="desk-note">{address}</p>}
+            </div>
+          ),
+        },
+        {
+          key: 'state',
+          title: '状态',
+          line: 'mark',
+          cell: ({ state, carrier, tracking, reason }) => (
+            <div>
+              <Tag kind={exchangeLooks[state]}>{exchangeStates[state]}</Tag>
+              {(tracking || reason) && (
+                <p className="desk-note number">{reason || `${carrier} ${tracking}`}</p>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: 'act',
+          title: '操作',
+          line: 'under',
+          cell: (one) =>
+            one.state === 'ordered' &&
+            staff.role !== 'finance' && (
+              <div className="desk-acts">
+                <Button
+                  size="small"
+                  kind="primary"
+                  aria-label={`寄出：${one.number}`}
+                  onClick={() => ask('send', one)}
+                >
+                  寄出
+                </Button>
+                <Button size="small" aria-label={`取消：${one.number}`} onClick={() => ask('cancel', one)}>
+                  取消
+                </Button>
+              </div>
+            ),
+        },
+      ]}
+    />
   )
 }
