@@ -19,7 +19,7 @@ import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
 import { When } from '@lab/ui/when'
 import { useState } from 'react'
-import { type BillFilter, billStates } from './filter.ts'
+import { type BillFilter, billQuery, billStates } from './filter.ts'
 
 type Statement = DataOf<'assign/statements'>['list'][number]
 
@@ -93,19 +93,8 @@ export function Statements({ cluster, filter }: { cluster: string; filter: BillF
   const asked = { ...narrowed, ...(cluster && { cluster_rid: cluster }) }
   const { found, isFailed, isVisitor, reload } = useOwn('assign/statements', { ...asked, page, limit: 20 })
   const [shown, setShown] = useState<string>()
-  const hrefWith = (change: Partial<BillFilter>) => {
-    const { page: to, ...rest } = { ...narrowed, page: 1, ...change }
-    return hrefOf(
-      'member-unsettled',
-      {},
-      {
-        cluster,
-        view: 'statement',
-        ...rest,
-        page: to === 1 ? undefined : to,
-      },
-    )
-  }
+  const hrefWith = (change: Partial<BillFilter>) =>
+    hrefOf('member-unsettled', {}, { cluster, view: 'statement', ...billQuery(filter, change) })
   const sorting = useSorting(memberSorts['assign/statements'], filter.sort, (sort) => hrefWith({ sort }))
   const isNarrowed = Boolean(filter.state || filter.from || filter.to)
   const rows = () => {

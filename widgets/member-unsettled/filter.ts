@@ -1,8 +1,7 @@
-import { type Period, periodParam } from '@lab/contract/rules/ground/period'
-import { pageParam } from '@lab/contract/rules/ground/query-params'
-import { sortParam } from '@lab/contract/rules/ground/sort'
+import { listAddress, oneOf, orderIn } from '@lab/contract/rules/ground/list-address'
+import { dayParam } from '@lab/contract/rules/ground/period'
 import { type StatementState, statementStates } from '@lab/contract/rules/money/statement/statement'
-import { type MemberSort, memberSorts } from '@lab/contract/rules/people/account/member-sorts'
+import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 
 /** What the address says, as it came. */
 export interface BillParams {
@@ -13,18 +12,18 @@ export interface BillParams {
   page: number
 }
 
-export interface BillFilter extends Period {
-  state?: StatementState
-  sort?: MemberSort<'assign/statements'>
-  page: number
-}
-
 export const billStates = Object.keys(statementStates) as StatementState[]
 
-/** What of an address makes sense: nonsense counts as not said. */
-export const billFilter = ({ state, from, to, sort, page }: BillParams): BillFilter => ({
-  state: billStates.find((one) => one === state),
-  ...periodParam({ from, to }),
-  sort: sortParam(memberSorts['assign/statements'], sort),
-  page: pageParam(page),
+const bills = listAddress({
+  state: oneOf(billStates),
+  from: dayParam,
+  to: dayParam,
+  sort: orderIn(memberSorts['assign/statements']),
 })
+
+export type BillFilter = ReturnType<typeof bills.read>
+
+export const billFilter = (said: BillParams): BillFilter => bills.read({ ...said })
+
+/** The query of the list with a change; each change but that of the page leads to the first one. */
+export const billQuery = bills.query

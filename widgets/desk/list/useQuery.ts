@@ -1,9 +1,12 @@
 import { type DeskTabKey, deskAddress } from '@lab/contract/rules/app/desk'
+import { type ListAddress, oneOf, type Spec, words } from '@lab/contract/rules/ground/list-address'
+import { dayParam } from '@lab/contract/rules/ground/period'
+import { pageParam } from '@lab/contract/rules/ground/query-params'
 import { type SortName, type Sorts, sortIn } from '@lab/contract/rules/ground/sort'
-import { isDate } from '@lab/contract/rules/ground/time'
 import { type DeskSort, deskSorts, type SortedPath } from '@lab/contract/rules/people/staff/desk-sorts'
 import { useCallback } from 'react'
 import { go, useAddress } from './address.ts'
+import { changed } from './changed.ts'
 
 const addressOf = (section: DeskTabKey, query: URLSearchParams) =>
   `${deskAddress(section)}${query.size > 0 ? `?${query}` : ''}`
@@ -17,10 +20,8 @@ export const useQuery = (section: DeskTabKey) => {
   const query = String(searchParams)
   const narrow = useCallback(
     (change: Record<string, string | number | undefined>) => {
-      const next = new URLSearchParams(query)
-      next.delete('page')
-      for (const [name, value] of Object.entries(change))
-        value && !(name === 'page' && value === 1) ? next.set(name, String(value)) : next.delete(name)
+      const { page, ...rest } = change
+      const next = changed(new URLSearchParams(query), { ...rest, page: page === 1 ? undefined : page })
       go(addressOf(section, next))
     },
     [query, section],
@@ -45,18 +46,19 @@ export const useQuery = (section: DeskTabKey) => {
       onSort: (sort: SortName) => narrow({ sort: sort === sorts[0] ? '' : sort }),
     }
   }
-  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 50) ?? ''
-  const pageOf = (name: string) =>
-    Math.min(100_000, Math.max(1, Math.trunc(Number(searchParams.get(name) ?? 1)) || 1))
+  const said = (name: string) => searchParams.get(name) ?? undefined
+  const pageOf = (name: string) => pageParam(said(name))
   return {
     narrow,
     open,
     sortingOf,
-    text,
+    /** What the list is narrowed by. */
+    read: <S extends Spec>(address: ListAddress<S>) =>
+      address.read(Object.fromEntries(searchParams) as never),
+    text: (name: string) => words()(said(name)) ?? '',
     /** Of a few; undefined when it is none of them. */
-    one: <T extends string>(name: string, known: readonly T[]) =>
-      known.find((value) => value === searchParams.get(name)),
-    day: (name: string) => (isDate(text(name)) ? text(name) : undefined),
+    one: <T extends string>(name: string, known: readonly T[]) => oneOf(known)(said(name)),
+    day: (name: string) => dayParam(said(name)),
     page: pageOf('page'),
     /** The page of a second list in the section. */
     pageOf,

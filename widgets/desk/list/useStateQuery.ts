@@ -1,6 +1,10 @@
 import type { DeskTabKey } from '@lab/contract/rules/app/desk'
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
+import { dayParam } from '@lab/contract/rules/ground/period'
 import type { SortedPath } from '@lab/contract/rules/people/staff/desk-sorts'
-import { useQuery } from './useQuery.ts'
+import { useListQuery } from './useListQuery.ts'
+
+const notAsked = () => undefined
 
 /**
  * What a list is narrowed by that has states: one of them (`usual` until the address says another, `all` for any),
@@ -13,26 +17,26 @@ export const useStateQuery = <S extends string, P extends SortedPath>(
   usual: NoInfer<S> | 'all',
   isDated?: 'dated',
 ) => {
-  const query = useQuery(section)
-  const { one, text, day, page, narrow } = query
-  const sorting = query.sortingOf(list)
-  const state = one('state', [...(Object.keys(states) as S[]), 'all' as const]) ?? usual
-  const [kw, from, to] = [text('kw'), isDated && day('from'), isDated && day('to')]
-  const asked = {
-    state: state === 'all' ? undefined : (state as S),
-    kw: kw || undefined,
-    from,
-    to,
-    sort: sorting.asked,
-  }
+  const { filter, sorting, ...query } = useListQuery(
+    section,
+    list,
+    listAddress({
+      state: oneOf([...(Object.keys(states) as S[]), 'all' as const]),
+      kw: words(),
+      from: isDated ? dayParam : notAsked,
+      to: isDated ? dayParam : notAsked,
+    }),
+  )
+  const { state = usual, kw, from, to } = filter
+  const asked = { state: state === 'all' ? undefined : (state as S), kw, from, to, sort: sorting.asked }
   return {
     ...query,
     /** As the calls of such lists ask it, without the page. */
     asked,
     /** For `Found`. */
     sorting,
-    request: { page, ...asked },
+    request: { page: query.page, ...asked },
     /** For `StateFilter`. */
-    filter: { states, usual, state, kw, from, to, narrow },
+    filter: { states, usual, state, kw: kw ?? '', from, to, narrow: query.narrow },
   }
 }

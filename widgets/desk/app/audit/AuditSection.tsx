@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
@@ -6,7 +7,7 @@ import type { Column } from '@lab/ui/table'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { changesOf } from './changes.ts'
 import { actions } from './words.ts'
@@ -59,18 +60,14 @@ const choices = [
   ...Object.entries(actions).map(([value, label]) => ({ value, label })),
 ]
 
+const records = listAddress({ action: oneOf(Object.keys(actions)), account: words() })
+
 /** What staff did, newest first, with what it changed. */
 export function AuditSection() {
-  const { one, text, page, narrow, sortingOf } = useQuery('audit')
-  const sorting = sortingOf('staff/audit/list')
-  const [action, account] = [one('action', Object.keys(actions)), text('account')]
+  const { filter, request, sorting, narrow } = useListQuery('audit', 'staff/audit/list', records)
+  const { action, account = '' } = filter
   const [typed, setTyped] = useTyped(account)
-  const result = useFound('staff/audit/list', {
-    page,
-    sort: sorting.asked,
-    action,
-    account: account || undefined,
-  })
+  const result = useFound('staff/audit/list', request)
   return (
     <div className="desk-section">
       <h1>操作记录</h1>

@@ -7,6 +7,8 @@ import {
   sides,
 } from '@lab/contract/rules/books/ledger/accounts'
 import { type JournalKind, journalKinds } from '@lab/contract/rules/books/ledger/journals'
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
+import { dayParam } from '@lab/contract/rules/ground/period'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
@@ -16,7 +18,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { Fen } from '../Fen.tsx'
 import { Audit } from './Audit.tsx'
@@ -78,15 +80,20 @@ const columns: Column<Journal>[] = [
   },
 ]
 
+const journals = listAddress({
+  kind: oneOf(allKinds),
+  account: oneOf(allAccounts),
+  from: dayParam,
+  to: dayParam,
+  kw: words(),
+})
+
 /** The books: whether they agree with themselves, and every journal. */
 export function LedgerSection() {
-  const { narrow, text, one, day, page, sortingOf } = useQuery('ledger')
-  const sorting = sortingOf('staff/ledger/list')
-  const [kw, kind, account] = [text('kw'), one('kind', allKinds), one('account', allAccounts)]
+  const { filter, asked, request, sorting, narrow } = useListQuery('ledger', 'staff/ledger/list', journals)
+  const { kw = '', kind, account, from, to } = filter
   const [typed, setTyped] = useTyped(kw)
-  const [from, to] = [day('from'), day('to')]
-  const asked = { kind, account, from, to, kw: kw || undefined, sort: sorting.asked }
-  const result = useFound('staff/ledger/list', { page, ...asked })
+  const result = useFound('staff/ledger/list', request)
   return (
     <div className="desk-section">
       <h1>账目</h1>

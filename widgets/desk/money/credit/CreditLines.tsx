@@ -1,4 +1,5 @@
 import type { DataOf } from '@lab/contract/calls'
+import { flag, listAddress, words } from '@lab/contract/rules/ground/list-address'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { Button } from '@lab/ui/button'
 import { Checkbox, TextField } from '@lab/ui/field'
@@ -9,7 +10,7 @@ import { nameOf } from '../../list/columns.tsx'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { LimitDialog } from './LimitDialog.tsx'
@@ -26,19 +27,15 @@ const fenColumn = (key: 'limit_fen' | 'used_fen' | 'free_fen', title: string): C
   cell: (line) => <span className="number">{formatFen(line[key])}</span>,
 })
 
+const lines = listAddress({ kw: words(), overdue: flag })
+
 /** Who may owe how much, and owes what; a limit can be changed. */
 export function CreditLines() {
   const { call } = useDesk()
-  const { text, page, narrow, sortingOf } = useQuery('credit')
-  const sorting = sortingOf('staff/credit/list')
-  const [kw, isOverdue] = [text('kw'), text('overdue') === '1']
+  const { filter, request, sorting, narrow } = useListQuery('credit', 'staff/credit/list', lines)
+  const { kw = '', overdue: isOverdue = false } = filter
   const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/credit/list', {
-    page,
-    sort: sorting.asked,
-    kw: kw || undefined,
-    overdue: isOverdue || undefined,
-  })
+  const result = useFound('staff/credit/list', request)
   const { open, ask, close, after } = useDecision<'limit', Line>(result.reload)
   const columns: Column<Line>[] = [
     {

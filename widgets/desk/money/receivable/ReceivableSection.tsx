@@ -1,5 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { allAges, receivableAges } from '@lab/contract/rules/books/ledger/ages'
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { TextField } from '@lab/ui/field'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
@@ -11,7 +12,7 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import '../../work/sample/sample.css'
 
@@ -64,14 +65,18 @@ const columns: Column<Row>[] = [
   },
 ]
 
+const receivables = listAddress({ kw: words(), age: oneOf(allAges) })
+
 /** What payers owe, by age and bill by bill. */
 export function ReceivableSection() {
-  const { narrow, text, one, page, sortingOf } = useQuery('receivable')
-  const sorting = sortingOf('staff/receivable/list')
-  const [kw, age] = [text('kw'), one('age', allAges)]
+  const { filter, asked, request, sorting, narrow } = useListQuery(
+    'receivable',
+    'staff/receivable/list',
+    receivables,
+  )
+  const { kw = '', age } = filter
   const [typed, setTyped] = useTyped(kw)
-  const asked = { kw: kw || undefined, age, sort: sorting.asked }
-  const result = useFound('staff/receivable/list', { page, ...asked })
+  const result = useFound('staff/receivable/list', request)
   return (
     <div className="desk-section">
       <div className="desk-title">

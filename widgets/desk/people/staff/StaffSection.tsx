@@ -1,3 +1,4 @@
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { useLab } from '@lab/core/react'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { Handover } from './Handover.tsx'
@@ -28,16 +29,17 @@ type Open =
 
 const roles = Object.entries(staffRoles).map(([value, label]) => ({ value: value as StaffRole, label }))
 
+const accounts = listAddress({ kw: words(), role: oneOf(Object.keys(staffRoles) as StaffRole[]) })
+
 /** Who works at the desk, for admins: added, changed, disabled, let in again. */
 export function StaffSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const { one, text, page, narrow, sortingOf } = useQuery('staff')
-  const sorting = sortingOf('staff/account/list')
-  const [kw, role] = [text('kw'), one('role', Object.keys(staffRoles) as StaffRole[])]
+  const { filter, request, sorting, narrow } = useListQuery('staff', 'staff/account/list', accounts)
+  const { kw = '', role } = filter
   const [typed, setTyped] = useTyped(kw)
   const [open, setOpen] = useState<Open>()
-  const result = useFound('staff/account/list', { page, sort: sorting.asked, kw: kw || undefined, role })
+  const result = useFound('staff/account/list', request)
   const { reload } = result
   const close = () => setOpen(undefined)
 

@@ -1,10 +1,12 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { deskAddress } from '@lab/contract/rules/app/desk'
+import { flag, listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
+import { dayParam } from '@lab/contract/rules/ground/period'
 import { sortIn } from '@lab/contract/rules/ground/sort'
-import { isDate } from '@lab/contract/rules/ground/time'
 import { deskSorts } from '@lab/contract/rules/people/staff/desk-sorts'
 import { type QueueFilter, type QueueState, queueWants } from '@lab/contract/rules/work/experiment/queue'
 import { allStates } from '@lab/contract/rules/work/experiment/states'
+import { changed as changedQuery } from '../../list/changed.ts'
 
 export const queueSorts = deskSorts['staff/assign/list']
 
@@ -13,32 +15,28 @@ export type QueueRequest = RequestOf<'staff/assign/list'>
 /** What the queue shows at once; without a word about states it is what still needs somebody. */
 export const pageRows = 50
 
-const oneOf = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
-  known.find((one) => one === text)
-
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
+
+const queue = listAddress({
+  state: oneOf<QueueState | 'all'>([...allStates, 'all']),
+  wants: oneOf(keysOf(queueWants)),
+  late: flag,
+  mine: flag,
+  held: flag,
+  project: (rid) => rid && String(rid).slice(0, 64),
+  kw: words(),
+  from: dayParam,
+  to: dayParam,
+})
 
 /** What an address of the queue asks for; what it says that nobody understands is left out. */
 export const requestOf = (query: URLSearchParams): QueueRequest => {
-  const state = query.get('state')
-  const flag = (name: string) => (query.get(name) === '1' ? true : undefined)
-  const day = (name: string) => {
-    const text = query.get(name) ?? ''
-    return isDate(text) ? text : undefined
-  }
-  const page = Number(query.get('page'))
+  const { state = 'open', project, ...said } = queue.read(Object.fromEntries(query))
   return {
-    state: state === 'all' ? undefined : (oneOf<QueueState>(state, allStates) ?? 'open'),
-    wants: oneOf(query.get('wants'), keysOf(queueWants)),
-    late: flag('late'),
-    mine: flag('mine'),
-    held: flag('held'),
-    project_rid: query.get('project')?.slice(0, 64) || undefined,
-    kw: query.get('kw')?.trim().slice(0, 50) || undefined,
-    from: day('from'),
-    to: day('to'),
+    ...said,
+    state: state === 'all' ? undefined : state,
+    project_rid: project || undefined,
     sort: sortIn(queueSorts, query.get('sort')),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
     limit: pageRows,
   }
 }
@@ -50,16 +48,7 @@ export type QueueChange = Partial<
   >
 >
 
-/** The query with some of it changed; empty values go, and all but a new page leads to the first one. */
-export const changed = (query: URLSearchParams, change: QueueChange): URLSearchParams => {
-  const next = new URLSearchParams(query)
-  if (!('page' in change)) next.delete('page')
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
-}
+export const changed: (query: URLSearchParams, change: QueueChange) => URLSearchParams = changedQuery
 
 export const queueAddress = (query: URLSearchParams | string = ''): string => {
   const text = String(query)

@@ -1,5 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
+import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { dayParam } from '@lab/contract/rules/ground/period'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import {
   allStates,
@@ -19,7 +21,7 @@ import { DayFields } from '../../list/DayFields.tsx'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useQuery } from '../../list/useQuery.ts'
+import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { orderAddress } from '../experiment/address.ts'
 import { stateLooks } from '../experiment/looks.ts'
@@ -89,20 +91,14 @@ const columns: Column<Row>[] = [
   },
 ]
 
+const orders = listAddress({ state: oneOf(allStates), kw: words(), from: dayParam, to: dayParam })
+
 /** All orders, newest first. */
 export function OrderList() {
-  const { one, text, day, page, narrow, sortingOf } = useQuery('order')
-  const sorting = sortingOf('staff/order/list')
-  const [kw, state, from, to] = [text('kw'), one('state', allStates), day('from'), day('to')]
+  const { filter, request, sorting, narrow } = useListQuery('order', 'staff/order/list', orders)
+  const { state, kw = '', from, to } = filter
   const [typed, setTyped] = useTyped(kw)
-  const result = useFound('staff/order/list', {
-    page,
-    sort: sorting.asked,
-    state,
-    kw: kw || undefined,
-    from,
-    to,
-  })
+  const result = useFound('staff/order/list', request)
   return (
     <div className="desk-section">
       <h1>订单</h1>

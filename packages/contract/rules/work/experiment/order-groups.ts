@@ -1,3 +1,4 @@
+import { oneOf } from '../../ground/list-address.ts'
 import { type ExperimentState, experimentStates } from './states.ts'
 
 /** The states of an order as a member thinks of them: the tabs of his orders, in their order. */
@@ -22,8 +23,7 @@ export const orderTabs = ['wanted', ...(Object.keys(orderGroups) as OrderGroup[]
 export const tabLabel = (tab: OrderTab): string => (tab === 'wanted' ? '等我处理' : orderGroups[tab].label)
 
 /** The tab that an address names; nonsense counts as none. */
-export const tabParam = (value: string | undefined): OrderTab | undefined =>
-  orderTabs.find((tab) => tab === value)
+export const tabParam = oneOf(orderTabs)
 
 /** Whether an order of this state stands in a group. */
 export const isInGroup = (group: OrderGroup, state: ExperimentState): boolean =>

@@ -1,3 +1,4 @@
+import { oneOf } from '../../ground/list-address.ts'
 import { experimentStates, sampleStates } from '../experiment/states.ts'
 import { reservationStates } from '../reservation/states.ts'
 
@@ -21,5 +22,4 @@ export const foundState = (kind: FoundKind, state: string): string => {
 }
 
 /** The kind that an address names; nonsense counts as none. */
-export const kindParam = (value: string | undefined): FoundKind | undefined =>
-  value !== undefined && Object.hasOwn(foundKinds, value) ? (value as FoundKind) : undefined
+export const kindParam = oneOf(Object.keys(foundKinds) as FoundKind[])
