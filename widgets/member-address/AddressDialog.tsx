@@ -4,8 +4,7 @@ import { addressRules } from '@lab/contract/rules/people/address/address-forms'
 import { placeLengths, placeOf } from '@lab/contract/rules/people/address/place'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { Checkbox, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { RegionPicker } from '@lab/ui/region-picker'
@@ -42,63 +41,57 @@ export function AddressDialog({ address, isFirst, onClose, onDone }: AddressDial
   })
   const { values, errors } = form
   return (
-    <Dialog
+    <FormDialog
       title={address ? '修改地址' : '新增地址'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
+      form={form}
+      act="保存"
+      layout="address-form"
     >
-      <div className="address-form">
-        <TextField
-          {...form.field('name')}
-          label="姓名"
-          required
-          autoComplete="name"
-          maxLength={placeLengths.name}
+      <TextField
+        {...form.field('name')}
+        label="姓名"
+        required
+        autoComplete="name"
+        maxLength={placeLengths.name}
+      />
+      <TextField
+        {...form.field('phone')}
+        label="手机"
+        required
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
+      />
+      <RegionPicker
+        className="wide"
+        name="address_code"
+        label="所在地区"
+        required
+        value={values.address_code ? values : undefined}
+        error={regionFault(errors)}
+        onChange={(chosen) => {
+          for (const part of regionParts) form.set(part, chosen[part])
+        }}
+      />
+      <TextField
+        {...form.field('address')}
+        className="wide"
+        label="详细地址"
+        required
+        placeholder="街道、门牌号、楼宇与房间"
+        autoComplete="address-line1"
+        maxLength={placeLengths.address}
+      />
+      {!isDefault && !isFirst && (
+        <Checkbox
+          name="makeDefault"
+          label="设为默认地址"
+          checked={values.makeDefault}
+          onChange={(yes) => form.set('makeDefault', yes)}
         />
-        <TextField
-          {...form.field('phone')}
-          label="手机"
-          required
-          inputMode="numeric"
-          autoComplete="tel-national"
-          onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
-        />
-        <RegionPicker
-          className="wide"
-          name="address_code"
-          label="所在地区"
-          required
-          value={values.address_code ? values : undefined}
-          error={regionFault(errors)}
-          onChange={(chosen) => {
-            for (const part of regionParts) form.set(part, chosen[part])
-          }}
-        />
-        <TextField
-          {...form.field('address')}
-          className="wide"
-          label="详细地址"
-          required
-          placeholder="街道、门牌号、楼宇与房间"
-          autoComplete="address-line1"
-          maxLength={placeLengths.address}
-        />
-        {!isDefault && !isFirst && (
-          <Checkbox
-            name="makeDefault"
-            label="设为默认地址"
-            checked={values.makeDefault}
-            onChange={(yes) => form.set('makeDefault', yes)}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

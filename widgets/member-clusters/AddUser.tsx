@@ -2,8 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone } from '@lab/contract/rules/ground/phone'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -40,48 +39,41 @@ export function AddUser({ rid, onClose, onDone }: { rid: string; onClose: () => 
   })
   const phone = form.field('phone')
   return (
-    <Dialog
+    <FormDialog
       title="按手机号添加成员"
-      width={480}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {found ? '加入群组' : '查找'}
-        </Button>
-      }
+      form={form}
+      act={found ? '加入群组' : '查找'}
+      layout="member-form"
     >
-      <div className="member-form">
-        <TextField
-          label="手机号"
-          required
-          type="tel"
-          inputMode="numeric"
-          maxLength={11}
-          autoComplete="off"
-          hint="对方须已注册；填写完整的手机号"
-          {...phone}
-          onChange={(typed) => {
-            setFound(undefined)
-            phone.onChange(typed)
-          }}
-        />
-        {found && (
-          <>
-            <p className="cluster-found" role="status">
-              找到会员 <strong>{found.name}</strong> <span className="number">{found.phone}</span>
-            </p>
-            <TextField
-              label="每月限额（元）"
-              inputMode="decimal"
-              autoComplete="off"
-              hint="不填则不限"
-              {...form.field('limit')}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      <TextField
+        label="手机号"
+        required
+        type="tel"
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        hint="对方须已注册；填写完整的手机号"
+        {...phone}
+        onChange={(typed) => {
+          setFound(undefined)
+          phone.onChange(typed)
+        }}
+      />
+      {found && (
+        <>
+          <p className="cluster-found" role="status">
+            找到会员 <strong>{found.name}</strong> <span className="number">{found.phone}</span>
+          </p>
+          <TextField
+            label="每月限额（元）"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="不填则不限"
+            {...form.field('limit')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { amountOf, amountRule, amountText } from './amount.ts'
@@ -26,27 +25,14 @@ export function LimitDialog({ title, limit_fen, confirm, onClose, onConfirm }: L
     onFault: ({ msg }) => lab.messages.error(msg),
   })
   return (
-    <Dialog
-      title={title}
-      width={440}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {confirm}
-        </Button>
-      }
-    >
-      <div className="member-form">
-        <TextField
-          label="每月限额（元）"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="按自然月，下单时计算；不填则不限"
-          {...form.field('limit')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={title} width={440} onClose={onClose} form={form} act={confirm} layout="member-form">
+      <TextField
+        label="每月限额（元）"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="按自然月，下单时计算；不填则不限"
+        {...form.field('limit')}
+      />
+    </FormDialog>
   )
 }

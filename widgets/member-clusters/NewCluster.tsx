@@ -1,8 +1,7 @@
 import { clusterLimits, clusterRules } from '@lab/contract/rules/people/cluster/cluster'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useSend } from './useSend.ts'
@@ -25,41 +24,28 @@ export function NewCluster({ onClose, onDone }: { onClose: () => void; onDone: (
     onFault: ({ msg }) => lab.messages.error(msg),
   })
   return (
-    <Dialog
-      title="新建群组"
-      width={520}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          建立
-        </Button>
-      }
-    >
-      <div className="member-form">
-        <TextField
-          label="群组名称"
-          required
-          maxLength={clusterLimits.name}
-          autoComplete="off"
-          placeholder="例如：陈老师课题组"
-          {...form.field('name')}
-        />
-        <TextField
-          label="所属单位"
-          required
-          maxLength={clusterLimits.company}
-          autoComplete="organization"
-          {...form.field('company')}
-        />
-        <TextArea
-          label="说明"
-          maxLength={clusterLimits.sketch}
-          hint="申请加入的人会看到"
-          {...form.field('sketch')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title="新建群组" width={520} onClose={onClose} form={form} act="建立" layout="member-form">
+      <TextField
+        label="群组名称"
+        required
+        maxLength={clusterLimits.name}
+        autoComplete="off"
+        placeholder="例如：陈老师课题组"
+        {...form.field('name')}
+      />
+      <TextField
+        label="所属单位"
+        required
+        maxLength={clusterLimits.company}
+        autoComplete="organization"
+        {...form.field('company')}
+      />
+      <TextArea
+        label="说明"
+        maxLength={clusterLimits.sketch}
+        hint="申请加入的人会看到"
+        {...form.field('sketch')}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import type { ClusterOrder } from './cluster.ts'
 import { useSend } from './useSend.ts'
@@ -33,23 +32,17 @@ export function RefuseDialog({ rid, order, onClose, onStale, onDone }: RefuseDia
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={`不同意为 ${order.number} 付款`}
-      width={480}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="danger" busy={form.busy}>
-          不同意付款
-        </Button>
-      }
+      form={form}
+      act="不同意付款"
+      isGrave
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="number">{formatFen(order.total_fen)}</p>
-        <p>订单不会取消：{order.user.name}会收到通知，并须更换付款方。</p>
-        <TextArea label="原因" maxLength={200} {...form.field('reason')} />
-      </div>
-    </Dialog>
+      <p className="number">{formatFen(order.total_fen)}</p>
+      <p>订单不会取消：{order.user.name}会收到通知，并须更换付款方。</p>
+      <TextArea label="原因" maxLength={200} {...form.field('reason')} />
+    </FormDialog>
   )
 }

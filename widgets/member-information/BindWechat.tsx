@@ -1,6 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { QrCode } from '@lab/ui/qr-code'
 import type { AccountDialogProps } from './dialog.ts'
@@ -38,41 +37,36 @@ export function BindWechat({ userInfo, onClose }: AccountDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title="绑定微信"
       width={440}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={state !== 'scanned'}>
-          绑定
-        </Button>
-      }
+      form={form}
+      act="绑定"
+      isBlocked={state !== 'scanned'}
+      layout="information-form"
     >
-      <div className="information-form">
-        <p className="information-hint">
-          {state === 'scanned'
-            ? '扫描成功，请确认是您本人操作。'
-            : '用要绑定的微信扫描二维码，以后可以扫码登录。'}
-        </p>
-        <div className="information-qr">
-          <QrCode
-            src={src}
-            alt="微信绑定二维码"
-            state={looks[state]}
-            message={
-              state === 'taken'
-                ? '该微信已绑定其他账号'
-                : state === 'failed'
-                  ? '微信登录暂未开通，或二维码获取失败'
-                  : undefined
-            }
-            onRefresh={refresh}
-          />
-        </div>
-        {state === 'scanned' && <ProofFields form={form} phone={userInfo.phone} />}
+      <p className="information-hint">
+        {state === 'scanned'
+          ? '扫描成功，请确认是您本人操作。'
+          : '用要绑定的微信扫描二维码，以后可以扫码登录。'}
+      </p>
+      <div className="information-qr">
+        <QrCode
+          src={src}
+          alt="微信绑定二维码"
+          state={looks[state]}
+          message={
+            state === 'taken'
+              ? '该微信已绑定其他账号'
+              : state === 'failed'
+                ? '微信登录暂未开通，或二维码获取失败'
+                : undefined
+          }
+          onRefresh={refresh}
+        />
       </div>
-    </Dialog>
+      {state === 'scanned' && <ProofFields form={form} phone={userInfo.phone} />}
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { isEmail } from '@lab/contract/rules/ground/email'
 import { format, required } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -36,17 +35,12 @@ export function ChangeEmail({ userInfo, onClose }: AccountDialogProps) {
   })
   if (sentTo) return <ProveEmail email={sentTo} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={userInfo.email && !userInfo.email_verified ? '验证邮箱' : '修改邮箱'}
       width={440}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {form.values.email.trim() === userInfo.email && userInfo.email_verified ? '保存' : '保存并验证'}
-        </Button>
-      }
+      form={form}
+      act={form.values.email.trim() === userInfo.email && userInfo.email_verified ? '保存' : '保存并验证'}
     >
       <TextField
         {...form.field('email')}
@@ -57,6 +51,6 @@ export function ChangeEmail({ userInfo, onClose }: AccountDialogProps) {
         autoComplete="email"
         maxLength={120}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { confirmed, strong } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { PasswordField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import type { AccountDialogProps } from './dialog.ts'
@@ -32,38 +31,32 @@ export function ChangePassword({ userInfo, onClose }: AccountDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title="修改密码"
       width={440}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          修改密码
-        </Button>
-      }
+      form={form}
+      act="修改密码"
+      layout="information-form"
     >
-      <div className="information-form">
-        <p className="information-hint">修改后，其他设备上的登录会结束。</p>
-        {/* A password manager keeps the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={userInfo.phone} readOnly hidden />
-        <PasswordField {...form.field('old')} label="原密码" required autoComplete="current-password" />
-        <PasswordField
-          {...form.field('password')}
-          label="新密码"
-          required
-          placeholder="8–64 位，须含字母和数字"
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmPassword')}
-          label="确认密码"
-          required
-          placeholder="请再次输入新密码"
-          autoComplete="new-password"
-        />
-      </div>
-    </Dialog>
+      <p className="information-hint">修改后，其他设备上的登录会结束。</p>
+      {/* A password manager keeps the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={userInfo.phone} readOnly hidden />
+      <PasswordField {...form.field('old')} label="原密码" required autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label="新密码"
+        required
+        placeholder="8–64 位，须含字母和数字"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label="确认密码"
+        required
+        placeholder="请再次输入新密码"
+        autoComplete="new-password"
+      />
+    </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { required } from '@lab/contract/rules/ground/form'
 import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { smsLoginRules } from '@lab/contract/rules/people/account/code-forms'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { CodeInput } from './CodeInput.tsx'
@@ -49,36 +48,23 @@ export function ChangePhone({ userInfo, onClose }: AccountDialogProps) {
     },
   })
   return (
-    <Dialog
-      title="更换手机号"
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          更换
-        </Button>
-      }
-    >
-      <div className="information-form">
-        <p className="information-hint">更换后用新手机号登录，原手机号不再可用。</p>
-        <TextField
-          {...form.field('phone')}
-          label="新手机号"
-          required
-          inputMode="numeric"
-          autoComplete="tel-national"
-          onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
-        />
-        <CodeInput
-          {...form.field('newCode')}
-          label="新手机验证码"
-          use="register"
-          phone={() => (form.check(phoneRules) ? form.values.phone.trim() : undefined)}
-        />
-        <ProofFields form={form} phone={userInfo.phone} />
-      </div>
-    </Dialog>
+    <FormDialog title="更换手机号" onClose={onClose} form={form} act="更换" layout="information-form">
+      <p className="information-hint">更换后用新手机号登录，原手机号不再可用。</p>
+      <TextField
+        {...form.field('phone')}
+        label="新手机号"
+        required
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onChange={(text) => form.set('phone', text.replace(/\s/g, '').slice(0, phoneLength))}
+      />
+      <CodeInput
+        {...form.field('newCode')}
+        label="新手机验证码"
+        use="register"
+        phone={() => (form.check(phoneRules) ? form.values.phone.trim() : undefined)}
+      />
+      <ProofFields form={form} phone={userInfo.phone} />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
@@ -20,18 +19,7 @@ export function Nickname({ nickname, onClose }: { nickname: string; onClose: () 
     },
   })
   return (
-    <Dialog
-      title="修改昵称"
-      width={440}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
-    >
+    <FormDialog title="修改昵称" width={440} onClose={onClose} form={form} act="保存">
       <TextField
         {...form.field('nickname')}
         label="昵称"
@@ -39,6 +27,6 @@ export function Nickname({ nickname, onClose }: { nickname: string; onClose: () 
         autoComplete="nickname"
         maxLength={30}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

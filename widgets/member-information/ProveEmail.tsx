@@ -1,9 +1,8 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { CodeButton } from '@lab/ui/code-button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
@@ -35,34 +34,29 @@ export function ProveEmail({ email, onClose }: { email: string; onClose: () => v
     messages.success('验证码已发送!')
   }
   return (
-    <Dialog
+    <FormDialog
       title="验证邮箱"
       width={440}
       onClose={onClose}
-      form={form.props}
+      form={form}
       cancel="稍后验证"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          验证
-        </Button>
-      }
+      act="验证"
+      layout="information-form"
     >
-      <div className="information-form">
-        <p className="information-hint">
-          邮箱已保存。验证码已发送到 {email}
-          ，没有收到时请查看垃圾邮件；验证后它才替代原来验证过的邮箱接收通知。
-        </p>
-        <TextField
-          {...form.field('code')}
-          label="邮箱验证码"
-          required
-          placeholder="6 位验证码"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void act(send)} />}
-        />
-      </div>
-    </Dialog>
+      <p className="information-hint">
+        邮箱已保存。验证码已发送到 {email}
+        ，没有收到时请查看垃圾邮件；验证后它才替代原来验证过的邮箱接收通知。
+      </p>
+      <TextField
+        {...form.field('code')}
+        label="邮箱验证码"
+        required
+        placeholder="6 位验证码"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        suffix={<CodeButton remaining={remaining} busy={isBusy} onClick={() => void act(send)} />}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { hrefOf, type RouteName } from '@lab/contract/rules/ground/routes'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { Dialog, FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
 import type { AccountDialogProps } from './dialog.ts'
@@ -64,26 +64,21 @@ export function RemoveAccount({ userInfo, onClose }: AccountDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
       title="注销账号"
-      width={480}
       onClose={onClose}
-      form={form.props}
+      form={form}
       cancel="保留账号"
-      footer={
-        <Button type="submit" kind="danger" busy={form.busy}>
-          注销账号
-        </Button>
-      }
+      act="注销账号"
+      isGrave
+      layout="information-form"
     >
-      <div className="information-form">
-        <ul className="information-lost">
-          <li>身份、地址、发票抬头、实验清单与消息会被删除，不能恢复</li>
-          <li>未开始的取样与预约会被取消</li>
-          <li>所有设备上的登录立即结束，手机号可以重新注册</li>
-        </ul>
-        <ProofFields form={form} phone={userInfo.phone} />
-      </div>
-    </Dialog>
+      <ul className="information-lost">
+        <li>身份、地址、发票抬头、实验清单与消息会被删除，不能恢复</li>
+        <li>未开始的取样与预约会被取消</li>
+        <li>所有设备上的登录立即结束，手机号可以重新注册</li>
+      </ul>
+      <ProofFields form={form} phone={userInfo.phone} />
+    </FormDialog>
   )
 }

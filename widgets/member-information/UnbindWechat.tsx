@@ -1,6 +1,5 @@
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import type { AccountDialogProps } from './dialog.ts'
 import { ProofFields } from './ProofFields.tsx'
@@ -23,22 +22,18 @@ export function UnbindWechat({ userInfo, onClose }: AccountDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title="解除微信绑定"
       width={440}
       onClose={onClose}
-      form={form.props}
+      form={form}
       cancel="保留绑定"
-      footer={
-        <Button type="submit" kind="danger" busy={form.busy}>
-          解除绑定
-        </Button>
-      }
+      act="解除绑定"
+      isGrave
+      layout="information-form"
     >
-      <div className="information-form">
-        <p className="information-hint">解除后不能再用微信扫码登录，可以随时重新绑定。</p>
-        <ProofFields form={form} phone={userInfo.phone} />
-      </div>
-    </Dialog>
+      <p className="information-hint">解除后不能再用微信扫码登录，可以随时重新绑定。</p>
+      <ProofFields form={form} phone={userInfo.phone} />
+    </FormDialog>
   )
 }

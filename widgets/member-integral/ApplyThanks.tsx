@@ -1,9 +1,8 @@
 import { thanksLimits, thanksRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { OneFileField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
@@ -41,60 +40,55 @@ export function ApplyThanks({ onClose, onDone }: ApplyThanksProps) {
     onFault: ({ msg }) => lab.messages.error(msg),
   })
   return (
-    <Dialog
+    <FormDialog
       title="申请致谢奖励"
       width={640}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      isBlocked={isBusy}
+      layout="member-form"
     >
-      <div className="member-form">
-        <TextField label="论文题目" required maxLength={thanksLimits.title} {...form.field('title')} />
-        <div className="points-pair">
-          <TextField
-            label="期刊"
-            required
-            maxLength={thanksLimits.journal}
-            hint="可以写上卷、期、页码"
-            {...form.field('journal')}
-          />
-          <TextField label="年份" required inputMode="numeric" maxLength={4} {...form.field('year')} />
-        </div>
-        <TextArea
-          label="致谢原文"
+      <TextField label="论文题目" required maxLength={thanksLimits.title} {...form.field('title')} />
+      <div className="points-pair">
+        <TextField
+          label="期刊"
           required
-          maxLength={thanksLimits.content}
-          hint="论文里致谢实验室的那一段"
-          {...form.field('content')}
+          maxLength={thanksLimits.journal}
+          hint="可以写上卷、期、页码"
+          {...form.field('journal')}
         />
-        <div className="points-pair even">
-          <TextField
-            label="DOI"
-            maxLength={thanksLimits.doi}
-            placeholder="10.xxxx/xxxxx"
-            hint="与链接至少填一项"
-            {...form.field('doi')}
-          />
-          <TextField
-            label="链接"
-            type="url"
-            maxLength={thanksLimits.source}
-            placeholder="https://"
-            {...form.field('source')}
-          />
-        </div>
-        <OneFileField
-          label="论文首页或致谢页"
-          hint="PDF 或图片，便于审核"
-          onBusy={setBusy}
-          {...form.field('file')}
+        <TextField label="年份" required inputMode="numeric" maxLength={4} {...form.field('year')} />
+      </div>
+      <TextArea
+        label="致谢原文"
+        required
+        maxLength={thanksLimits.content}
+        hint="论文里致谢实验室的那一段"
+        {...form.field('content')}
+      />
+      <div className="points-pair even">
+        <TextField
+          label="DOI"
+          maxLength={thanksLimits.doi}
+          placeholder="10.xxxx/xxxxx"
+          hint="与链接至少填一项"
+          {...form.field('doi')}
+        />
+        <TextField
+          label="链接"
+          type="url"
+          maxLength={thanksLimits.source}
+          placeholder="https://"
+          {...form.field('source')}
         />
       </div>
-    </Dialog>
+      <OneFileField
+        label="论文首页或致谢页"
+        hint="PDF 或图片，便于审核"
+        onBusy={setBusy}
+        {...form.field('file')}
+      />
+    </FormDialog>
   )
 }

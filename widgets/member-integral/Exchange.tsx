@@ -3,9 +3,8 @@ import { placeText } from '@lab/contract/rules/people/address/place'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Link } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -43,45 +42,40 @@ export function Exchange({ goods, balance, onClose, onDone }: ExchangeProps) {
   })
   const chosen = form.values.address_rid || addresses[0]?.address_rid
   return (
-    <Dialog
+    <FormDialog
       title={`兑换 ${goods.name}`}
       width={520}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isGift && !chosen}>
-          用 {goods.points} 积分兑换
-        </Button>
-      }
+      form={form}
+      act={`用 ${goods.points} 积分兑换`}
+      isBlocked={isGift && !chosen}
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="number">
-          现有 {balance} 积分，兑换后剩 <strong>{balance - goods.points}</strong> 积分。
-          {isGift ? '礼品由实验室寄出，运费由我们承担。' : '优惠券即时到账，兑换后不能退回。'}
+      <p className="number">
+        现有 {balance} 积分，兑换后剩 <strong>{balance - goods.points}</strong> 积分。
+        {isGift ? '礼品由实验室寄出，运费由我们承担。' : '优惠券即时到账，兑换后不能退回。'}
+      </p>
+      {isGift && isFailed && <ErrorState onRetry={() => void reload()} />}
+      {isGift && !found && !isFailed && <Skeleton lines={3} />}
+      {isGift && addresses.length > 0 && (
+        <RadioGroup
+          {...form.field('address_rid')}
+          value={chosen}
+          label="收件地址"
+          required
+          options={addresses.map((address) => ({
+            value: address.address_rid,
+            label: `${address.name} ${address.phone}${address.default ? '（默认）' : ''}`,
+            hint: placeText(address),
+          }))}
+        />
+      )}
+      {isGift && found && (
+        <p>
+          {addresses.length === 0 && '还没有保存的地址。'}
+          <Link href={link(hrefOf('member-address'))}>管理地址</Link>
         </p>
-        {isGift && isFailed && <ErrorState onRetry={() => void reload()} />}
-        {isGift && !found && !isFailed && <Skeleton lines={3} />}
-        {isGift && addresses.length > 0 && (
-          <RadioGroup
-            {...form.field('address_rid')}
-            value={chosen}
-            label="收件地址"
-            required
-            options={addresses.map((address) => ({
-              value: address.address_rid,
-              label: `${address.name} ${address.phone}${address.default ? '（默认）' : ''}`,
-              hint: placeText(address),
-            }))}
-          />
-        )}
-        {isGift && found && (
-          <p>
-            {addresses.length === 0 && '还没有保存的地址。'}
-            <Link href={link(hrefOf('member-address'))}>管理地址</Link>
-          </p>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { type Rule, required } from '@lab/contract/rules/ground/form'
 import { transferLimits, transferRules } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 
@@ -43,38 +42,25 @@ export function Transfer({ balance, onClose, onDone }: TransferProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title="转赠积分"
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          确认转赠
-        </Button>
-      }
-    >
-      <div className="member-form">
-        <TextField
-          label="对方手机号"
-          required
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={11}
-          hint="对方须是本站会员"
-          {...form.field('phone')}
-        />
-        <TextField
-          label="积分"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={`现有 ${balance} 积分；转赠后不能撤回`}
-          {...form.field('points')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title="转赠积分" onClose={onClose} form={form} act="确认转赠" layout="member-form">
+      <TextField
+        label="对方手机号"
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+        hint="对方须是本站会员"
+        {...form.field('phone')}
+      />
+      <TextField
+        label="积分"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`现有 ${balance} 积分；转赠后不能撤回`}
+        {...form.field('points')}
+      />
+    </FormDialog>
   )
 }

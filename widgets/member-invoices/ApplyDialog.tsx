@@ -10,9 +10,8 @@ import {
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { Select, TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { Dialog, FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
@@ -102,48 +101,42 @@ function ApplyForm({
   const { field, values, set } = form
   const email = titles.find(({ rid }) => rid === values.invoice_rid)?.email ?? invoice?.email
   return (
-    <Dialog
+    <FormDialog
       title={invoice ? `修改 ${invoice.number}` : '申请开票'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="invoice-amount">
-          <strong className="number">{formatFen(amount_fen)}</strong>
-          <span className="member-note">{moneyCapitals(amount_fen)}</span>
-        </p>
-        <Select
-          {...field('invoice_rid')}
-          label="发票抬头"
-          required
-          placeholder={invoice ? `${invoice.title}（沿用）` : undefined}
-          onChange={(rid) => {
-            set('invoice_rid', rid)
-            set('type', titles.find((one) => one.rid === rid)?.type ?? values.type)
-          }}
-          options={titles.map(({ rid, title, tax_no }) => ({ value: rid, label: `${title} · ${tax_no}` }))}
-        />
-        <Select
-          {...field('type')}
-          label="发票类型"
-          required
-          hint={email && `收票邮箱：${email}`}
-          options={invoiceTypes.map(({ id }) => ({ value: id, label: invoiceTypeName(id) }))}
-        />
-        <TextArea
-          {...field('remark')}
-          label="备注"
-          maxLength={applyLimits.remark}
-          hint="选填，例如要印在发票备注栏的项目号"
-        />
-      </div>
-    </Dialog>
+      <p className="invoice-amount">
+        <strong className="number">{formatFen(amount_fen)}</strong>
+        <span className="member-note">{moneyCapitals(amount_fen)}</span>
+      </p>
+      <Select
+        {...field('invoice_rid')}
+        label="发票抬头"
+        required
+        placeholder={invoice ? `${invoice.title}（沿用）` : undefined}
+        onChange={(rid) => {
+          set('invoice_rid', rid)
+          set('type', titles.find((one) => one.rid === rid)?.type ?? values.type)
+        }}
+        options={titles.map(({ rid, title, tax_no }) => ({ value: rid, label: `${title} · ${tax_no}` }))}
+      />
+      <Select
+        {...field('type')}
+        label="发票类型"
+        required
+        hint={email && `收票邮箱：${email}`}
+        options={invoiceTypes.map(({ id }) => ({ value: id, label: invoiceTypeName(id) }))}
+      />
+      <TextArea
+        {...field('remark')}
+        label="备注"
+        maxLength={applyLimits.remark}
+        hint="选填，例如要印在发票备注栏的项目号"
+      />
+    </FormDialog>
   )
 }

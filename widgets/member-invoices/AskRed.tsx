@@ -4,9 +4,8 @@ import { applyLimits } from '@lab/contract/rules/money/invoice/invoice-applicati
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { Select, TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import type { Invoice } from './filter.ts'
 import { sameTitle } from './titles.ts'
@@ -42,39 +41,33 @@ export function AskRed({ invoice, onClose, onDone }: AskRedProps) {
   })
   const others = (titles.found?.list ?? []).filter((one) => !sameTitle(one, invoice))
   return (
-    <Dialog
+    <FormDialog
       title={`申请红冲 ${invoice.number}`}
       width={520}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="member-note">
-          红冲后原发票（{invoice.title}，<span className="number">{formatFen(invoice.amount_fen)}</span>
-          ）作废，请勿再用于报销或抵扣。财务处理后会通知您。
-        </p>
-        <TextArea
-          {...form.field('reason')}
-          label="原因"
-          required
-          maxLength={applyLimits.reason}
-          hint="例如抬头有误、单位更名"
-        />
-        <Select
-          {...form.field('invoice_rid')}
-          label="重开的抬头"
-          options={[
-            { value: same, label: `${invoice.title}（不变）` },
-            ...others.map(({ rid, title, tax_no }) => ({ value: rid, label: `${title} · ${tax_no}` })),
-          ]}
-        />
-      </div>
-    </Dialog>
+      <p className="member-note">
+        红冲后原发票（{invoice.title}，<span className="number">{formatFen(invoice.amount_fen)}</span>
+        ）作废，请勿再用于报销或抵扣。财务处理后会通知您。
+      </p>
+      <TextArea
+        {...form.field('reason')}
+        label="原因"
+        required
+        maxLength={applyLimits.reason}
+        hint="例如抬头有误、单位更名"
+      />
+      <Select
+        {...form.field('invoice_rid')}
+        label="重开的抬头"
+        options={[
+          { value: same, label: `${invoice.title}（不变）` },
+          ...others.map(({ rid, title, tax_no }) => ({ value: rid, label: `${title} · ${tax_no}` })),
+        ]}
+      />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { Pagination } from '@lab/ui/pagination'
@@ -112,27 +112,15 @@ function Apply({ cluster, onClose, onDone }: { cluster: Found; onClose: () => vo
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={`申请加入「${cluster.name}」`}
-      width={480}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="member-note">负责人会看到您的姓名、单位与留言；同意后，下单时可以选择由群组付款。</p>
-        <TextArea
-          label="留言"
-          maxLength={200}
-          hint="例如：我是组里 2025 级的学生"
-          {...form.field('message')}
-        />
-      </div>
-    </Dialog>
+      <p className="member-note">负责人会看到您的姓名、单位与留言；同意后，下单时可以选择由群组付款。</p>
+      <TextArea label="留言" maxLength={200} hint="例如：我是组里 2025 级的学生" {...form.field('message')} />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { PayerChoice } from '@lab/ui/payer-choice'
 import type { Assign } from './order.ts'
@@ -18,22 +17,17 @@ export function PayerDialog({ assign, onClose }: { assign: Assign; onClose: () =
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={`更换付款方：${assign.project.name}`}
       width={520}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          更换
-        </Button>
-      }
+      form={form}
+      act="更换"
     >
       <PayerChoice
         value={form.values.cluster_rid}
         onChange={(cluster_rid) => form.set('cluster_rid', cluster_rid)}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

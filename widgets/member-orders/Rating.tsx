@@ -1,8 +1,7 @@
 import type { Rule } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { Checkbox, FieldGroup } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import Star from 'lucide-react/icons/star'
@@ -49,50 +48,43 @@ export function Rating({ assign, onClose }: { assign: Assign; onClose: () => voi
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={`评价：${assign.project.name}`}
-      width={480}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          提交评价
-        </Button>
-      }
+      form={form}
+      act="提交评价"
+      layout="reason"
     >
-      <div className="reason">
-        {questions.map(({ key, label }) => (
-          <FieldGroup key={key} label={label} name={key}>
-            <div className="stars">
-              {words.map((word, at) => (
-                <label key={word} className={at < form.values[key] ? 'star on' : 'star'}>
-                  <input
-                    type="radio"
-                    className="visually-hidden"
-                    name={key}
-                    value={at + 1}
-                    checked={form.values[key] === at + 1}
-                    onChange={() => form.set(key, at + 1)}
-                  />
-                  <Star size={26} />
-                  <span className="visually-hidden">{word}</span>
-                </label>
-              ))}
-              <span className="stars-word" aria-hidden="true">
-                {words[form.values[key] - 1] ?? '请选择'}
-              </span>
-            </div>
-          </FieldGroup>
-        ))}
-        <TextArea label="想说的话（选填）" rows={3} maxLength={1000} {...form.field('content')} />
-        <Checkbox
-          label="匿名"
-          name="anonymous"
-          checked={form.values.anonymous}
-          onChange={(anonymous) => form.set('anonymous', anonymous)}
-        />
-      </div>
-    </Dialog>
+      {questions.map(({ key, label }) => (
+        <FieldGroup key={key} label={label} name={key}>
+          <div className="stars">
+            {words.map((word, at) => (
+              <label key={word} className={at < form.values[key] ? 'star on' : 'star'}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={key}
+                  value={at + 1}
+                  checked={form.values[key] === at + 1}
+                  onChange={() => form.set(key, at + 1)}
+                />
+                <Star size={26} />
+                <span className="visually-hidden">{word}</span>
+              </label>
+            ))}
+            <span className="stars-word" aria-hidden="true">
+              {words[form.values[key] - 1] ?? '请选择'}
+            </span>
+          </div>
+        </FieldGroup>
+      ))}
+      <TextArea label="想说的话（选填）" rows={3} maxLength={1000} {...form.field('content')} />
+      <Checkbox
+        label="匿名"
+        name="anonymous"
+        checked={form.values.anonymous}
+        onChange={(anonymous) => form.set('anonymous', anonymous)}
+      />
+    </FormDialog>
   )
 }

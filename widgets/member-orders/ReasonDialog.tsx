@@ -1,9 +1,8 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { isReserved } from '@lab/contract/rules/work/reservation/reserved'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog, Question } from '@lab/ui/dialog'
+import { FormDialog, Question } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { type AnswerFile, FileAnswer, uploadTo } from '@lab/ui/parameter-form'
 import type { Assign } from './order.ts'
@@ -98,36 +97,24 @@ function Reason({ kind, assign, onClose }: ReasonDialogProps & { kind: keyof typ
     },
   })
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {submit}
-        </Button>
-      }
-    >
-      <div className="reason">
-        <TextArea
-          label={label}
-          required={isRequired}
-          rows={4}
-          maxLength={1000}
-          placeholder={placeholder}
-          {...form.field('text')}
+    <FormDialog title={title} onClose={onClose} form={form} width={560} act={submit} layout="reason">
+      <TextArea
+        label={label}
+        required={isRequired}
+        rows={4}
+        maxLength={1000}
+        placeholder={placeholder}
+        {...form.field('text')}
+      />
+      {kind === 'wrong' && (
+        <FileAnswer
+          field={filesField}
+          name="files"
+          answer={form.values.files}
+          onAnswer={(files) => form.set('files', files as AnswerFile[])}
+          upload={uploadTo(lab)}
         />
-        {kind === 'wrong' && (
-          <FileAnswer
-            field={filesField}
-            name="files"
-            answer={form.values.files}
-            onAnswer={(files) => form.set('files', files as AnswerFile[])}
-            upload={uploadTo(lab)}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -5,9 +5,8 @@ import { type BonusTier, bonusOf, prestoreLimits } from '@lab/contract/rules/mon
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { BankAccount, type BankAccountProps } from '@lab/ui/bank-account'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { OneFileField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
@@ -74,38 +73,33 @@ export function Apply({ cluster, tiers, account, application, onClose, onDone }:
   const fen = fenOfYuan(form.values.amount.trim())
   const bonus = fen === undefined ? 0 : bonusOf(fen, tiers)
   return (
-    <Dialog
+    <FormDialog
       title={application ? `修改 ${application.number}` : '申请预存'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      isBlocked={isBusy}
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="prestore-hint">请先对公汇款，再填写金额并上传银行回单；财务确认到账后计入余额。</p>
-        {account && <BankAccount account={account} />}
-        <TextField
-          label="预存金额（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
-          {...form.field('amount')}
-        />
-        <OneFileField
-          label="汇款凭证"
-          required={!application}
-          hint={application ? '不选则沿用原来的凭证' : '银行回单的照片、截图或 PDF'}
-          onBusy={setBusy}
-          {...form.field('voucher')}
-        />
-        <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
-      </div>
-    </Dialog>
+      <p className="prestore-hint">请先对公汇款，再填写金额并上传银行回单；财务确认到账后计入余额。</p>
+      {account && <BankAccount account={account} />}
+      <TextField
+        label="预存金额（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={bonus > 0 ? `到账后赠送 ${formatFen(bonus)}` : `至少 ${formatFen(least)}`}
+        {...form.field('amount')}
+      />
+      <OneFileField
+        label="汇款凭证"
+        required={!application}
+        hint={application ? '不选则沿用原来的凭证' : '银行回单的照片、截图或 PDF'}
+        onBusy={setBusy}
+        {...form.field('voucher')}
+      />
+      <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
+    </FormDialog>
   )
 }

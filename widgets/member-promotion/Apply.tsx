@@ -2,9 +2,8 @@ import { required } from '@lab/contract/rules/ground/form'
 import { promotionLimits } from '@lab/contract/rules/money/promotion'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 
 /** Says why one would like to be a promoter; finance answers. */
@@ -25,18 +24,7 @@ export function Apply({ onClose, onDone }: { onClose: () => void; onDone: () => 
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title="申请成为推广员"
-      width={520}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          提交申请
-        </Button>
-      }
-    >
+    <FormDialog title="申请成为推广员" width={520} onClose={onClose} form={form} act="提交申请">
       <TextArea
         label="申请理由"
         required
@@ -44,6 +32,6 @@ export function Apply({ onClose, onDone }: { onClose: () => void; onDone: () => 
         maxLength={promotionLimits.reason}
         {...form.field('reason')}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { payoutLengths, payoutRules } from '@lab/contract/rules/money/bank-card'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import type { Info } from './info.ts'
@@ -32,45 +31,32 @@ export function Payout({ payout, onClose, onDone }: PayoutProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
-      title="收款账户"
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
-    >
-      <div className="member-form">
-        <TextField
-          label="收款人"
-          required
-          hint="与银行卡户名一致"
-          autoComplete="name"
-          maxLength={payoutLengths.payee}
-          {...form.field('payee')}
-        />
-        <TextField
-          label="开户银行"
-          required
-          hint="写到支行，例如 示例银行学院路支行"
-          autoComplete="off"
-          maxLength={payoutLengths.bank}
-          {...form.field('bank')}
-        />
-        <TextField
-          label="银行卡号"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          hint={payout ? `现在是 ${payout.bank_no}` : '16–19 位，只有财务能看到完整的卡号'}
-          maxLength={payoutLengths.bank_no}
-          {...form.field('bank_no')}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title="收款账户" onClose={onClose} form={form} act="保存" layout="member-form">
+      <TextField
+        label="收款人"
+        required
+        hint="与银行卡户名一致"
+        autoComplete="name"
+        maxLength={payoutLengths.payee}
+        {...form.field('payee')}
+      />
+      <TextField
+        label="开户银行"
+        required
+        hint="写到支行，例如 示例银行学院路支行"
+        autoComplete="off"
+        maxLength={payoutLengths.bank}
+        {...form.field('bank')}
+      />
+      <TextField
+        label="银行卡号"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint={payout ? `现在是 ${payout.bank_no}` : '16–19 位，只有财务能看到完整的卡号'}
+        maxLength={payoutLengths.bank_no}
+        {...form.field('bank_no')}
+      />
+    </FormDialog>
   )
 }

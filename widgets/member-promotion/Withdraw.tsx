@@ -5,7 +5,7 @@ import { promotionLimits } from '@lab/contract/rules/money/promotion'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import type { Info } from './info.ts'
@@ -41,39 +41,26 @@ export function Withdraw({ info, onClose, onDone }: { info: Info; onClose: () =>
   })
   const all = yuanOf(Math.min(totals.free_fen, promotionLimits.most))
   return (
-    <Dialog
-      title="提现"
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          申请提现
-        </Button>
-      }
-    >
-      <div className="member-form">
-        <TextField
-          label="提现金额（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={`可提现 ${formatFen(totals.free_fen)}`}
-          suffix={
-            <Button size="small" kind="link" onClick={() => form.set('amount_fen', all)}>
-              全部
-            </Button>
-          }
-          {...form.field('amount_fen')}
-        />
-        {payout && (
-          <p className="member-note">
-            打款到 {payout.payee}，{payout.bank} <span className="number">{payout.bank_no}</span>
-            。提交后金额随即冻结，财务打款之前可以撤回。
-          </p>
-        )}
-      </div>
-    </Dialog>
+    <FormDialog title="提现" onClose={onClose} form={form} act="申请提现" layout="member-form">
+      <TextField
+        label="提现金额（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`可提现 ${formatFen(totals.free_fen)}`}
+        suffix={
+          <Button size="small" kind="link" onClick={() => form.set('amount_fen', all)}>
+            全部
+          </Button>
+        }
+        {...form.field('amount_fen')}
+      />
+      {payout && (
+        <p className="member-note">
+          打款到 {payout.payee}，{payout.bank} <span className="number">{payout.bank_no}</span>
+          。提交后金额随即冻结，财务打款之前可以撤回。
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { recycleLimits } from '@lab/contract/rules/work/sample/recycle'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Link } from '@lab/ui/link'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -46,48 +45,43 @@ export function AskBack({ samples, onClose, onDone }: AskBackProps) {
   })
   const chosen = form.values.address_rid || addresses[0]?.address_rid
   return (
-    <Dialog
+    <FormDialog
       title={`申请寄回 ${samples.length} 个样品`}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!chosen}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      isBlocked={!chosen}
+      layout="ask-back"
     >
-      <div className="ask-back">
-        <p className="sample-note">{samples.map(({ name }) => name).join('、')}</p>
-        {isFailed && <ErrorState onRetry={() => void reload()} />}
-        {!found && !isFailed && <Skeleton lines={3} />}
-        {addresses.length > 0 && (
-          <RadioGroup
-            {...form.field('address_rid')}
-            value={chosen}
-            label="寄回地址"
-            required
-            options={addresses.map((address) => ({
-              value: address.address_rid,
-              label: `${address.name} ${address.phone}${address.default ? '（默认）' : ''}`,
-              hint: placeText(address),
-            }))}
-          />
-        )}
-        {found && (
-          <p>
-            {addresses.length === 0 && '还没有保存的地址。'}
-            <Link href={link(hrefOf('member-address'))}>管理地址</Link>
-          </p>
-        )}
-        <TextArea
-          label="留言"
-          hint="例如保存条件、希望的快递。运费到付。"
-          maxLength={recycleLimits.message}
-          {...form.field('message')}
+      <p className="sample-note">{samples.map(({ name }) => name).join('、')}</p>
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!found && !isFailed && <Skeleton lines={3} />}
+      {addresses.length > 0 && (
+        <RadioGroup
+          {...form.field('address_rid')}
+          value={chosen}
+          label="寄回地址"
+          required
+          options={addresses.map((address) => ({
+            value: address.address_rid,
+            label: `${address.name} ${address.phone}${address.default ? '（默认）' : ''}`,
+            hint: placeText(address),
+          }))}
         />
-      </div>
-    </Dialog>
+      )}
+      {found && (
+        <p>
+          {addresses.length === 0 && '还没有保存的地址。'}
+          <Link href={link(hrefOf('member-address'))}>管理地址</Link>
+        </p>
+      )}
+      <TextArea
+        label="留言"
+        hint="例如保存条件、希望的快递。运费到付。"
+        maxLength={recycleLimits.message}
+        {...form.field('message')}
+      />
+    </FormDialog>
   )
 }

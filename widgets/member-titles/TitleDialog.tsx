@@ -1,8 +1,7 @@
 import { type InvoiceTitle, invoiceTitleRules } from '@lab/contract/rules/money/invoice/invoice-title'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { TitleFields } from '@lab/ui/title-form'
 import type { SavedTitle } from './title.ts'
@@ -39,21 +38,15 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={title ? '修改发票抬头' : '新增发票抬头'}
       width={680}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存抬头
-        </Button>
-      }
+      form={form}
+      act="保存抬头"
+      layout="title-form"
     >
-      <div className="title-form">
-        <TitleFields form={form} />
-      </div>
-    </Dialog>
+      <TitleFields form={form} />
+    </FormDialog>
   )
 }

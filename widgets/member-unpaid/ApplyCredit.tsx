@@ -5,9 +5,8 @@ import { memberSender } from '@lab/core/api/member-sender'
 import type { SentFile } from '@lab/core/api/sender'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
@@ -57,45 +56,40 @@ export function ApplyCredit({ cluster, least, onClose, onDone }: ApplyCreditProp
     onFault: ({ msg }) => lab.messages.error(msg),
   })
   return (
-    <Dialog
+    <FormDialog
       title={cluster ? '为群组申请信用额度' : '申请信用额度'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          提交申请
-        </Button>
-      }
+      form={form}
+      act="提交申请"
+      isBlocked={isBusy}
+      layout="member-form"
     >
-      <div className="member-form">
-        <TextField
-          label="信用额度（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={`至少 ${formatFen(from)}`}
-          {...form.field('limit')}
-        />
-        <TextArea
-          label="申请理由"
-          required
-          maxLength={500}
-          hint="例如经费来源与到账时间、预计的月用量"
-          {...form.field('reason')}
-        />
-        <UploadField
-          label="证明材料"
-          most={creditLimits.files}
-          hint="经费卡、合同或单位证明，可不传"
-          files={files}
-          onFiles={setFiles}
-          sender={sender}
-          onBusy={setBusy}
-          name="files"
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label="信用额度（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`至少 ${formatFen(from)}`}
+        {...form.field('limit')}
+      />
+      <TextArea
+        label="申请理由"
+        required
+        maxLength={500}
+        hint="例如经费来源与到账时间、预计的月用量"
+        {...form.field('reason')}
+      />
+      <UploadField
+        label="证明材料"
+        most={creditLimits.files}
+        hint="经费卡、合同或单位证明，可不传"
+        files={files}
+        onFiles={setFiles}
+        sender={sender}
+        onBusy={setBusy}
+        name="files"
+      />
+    </FormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
 import { type RepaySource, repaySources } from '@lab/contract/rules/money/credit'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -63,37 +62,32 @@ export function Repay({ cluster, credit, today, onClose, onDone }: RepayProps) {
     onFault: ({ msg }) => lab.messages.error(msg),
   })
   return (
-    <Dialog
+    <FormDialog
       title={cluster ? '为群组还款' : '还款'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          {isTransfer ? '提交凭证' : '确认还款'}
-        </Button>
-      }
+      form={form}
+      act={isTransfer ? '提交凭证' : '确认还款'}
+      isBlocked={isBusy}
+      layout="member-form"
     >
-      <div className="member-form">
-        <RadioGroup label="还款方式" name="from" value={from} onChange={setFrom} options={options} />
-        <TextField
-          label="还款金额（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={
-            isTransfer
-              ? `欠款 ${formatFen(used_fen)}`
-              : `欠款 ${formatFen(used_fen)}，${cluster ? '群组' : ''}预存余额 ${formatFen(prestore_fen)}`
-          }
-          {...form.field('amount')}
-        />
-        {/* What was uploaded stays there while one looks at the other way. */}
-        <div className="member-form" hidden={!isTransfer}>
-          <SentFields form={form} today={today} hint="财务确认到账后计为还款" onBusy={setBusy} />
-        </div>
+      <RadioGroup label="还款方式" name="from" value={from} onChange={setFrom} options={options} />
+      <TextField
+        label="还款金额（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={
+          isTransfer
+            ? `欠款 ${formatFen(used_fen)}`
+            : `欠款 ${formatFen(used_fen)}，${cluster ? '群组' : ''}预存余额 ${formatFen(prestore_fen)}`
+        }
+        {...form.field('amount')}
+      />
+      {/* What was uploaded stays there while one looks at the other way. */}
+      <div className="member-form" hidden={!isTransfer}>
+        <SentFields form={form} today={today} hint="财务确认到账后计为还款" onBusy={setBusy} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

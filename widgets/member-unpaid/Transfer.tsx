@@ -5,9 +5,8 @@ import { splitTransfer, transferLimits } from '@lab/contract/rules/money/transfe
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { BankAccount } from '@lab/ui/bank-account'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -61,35 +60,30 @@ export function Transfer({ rows, account, today, onClose, onDone }: TransferProp
   })
   const { over_fen } = splitTransfer(fenOfYuan(form.values.amount.trim()) ?? 0, asked)
   return (
-    <Dialog
+    <FormDialog
       title="上传转账凭证"
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy}>
-          提交凭证
-        </Button>
-      }
+      form={form}
+      act="提交凭证"
+      isBlocked={isBusy}
+      layout="member-form"
     >
-      <div className="member-form">
-        <p className="member-note">
-          请先对公转账，再上传银行回单；财务确认到账后，所选 <span className="number">{rows.length}</span>{' '}
-          项随即支付。
-        </p>
-        {account && <BankAccount account={account} />}
-        <TextField
-          label="转账金额（元）"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          hint={over_fen > 0 ? `多出的 ${formatFen(over_fen)} 转入预存` : `应付 ${formatFen(due_fen)}`}
-          {...form.field('amount')}
-        />
-        <SentFields form={form} today={today} onBusy={setBusy} />
-        <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
-      </div>
-    </Dialog>
+      <p className="member-note">
+        请先对公转账，再上传银行回单；财务确认到账后，所选 <span className="number">{rows.length}</span>{' '}
+        项随即支付。
+      </p>
+      {account && <BankAccount account={account} />}
+      <TextField
+        label="转账金额（元）"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={over_fen > 0 ? `多出的 ${formatFen(over_fen)} 转入预存` : `应付 ${formatFen(due_fen)}`}
+        {...form.field('amount')}
+      />
+      <SentFields form={form} today={today} onBusy={setBusy} />
+      <TextArea label="备注" maxLength={200} hint="例如汇款人名称、尾号" {...form.field('remark')} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import type { ReactNode } from 'react'
-import { FormDialog } from './FormDialog.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -30,7 +30,7 @@ export function ReasonDialog({ title, act, isGrave, hint, onClose, onGive, child
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={title} onClose={onClose} form={form} act={act} isGrave={isGrave}>
+    <FormDialog layout="desk-form" title={title} onClose={onClose} form={form} act={act} isGrave={isGrave}>
       {children && <p className="desk-note number">{children}</p>}
       <TextArea label="原因" required hint={hint} maxLength={200} {...form.field('reason')} />
     </FormDialog>

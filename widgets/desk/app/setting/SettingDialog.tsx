@@ -1,8 +1,8 @@
 import { settingRow } from '@lab/contract/rules/app/settings/settings'
 import { useLab } from '@lab/core/react'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { ShapedValue } from '../../shape/ShapedValue.tsx'
 import { Fields, ValueField } from '../../shape/ValueField.tsx'
@@ -75,6 +75,7 @@ export function SettingDialog({ setting, restored, reload, onClose }: SettingDia
   const isAffecting = affects?.of === JSON.stringify(form.values.value)
   return (
     <FormDialog
+      layout="desk-form"
       title={`修改${setting.title}`}
       width={640}
       form={form}

@@ -3,8 +3,8 @@ import { isPhone } from '@lab/contract/rules/ground/phone'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { emptyOffer, offerOf, offerRules } from './offer.ts'
@@ -44,7 +44,7 @@ export function GiveCoupons({ onClose, onDone }: { onClose: () => void; onDone: 
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title="发放优惠券" width={640} onClose={onClose} form={form} act="发放">
+    <FormDialog layout="desk-form" title="发放优惠券" width={640} onClose={onClose} form={form} act="发放">
       <TextArea
         label="会员手机号"
         required

@@ -2,9 +2,9 @@ import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, yuanOf } from '@lab/contract/rules/ground/money'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 
 interface LimitDialogProps {
   title: string
@@ -38,7 +38,7 @@ export function LimitDialog({ title, says, act, limit_fen, reason, onClose, onDo
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={title} onClose={onClose} form={form} act={act}>
+    <FormDialog layout="desk-form" title={title} onClose={onClose} form={form} act={act}>
       <p className="desk-note number">{says}</p>
       <TextField
         label="信用额度（元）"

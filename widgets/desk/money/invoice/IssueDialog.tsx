@@ -11,9 +11,8 @@ import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title
 import type { SentFile } from '@lab/core/api/sender'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
@@ -92,17 +91,13 @@ export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDial
   const itemName = found?.item
   const isNothing = mode === 'reissue' && found !== undefined && fen === 0
   return (
-    <Dialog
+    <FormDialog
       title={`${modes[mode].title} ${invoice.number}`}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={isBusy || isNothing}>
-          {modes[mode].act}
-        </Button>
-      }
+      form={form}
+      act={modes[mode].act}
+      isBlocked={isBusy || isNothing}
     >
       <div ref={box} className="desk-invoice-form">
         {mode === 'reissue' && !found ? (
@@ -200,6 +195,6 @@ export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDial
           />
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import type { Rule } from '@lab/contract/rules/ground/form'
 import { thanksPoints } from '@lab/contract/rules/money/points/points'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import type { DeskThanks } from './points.ts'
 
 interface ConfirmThanksProps {
@@ -42,6 +42,7 @@ export function ConfirmThanks({ application, usual, onClose, onConfirm }: Confir
   })
   return (
     <FormDialog
+      layout="desk-form"
       title={`通过 ${application.number}`}
       width={520}
       onClose={onClose}

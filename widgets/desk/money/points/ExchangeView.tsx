@@ -4,12 +4,12 @@ import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { exchangeStates } from '@lab/contract/rules/money/points/points'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { exchangeLooks } from '@lab/ui/looks'
 import { Tag } from '@lab/ui/tag'
 import { DecisionSection } from '../../act/DecisionSection.tsx'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { nameOf } from '../../list/columns.tsx'
 import { useDesk } from '../../session/desk-session.ts'
@@ -36,7 +36,7 @@ function Send({ exchange, onClose, onSend }: SendProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={`寄出 ${exchange.name}`} onClose={onClose} form={form} act="已寄出">
+    <FormDialog layout="desk-form" title={`寄出 ${exchange.name}`} onClose={onClose} form={form} act="已寄出">
       <p className="desk-note">{exchange.address}</p>
       <TextField label="快递公司" required maxLength={30} {...form.field('carrier')} />
       <TextField label="快递单号" required maxLength={50} {...form.field('tracking')} />

@@ -2,9 +2,8 @@ import { type Rule, required, type Values } from '@lab/contract/rules/ground/for
 import { goodsKinds, goodsLimits } from '@lab/contract/rules/money/points/points'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { Checkbox, TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useDesk } from '../../session/desk-session.ts'
@@ -79,34 +78,28 @@ export function GoodsDialog({ goods, onClose, onDone }: GoodsDialogProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <Dialog
+    <FormDialog
       title={goods ? `修改 ${goods.name}` : '添加商品'}
       width={640}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
+      form={form}
+      act="保存"
+      layout="desk-form"
     >
-      <div className="desk-form">
-        <RadioGroup {...form.field('goods_kind')} label="兑换什么" options={kinds} />
-        <TextField label="商品名称" required maxLength={goodsLimits.name} {...form.field('name')} />
-        <TextField label="说明" maxLength={goodsLimits.sketch} {...form.field('sketch')} />
-        <div className="offer-pair">
-          <TextField label="所需积分" required inputMode="numeric" {...form.field('points')} />
-          <TextField label="库存" required inputMode="numeric" {...form.field('stock')} />
-        </div>
-        <Checkbox
-          name="is_offered"
-          label="上架：会员可以兑换"
-          checked={form.values.is_offered}
-          onChange={(isOffered) => form.set('is_offered', isOffered)}
-        />
-        {form.values.goods_kind === 'coupon' && <OfferFields values={form.values} field={form.field} />}
+      <RadioGroup {...form.field('goods_kind')} label="兑换什么" options={kinds} />
+      <TextField label="商品名称" required maxLength={goodsLimits.name} {...form.field('name')} />
+      <TextField label="说明" maxLength={goodsLimits.sketch} {...form.field('sketch')} />
+      <div className="offer-pair">
+        <TextField label="所需积分" required inputMode="numeric" {...form.field('points')} />
+        <TextField label="库存" required inputMode="numeric" {...form.field('stock')} />
       </div>
-    </Dialog>
+      <Checkbox
+        name="is_offered"
+        label="上架：会员可以兑换"
+        checked={form.values.is_offered}
+        onChange={(isOffered) => form.set('is_offered', isOffered)}
+      />
+      {form.values.goods_kind === 'coupon' && <OfferFields values={form.values} field={form.field} />}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { DataOf } from '@lab/contract/calls'
 import { formatFen, yuanOf } from '@lab/contract/rules/ground/money'
 import { useLab } from '@lab/core/react'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useFirstField } from '../../act/useFirstField.ts'
 import { Copied } from '../../list/Copied.tsx'
 
@@ -33,7 +33,14 @@ export function Pay({ withdrawal, onClose, onPaid }: PayProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={`已打款 ${number}`} onClose={onClose} form={form} cancel="再核对" act="确认已打款">
+    <FormDialog
+      layout="desk-form"
+      title={`已打款 ${number}`}
+      onClose={onClose}
+      form={form}
+      cancel="再核对"
+      act="确认已打款"
+    >
       <dl className="desk-request">
         <dt>金额</dt>
         <dd className="number desk-request-sum">

@@ -6,7 +6,7 @@ import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -154,94 +154,89 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
     form.set('account_number', one.account_number)
   }
   return (
-    <Dialog
+    <FormDialog
       title="申请预存退款"
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!mayGoOn}>
-          {holder ? '提交' : '查找'}
-        </Button>
-      }
+      form={form}
+      act={holder ? '提交' : '查找'}
+      isBlocked={!mayGoOn}
+      layout="desk-form"
     >
-      <div className="desk-form">
-        {!holder && (
+      {!holder && (
+        <TextField
+          label="付款方"
+          required
+          hint="姓名、单位、手机号或群组名称，至少 2 个字"
+          maxLength={50}
+          autoComplete="off"
+          {...form.field('kw')}
+        />
+      )}
+      {!holder && found?.length === 0 && <p role="status">没有找到这样的付款方。</p>}
+      {!holder && found && found.length > 0 && (
+        <RadioGroup
+          label="选择付款方"
+          name="holder"
+          value={form.values.holder}
+          onChange={(key) => choose(key)}
+          options={found.map((one) => ({
+            value: keyOf(one),
+            label: nameOfPayer(one.payer),
+            hint: described(one),
+          }))}
+        />
+      )}
+      {holder && <HolderFound holder={holder} onOther={() => setHolder(undefined)} />}
+      {holder && !mayGoOn && <p role="status">这个付款方没有可退的预存。</p>}
+      {holder && mayGoOn && (
+        <>
+          {sources.length > 1 && (
+            <RadioGroup
+              label="退什么"
+              name="source"
+              value={form.values.source}
+              onChange={setSource}
+              options={sources.map((value) => ({ value, label: payoutSources[value] }))}
+            />
+          )}
           <TextField
-            label="付款方"
+            label="退款金额（元）"
             required
-            hint="姓名、单位、手机号或群组名称，至少 2 个字"
-            maxLength={50}
-            autoComplete="off"
-            {...form.field('kw')}
+            inputMode="decimal"
+            disabled={form.values.source === 'rebate'}
+            hint={form.values.source === 'rebate' ? '低于提现下限的返利一次退完' : undefined}
+            {...form.field('yuan')}
           />
-        )}
-        {!holder && found?.length === 0 && <p role="status">没有找到这样的付款方。</p>}
-        {!holder && found && found.length > 0 && (
-          <RadioGroup
-            label="选择付款方"
-            name="holder"
-            value={form.values.holder}
-            onChange={(key) => choose(key)}
-            options={found.map((one) => ({
-              value: keyOf(one),
-              label: nameOfPayer(one.payer),
-              hint: described(one),
-            }))}
+          {holder.accounts.length > 0 && (
+            <RadioGroup
+              label="已知的账户"
+              name="known"
+              value={form.values.account_number}
+              onChange={useAccount}
+              options={holder.accounts.map((one) => ({
+                value: one.account_number,
+                label: `${one.account_name} ${one.account_number}`,
+                hint: `${one.from}，${one.bank}`,
+              }))}
+            />
+          )}
+          <TextField
+            label="户名"
+            required
+            maxLength={payoutLengths.account_name}
+            {...form.field('account_name')}
           />
-        )}
-        {holder && <HolderFound holder={holder} onOther={() => setHolder(undefined)} />}
-        {holder && !mayGoOn && <p role="status">这个付款方没有可退的预存。</p>}
-        {holder && mayGoOn && (
-          <>
-            {sources.length > 1 && (
-              <RadioGroup
-                label="退什么"
-                name="source"
-                value={form.values.source}
-                onChange={setSource}
-                options={sources.map((value) => ({ value, label: payoutSources[value] }))}
-              />
-            )}
-            <TextField
-              label="退款金额（元）"
-              required
-              inputMode="decimal"
-              disabled={form.values.source === 'rebate'}
-              hint={form.values.source === 'rebate' ? '低于提现下限的返利一次退完' : undefined}
-              {...form.field('yuan')}
-            />
-            {holder.accounts.length > 0 && (
-              <RadioGroup
-                label="已知的账户"
-                name="known"
-                value={form.values.account_number}
-                onChange={useAccount}
-                options={holder.accounts.map((one) => ({
-                  value: one.account_number,
-                  label: `${one.account_name} ${one.account_number}`,
-                  hint: `${one.from}，${one.bank}`,
-                }))}
-              />
-            )}
-            <TextField
-              label="户名"
-              required
-              maxLength={payoutLengths.account_name}
-              {...form.field('account_name')}
-            />
-            <TextField label="开户银行" required maxLength={payoutLengths.bank} {...form.field('bank')} />
-            <TextField
-              label="账号"
-              required
-              maxLength={payoutLengths.account_number}
-              {...form.field('account_number')}
-            />
-            <TextArea label="原因" required maxLength={payoutLengths.reason} {...form.field('reason')} />
-          </>
-        )}
-      </div>
-    </Dialog>
+          <TextField label="开户银行" required maxLength={payoutLengths.bank} {...form.field('bank')} />
+          <TextField
+            label="账号"
+            required
+            maxLength={payoutLengths.account_number}
+            {...form.field('account_number')}
+          />
+          <TextArea label="原因" required maxLength={payoutLengths.reason} {...form.field('reason')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup, TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -119,55 +119,48 @@ export function AddRefund({ kind, onClose, onAdded }: AddRefundProps) {
   })
   const mayGoOn = !bill || (isRefund ? bill.open_fen : bill.owed_fen) > 0
   return (
-    <Dialog
+    <FormDialog
       title={isRefund ? '申请退款' : '申请坏账核销'}
       width={560}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy} disabled={!mayGoOn}>
-          {bill ? '提交' : '查找账单'}
-        </Button>
-      }
+      form={form}
+      act={bill ? '提交' : '查找账单'}
+      isBlocked={!mayGoOn}
+      layout="desk-form"
     >
-      <div className="desk-form">
-        <TextField
-          label="账单编号"
+      <TextField
+        label="账单编号"
+        required
+        placeholder="ZD-260105-0001"
+        disabled={bill !== undefined}
+        {...form.field('number')}
+      />
+      {bill && <BillFound bill={bill} kind={kind} onOther={() => setBill(undefined)} />}
+      {bill && !mayGoOn && <p role="status">{isRefund ? '这个账单没有可退的金额。' : `${bill.why_not}。`}</p>}
+      {bill && isRefund && mayGoOn && (
+        <>
+          <TextField label="退款金额（元）" required inputMode="decimal" {...form.field('yuan')} />
+          <RadioGroup label="退到" required options={targets} {...form.field('target')} />
+          {form.values.target === 'bank' && (
+            <TextArea
+              label="收款账户"
+              required
+              hint="户名、开户行、账号"
+              maxLength={200}
+              {...form.field('bank')}
+            />
+          )}
+        </>
+      )}
+      {bill && mayGoOn && (
+        <TextArea
+          label="原因"
           required
-          placeholder="ZD-260105-0001"
-          disabled={bill !== undefined}
-          {...form.field('number')}
+          hint={isRefund ? undefined : '全部核销，由另一位同事复核后记入坏账'}
+          maxLength={200}
+          {...form.field('reason')}
         />
-        {bill && <BillFound bill={bill} kind={kind} onOther={() => setBill(undefined)} />}
-        {bill && !mayGoOn && (
-          <p role="status">{isRefund ? '这个账单没有可退的金额。' : `${bill.why_not}。`}</p>
-        )}
-        {bill && isRefund && mayGoOn && (
-          <>
-            <TextField label="退款金额（元）" required inputMode="decimal" {...form.field('yuan')} />
-            <RadioGroup label="退到" required options={targets} {...form.field('target')} />
-            {form.values.target === 'bank' && (
-              <TextArea
-                label="收款账户"
-                required
-                hint="户名、开户行、账号"
-                maxLength={200}
-                {...form.field('bank')}
-              />
-            )}
-          </>
-        )}
-        {bill && mayGoOn && (
-          <TextArea
-            label="原因"
-            required
-            hint={isRefund ? undefined : '全部核销，由另一位同事复核后记入坏账'}
-            maxLength={200}
-            {...form.field('reason')}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

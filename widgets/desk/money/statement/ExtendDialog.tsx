@@ -5,9 +5,9 @@ import { extensionLimits } from '@lab/contract/rules/money/statement/statement-e
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { nameOf } from '../../list/columns.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 
@@ -39,7 +39,7 @@ export function ExtendDialog({ bill, until, onClose, onDone }: ExtendDialogProps
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={`延期 ${bill.number}`} onClose={onClose} form={form} act="延期">
+    <FormDialog layout="desk-form" title={`延期 ${bill.number}`} onClose={onClose} form={form} act="延期">
       <p className="desk-note number">
         {nameOf(bill.member)}，{formatFen(bill.total_fen)}，现在 {bill.due_day}{' '}
         到期。付款方会收到通知，催款提醒按新的日子重新开始。

@@ -5,9 +5,8 @@ import {
   partnerRules,
 } from '@lab/contract/rules/people/partner/partner'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
@@ -64,47 +63,42 @@ export function PartnerDialog({ partner, onClose, onChange }: PartnerDialogProps
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={partner ? '修改合作方' : '登记合作方'}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
+      form={form}
+      width={560}
+      act="保存"
+      layout="desk-form"
     >
-      <div className="desk-form">
-        <TextField label="名称" required maxLength={50} {...form.field('name')} />
-        <TextField label="联系方式" maxLength={200} {...form.field('contact')} />
-        <TextArea
-          label="允许的来源"
-          required
-          hint="一行一个，如 https://lab.example.edu；须为 https"
-          {...form.field('origins')}
-        />
-        {isFailed && <ErrorState onRetry={() => void reload()} />}
-        {!offered && !isFailed && <Skeleton lines={3} />}
-        {offered && (
-          <>
-            <PartnerWidgets
-              offered={offered.widgets}
-              isAll={form.values.isAll}
-              chosen={form.values.widgets}
-              error={form.errors.widgets}
-              onAll={(isAll) => form.set('isAll', isAll)}
-              onChoose={(widgets) => form.set('widgets', widgets)}
-            />
-            <PartnerTheme
-              tokens={offered.tokens}
-              theme={form.values.theme}
-              error={form.errors.theme}
-              onChange={(theme) => form.set('theme', theme)}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      <TextField label="名称" required maxLength={50} {...form.field('name')} />
+      <TextField label="联系方式" maxLength={200} {...form.field('contact')} />
+      <TextArea
+        label="允许的来源"
+        required
+        hint="一行一个，如 https://lab.example.edu；须为 https"
+        {...form.field('origins')}
+      />
+      {isFailed && <ErrorState onRetry={() => void reload()} />}
+      {!offered && !isFailed && <Skeleton lines={3} />}
+      {offered && (
+        <>
+          <PartnerWidgets
+            offered={offered.widgets}
+            isAll={form.values.isAll}
+            chosen={form.values.widgets}
+            error={form.errors.widgets}
+            onAll={(isAll) => form.set('isAll', isAll)}
+            onChoose={(widgets) => form.set('widgets', widgets)}
+          />
+          <PartnerTheme
+            tokens={offered.tokens}
+            theme={form.values.theme}
+            error={form.errors.theme}
+            onChange={(theme) => form.set('theme', theme)}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

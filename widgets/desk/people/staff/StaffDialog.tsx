@@ -2,9 +2,9 @@ import type { StaffRole } from '@lab/contract/rules/people/staff/roles'
 import { staffAccountRules, staffEditRules } from '@lab/contract/rules/people/staff/staff-forms'
 import { useLab } from '@lab/core/react'
 import { type Choice, Select } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import type { StaffAccount } from './staff-account.ts'
 
@@ -39,6 +39,7 @@ export function StaffDialog({ account, roles, onClose, onDone }: StaffDialogProp
   })
   return (
     <FormDialog
+      layout="desk-form"
       title={account ? `修改员工：${account.account}` : '添加员工'}
       width={440}
       onClose={onClose}

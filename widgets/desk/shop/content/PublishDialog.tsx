@@ -2,9 +2,9 @@ import type { DataOf } from '@lab/contract/calls'
 import { instantOf } from '@lab/contract/rules/ground/time'
 import { type ContentKind, kindRow } from '@lab/contract/rules/shop/content/kinds'
 import { useLab } from '@lab/core/react'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 
 interface PublishDialogProps {
@@ -44,7 +44,13 @@ export function PublishDialog({ item, checked, onClose, onDone }: PublishDialogP
   })
   const effects = touched(checked.affects)
   return (
-    <FormDialog title={`发布${kindRow(item.kind).title}`} form={form} act="发布" onClose={onClose}>
+    <FormDialog
+      layout="desk-form"
+      title={`发布${kindRow(item.kind).title}`}
+      form={form}
+      act="发布"
+      onClose={onClose}
+    >
       {effects.length > 0 ? (
         <ul className="content-effects">
           {effects.map((one) => (

@@ -4,10 +4,10 @@ import { agreedPriceLimits } from '@lab/contract/rules/shop/catalogue/agreed-pri
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { Select, TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useCallback } from 'react'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { FindOne } from './FindOne.tsx'
 import { groupChoices, type PriceForm, priceOf, priceRules, unitOf } from './price.ts'
@@ -58,7 +58,7 @@ export function AddPrice({ onClose, onDone }: { onClose: () => void; onDone: () 
     [call],
   )
   return (
-    <FormDialog title="添加价格协议" width={640} onClose={onClose} form={form} act="添加">
+    <FormDialog layout="desk-form" title="添加价格协议" width={640} onClose={onClose} form={form} act="添加">
       <FindOne what="项目" placeholder="名称或方法" find={findProject} {...form.field('project_rid')} />
       <Select {...form.field('group')} label="给谁" required options={groupChoices} />
       {form.values.group === 'cluster' && (

@@ -3,9 +3,9 @@ import { dateOf } from '@lab/contract/rules/ground/time'
 import { agreedPriceName } from '@lab/contract/rules/shop/catalogue/agreed-price'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import { type DeskPrice, unitOf } from './price.ts'
 
@@ -40,7 +40,7 @@ export function EndPrice({ price, onClose, onDone }: EndPriceProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title="结束价格协议" onClose={onClose} form={form} act="结束协议" isGrave>
+    <FormDialog layout="desk-form" title="结束价格协议" onClose={onClose} form={form} act="结束协议" isGrave>
       <p className="desk-note number">
         {project.name}，{cluster?.name ?? agreedPriceName(price)} {formatFen(price.price_fen)}/
         {unitOf(project)}。已下单的价格不变。

@@ -1,7 +1,6 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -41,29 +40,23 @@ export function MoveSamples({ numbers, place = '', onClose, onMoved }: MoveSampl
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={numbers.length === 1 ? `移动样品 ${numbers[0]}` : `移动 ${numbers.length} 个样品`}
       width={440}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          移动
-        </Button>
-      }
+      form={form}
+      act="移动"
+      layout="desk-form"
     >
-      <div className="desk-form">
-        <TextField
-          label="存放位置"
-          required
-          hint="柜号-层-格，例如 A-03-2"
-          maxLength={50}
-          autoComplete="off"
-          {...form.field('place')}
-        />
-        <Failures failed={failed} />
-      </div>
-    </Dialog>
+      <TextField
+        label="存放位置"
+        required
+        hint="柜号-层-格，例如 A-03-2"
+        maxLength={50}
+        autoComplete="off"
+        {...form.field('place')}
+      />
+      <Failures failed={failed} />
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import { required } from '@lab/contract/rules/ground/form'
 import { placeText } from '@lab/contract/rules/people/address/place'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 import type { DeskRecycle } from './looks.ts'
 
@@ -48,7 +48,14 @@ export function RecycleDialog({ act, recycle, onClose, onChange }: RecycleDialog
     },
   })
   return (
-    <FormDialog title={title} onClose={onClose} form={form} act={button} isGrave={act === 'refuse'}>
+    <FormDialog
+      layout="desk-form"
+      title={title}
+      onClose={onClose}
+      form={form}
+      act={button}
+      isGrave={act === 'refuse'}
+    >
       <p>
         {recycle.name} <span className="number">{recycle.phone}</span>
         <br />

@@ -3,7 +3,7 @@ import { courierText } from '@lab/contract/rules/work/sampling/courier'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
@@ -52,35 +52,29 @@ export function AssignCourier({ pickup, onClose, onChange }: AssignCourierProps)
   }))
   return (
     <>
-      <Dialog
+      <FormDialog
         title="安排取样"
-        width={480}
         onClose={onClose}
-        form={form.props}
-        cancel="取消"
-        footer={
-          <Button type="submit" kind="primary" busy={form.busy} disabled={choices.length === 0}>
-            安排
-          </Button>
-        }
+        form={form}
+        act="安排"
+        isBlocked={choices.length === 0}
+        layout="desk-form"
       >
-        <div className="desk-form">
-          <p className="desk-note number">{titleOf(pickup)}</p>
-          {isFailed && <ErrorState onRetry={() => void reload()} />}
-          {!found && !isFailed && <Skeleton lines={3} />}
-          {choices.length > 0 && (
-            <RadioGroup {...form.field('courier')} label="取样员" required options={choices} />
-          )}
-          {found && choices.length === 0 && <p>还没有取样员，请先添加。</p>}
-          {found && (
-            <p>
-              <Button kind="link" onClick={() => setListOpen(true)}>
-                {choices.length > 0 ? '管理取样员' : '添加取样员'}
-              </Button>
-            </p>
-          )}
-        </div>
-      </Dialog>
+        <p className="desk-note number">{titleOf(pickup)}</p>
+        {isFailed && <ErrorState onRetry={() => void reload()} />}
+        {!found && !isFailed && <Skeleton lines={3} />}
+        {choices.length > 0 && (
+          <RadioGroup {...form.field('courier')} label="取样员" required options={choices} />
+        )}
+        {found && choices.length === 0 && <p>还没有取样员，请先添加。</p>}
+        {found && (
+          <p>
+            <Button kind="link" onClick={() => setListOpen(true)}>
+              {choices.length > 0 ? '管理取样员' : '添加取样员'}
+            </Button>
+          </p>
+        )}
+      </FormDialog>
       {isListOpen && found && (
         <Couriers
           couriers={found.list}

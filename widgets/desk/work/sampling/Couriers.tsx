@@ -2,7 +2,7 @@ import { phoneLength } from '@lab/contract/rules/ground/phone'
 import { type Courier, courierRules } from '@lab/contract/rules/work/sampling/courier'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
@@ -39,50 +39,37 @@ export function Couriers({ couriers, onClose, onSaved }: CouriersProps) {
     setLeaving(undefined)
   }
   return (
-    <Dialog
-      title="取样员"
-      width={480}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          添加
-        </Button>
-      }
-    >
-      <div className="desk-form">
-        {couriers.length > 0 && (
-          <ul className="desk-couriers">
-            {couriers.map((courier) => (
-              <li key={`${courier.name} ${courier.phone}`}>
-                <span>{courier.name}</span>
-                <span className="number">{courier.phone}</span>
-                <Button size="small" aria-label={`移除：${courier.name}`} onClick={() => setLeaving(courier)}>
-                  移除
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <TextField label="姓名" required maxLength={30} autoComplete="off" {...form.field('name')} />
-        <TextField
-          label="手机"
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={phoneLength}
-          {...form.field('phone')}
+    <FormDialog title="取样员" onClose={onClose} form={form} act="添加" layout="desk-form">
+      {couriers.length > 0 && (
+        <ul className="desk-couriers">
+          {couriers.map((courier) => (
+            <li key={`${courier.name} ${courier.phone}`}>
+              <span>{courier.name}</span>
+              <span className="number">{courier.phone}</span>
+              <Button size="small" aria-label={`移除：${courier.name}`} onClick={() => setLeaving(courier)}>
+                移除
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField label="姓名" required maxLength={30} autoComplete="off" {...form.field('name')} />
+      <TextField
+        label="手机"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={phoneLength}
+        {...form.field('phone')}
+      />
+      {leaving && (
+        <SlipQuestion
+          act="courier/save"
+          subject={`${leaving.name} ${leaving.phone}`}
+          onKeep={() => setLeaving(undefined)}
+          onConfirm={() => remove(leaving)}
         />
-        {leaving && (
-          <SlipQuestion
-            act="courier/save"
-            subject={`${leaving.name} ${leaving.phone}`}
-            onKeep={() => setLeaving(undefined)}
-            onConfirm={() => remove(leaving)}
-          />
-        )}
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

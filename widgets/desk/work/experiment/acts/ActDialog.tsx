@@ -1,7 +1,6 @@
 import { eventWords } from '@lab/contract/rules/work/experiment/events'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { TriangleAlert } from '@lab/ui/icons'
 import { useState } from 'react'
@@ -43,53 +42,44 @@ export function ActDialog({ event, subject, assign, changes = [], whyNot, onClos
   const [isSending, setSending] = useState(false)
   const { act: title } = eventWords[event]
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={event === 'receive' || event === 'submit' || event === 'quote' ? 640 : 520}
       onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button
-          type="submit"
-          kind={act.isGrave ? 'danger' : 'primary'}
-          busy={form.busy}
-          disabled={whyNot !== undefined || isSending}
-        >
-          {title}
-        </Button>
-      }
+      form={form}
+      act={title}
+      isGrave={act.isGrave}
+      isBlocked={whyNot !== undefined || isSending}
+      layout="desk-form"
     >
-      <div className="desk-form">
-        <p className="desk-note">{subject}</p>
-        {changes.length > 0 && (
-          <div className="desk-changed" role="alert">
+      <p className="desk-note">{subject}</p>
+      {changes.length > 0 && (
+        <div className="desk-changed" role="alert">
+          <p>
+            <TriangleAlert size={16} />
+            这期间有同事或客户更新了它，请看过再提交：
+          </p>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          {whyNot && (
             <p>
-              <TriangleAlert size={16} />
-              这期间有同事或客户更新了它，请看过再提交：
+              现在不能{title}：{whyNot}
             </p>
-            <ul>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-            {whyNot && (
-              <p>
-                现在不能{title}：{whyNot}
-              </p>
-            )}
-          </div>
-        )}
-        <ActFields
-          act={act}
-          assign={assign}
-          values={form.values}
-          errors={form.errors}
-          onChange={(name, value) => form.set(name, value)}
-          onBusy={setSending}
-        />
-        <p className={act.isGrave ? 'desk-follows grave' : 'desk-follows'}>{act.follows}</p>
-      </div>
-    </Dialog>
+          )}
+        </div>
+      )}
+      <ActFields
+        act={act}
+        assign={assign}
+        values={form.values}
+        errors={form.errors}
+        onChange={(name, value) => form.set(name, value)}
+        onBusy={setSending}
+      />
+      <p className={act.isGrave ? 'desk-follows grave' : 'desk-follows'}>{act.follows}</p>
+    </FormDialog>
   )
 }

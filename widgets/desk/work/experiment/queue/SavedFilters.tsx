@@ -1,6 +1,6 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { Button } from '@lab/ui/button'
-import { Dialog } from '@lab/ui/dialog'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { X } from '@lab/ui/icons'
@@ -35,18 +35,7 @@ function SaveFilter({
     },
   })
   return (
-    <Dialog
-      title="保存这个筛选"
-      width={400}
-      onClose={onClose}
-      form={form.props}
-      cancel="取消"
-      footer={
-        <Button type="submit" kind="primary" busy={form.busy}>
-          保存
-        </Button>
-      }
-    >
+    <FormDialog title="保存这个筛选" width={400} onClose={onClose} form={form} act="保存">
       <TextField
         {...form.field('name')}
         label="名称"
@@ -54,7 +43,7 @@ function SaveFilter({
         maxLength={20}
         hint="只有自己看得到；同名的会被替换，最多20个"
       />
-    </Dialog>
+    </FormDialog>
   )
 }
 
