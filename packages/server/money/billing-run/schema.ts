@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { statement } from '../statement/schema.ts'
 
@@ -37,8 +37,7 @@ export const billingRunPayer = pgTable(
     run_rid: text()
       .notNull()
       .references(() => billingRun.rid),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     statements: integer().notNull(),
     fen: number().notNull(),
     problem: text().notNull().default(''),

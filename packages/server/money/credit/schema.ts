@@ -4,8 +4,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { version } from '../../ground/db/version.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
+import { decidedColumns } from '../../people/staff/columns.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -30,8 +30,7 @@ export const creditApplication = pgTable(
     files: jsonb().$type<string[]>().notNull(),
     answer: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     index('credit_application_of').on(table.member_rid, table.rid.desc()),
@@ -49,8 +48,7 @@ export const creditUse = pgTable(
   'credit_use',
   {
     rid: text().primaryKey(),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     statement_rid: text()
       .notNull()
       .unique()

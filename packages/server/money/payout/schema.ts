@@ -2,8 +2,8 @@ import type { PayoutSource, PayoutState } from '@lab/contract/rules/money/payout
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
+import { paidColumns, requestedColumns } from '../../people/staff/columns.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -15,8 +15,7 @@ export const payout = pgTable(
     rid: text().primaryKey(),
     version: version(),
     number: text().notNull().unique(),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     source: text().$type<PayoutSource>().notNull(),
     state: text().$type<PayoutState>().notNull(),
     amount_fen: number().notNull(),
@@ -28,14 +27,8 @@ export const payout = pgTable(
     payee: text().notNull(),
     reason: text().notNull(),
     rejected: text().notNull().default(''),
-    created: number().notNull(),
-    created_by: text()
-      .notNull()
-      .references(() => staff.rid),
-    decided: number(),
-    decided_by: text().references(() => staff.rid),
-    paid: number(),
-    paid_by: text().references(() => staff.rid),
+    ...requestedColumns(),
+    ...paidColumns(),
   },
   (table) => [
     index('payout_of').on(table.payer_kind, table.payer_rid),

@@ -17,6 +17,7 @@ import {
 import { version } from '../../ground/db/version.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import { decidedColumns } from '../../people/staff/columns.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { coupon } from '../coupon/schema.ts'
 
@@ -48,8 +49,7 @@ export const thanksApplication = pgTable(
     points: number().notNull().default(0),
     reason: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     index('thanks_application_of').on(table.member_rid, table.rid.desc()),

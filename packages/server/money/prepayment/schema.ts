@@ -1,7 +1,7 @@
 import type { SettlementWay } from '@lab/contract/rules/money/statement/statement'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -16,8 +16,7 @@ export const prepayment = pgTable(
     experiment_rid: text()
       .primaryKey()
       .references(() => experiment.rid),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     fen: number().notNull(),
     /** How it was paid. */
     pay: text().$type<PrepaymentWay>().notNull().default('transfer'),

@@ -5,7 +5,7 @@ import { version } from '../../ground/db/version.ts'
 import { cluster } from '../../people/cluster/schema.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { decidedColumns } from '../../people/staff/columns.ts'
 
 /** Epoch seconds, or fen. */
 const number = () => bigint({ mode: 'number' })
@@ -31,8 +31,7 @@ export const prestoreApplication = pgTable(
     remark: text().notNull(),
     reason: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     index('prestore_application_of').on(table.member_rid, table.rid.desc()),

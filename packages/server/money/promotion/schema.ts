@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/member/schema.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { decidedColumns } from '../../people/staff/columns.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -22,8 +22,7 @@ export const promoter = pgTable(
     /** Why it was rejected or ended. */
     answer: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     uniqueIndex('promoter_once').on(table.member_rid).where(sql`${table.state} in ('applied', 'approved')`),
@@ -99,8 +98,7 @@ export const withdrawal = pgTable(
     /** Why it was rejected, or the bank's number of the payment. */
     note: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     index('withdrawal_of').on(table.member_rid, table.rid.desc()),

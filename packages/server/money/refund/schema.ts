@@ -2,7 +2,7 @@ import type { RefundState, RefundTarget } from '@lab/contract/rules/money/refund
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { paidColumns, requestedColumns } from '../../people/staff/columns.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -26,14 +26,8 @@ export const refund = pgTable(
     payee: text().notNull().default(''),
     reason: text().notNull(),
     rejected: text().notNull().default(''),
-    created: number().notNull(),
-    created_by: text()
-      .notNull()
-      .references(() => staff.rid),
-    decided: number(),
-    decided_by: text().references(() => staff.rid),
-    paid: number(),
-    paid_by: text().references(() => staff.rid),
+    ...requestedColumns(),
+    ...paidColumns(),
     note_number: text().unique(),
   },
   (table) => [

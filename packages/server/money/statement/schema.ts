@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { reservationFee } from '../../work/reservation/schema.ts'
 
@@ -36,8 +36,7 @@ export const statement = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     state: text().$type<StatementState>().notNull(),
     pay: text().$type<SettlementWay>().notNull(),
     list_fen: number().notNull(),

@@ -5,8 +5,8 @@ import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { version } from '../../ground/db/version.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
+import { decidedColumns } from '../../people/staff/columns.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { statement } from '../statement/schema.ts'
 
@@ -24,8 +24,7 @@ export const transferApplication = pgTable(
       .notNull()
       .references(() => member.rid),
     /** Whose bills it pays: what is over goes to his prestore. */
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     state: text().$type<ApplicationState>().notNull(),
     amount_fen: number().notNull(),
     /** What of it pays back credit. */
@@ -41,8 +40,7 @@ export const transferApplication = pgTable(
     remark: text().notNull(),
     reason: text().notNull().default(''),
     created: number().notNull(),
-    decided: number(),
-    staff_rid: text().references(() => staff.rid),
+    ...decidedColumns(),
   },
   (table) => [
     index('transfer_application_of').on(table.member_rid, table.rid.desc()),

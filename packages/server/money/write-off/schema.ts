@@ -2,7 +2,7 @@ import type { WriteOffState } from '@lab/contract/rules/money/refund'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { version } from '../../ground/db/version.ts'
-import { staff } from '../../people/staff/schema.ts'
+import { requestedColumns } from '../../people/staff/columns.ts'
 import { statement } from '../statement/schema.ts'
 
 /** Epoch seconds, or fen. */
@@ -22,12 +22,7 @@ export const writeOff = pgTable(
     amount_fen: number().notNull(),
     reason: text().notNull(),
     rejected: text().notNull().default(''),
-    created: number().notNull(),
-    created_by: text()
-      .notNull()
-      .references(() => staff.rid),
-    decided: number(),
-    decided_by: text().references(() => staff.rid),
+    ...requestedColumns(),
   },
   (table) => [
     uniqueIndex('write_off_once').on(table.statement_rid).where(sql`${table.state} <> 'rejected'`),

@@ -27,7 +27,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { formVersion, project } from '../../shop/catalogue/schema.ts'
 import { customerOrder } from '../order/schema.ts'
@@ -102,8 +102,7 @@ export const experiment = pgTable(
     /** Grows with every event. */
     version: integer().notNull().default(1),
     process: text().$type<Process>().notNull(),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     /** Since when he pays, where the payer was changed. */
     payer_since: number(),
     /** What the owner of the group that pays has said, or is still to say. */

@@ -2,7 +2,7 @@ import type { Process } from '@lab/contract/rules/work/experiment/states'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { sampling } from '../sampling/schema.ts'
 
@@ -21,9 +21,7 @@ export const customerOrder = pgTable(
     /** Grows with every change of what was ordered. */
     version: integer().notNull().default(1),
     process: text().$type<Process>().notNull(),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    /** The member himself, or a cluster. */
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     /** 0 自送/邮寄, 1 上门取样 (domain §5). */
     delivery: integer().$type<0 | 1>().notNull(),
     carrier: text().notNull().default(''),

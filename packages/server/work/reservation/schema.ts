@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import type { PayerKind } from '../../people/payer/payer.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { formVersion, instrument, project } from '../../shop/catalogue/schema.ts'
@@ -163,8 +164,7 @@ export const reservationFee = pgTable(
     member_rid: text()
       .notNull()
       .references(() => member.rid),
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     created: number().notNull(),
     /** Since when staff have let him off. */
     waived: number(),
