@@ -1,9 +1,9 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 
 interface CloseDialogProps {
@@ -36,7 +36,7 @@ export function CloseDialog({ text, until, onClose, onDone }: CloseDialogProps) 
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title="暂停接单" onClose={onClose} form={form} act="暂停接单" isGrave>
+    <FormDialog layout="desk-form" title="暂停接单" onClose={onClose} form={form} act="暂停接单" isGrave>
       <p className="desk-note">暂停期间不能下单和新的预约；在办的实验、取样、改期与付款照常进行。</p>
       <TextArea
         label="写给访客的话"

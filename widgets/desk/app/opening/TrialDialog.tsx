@@ -2,9 +2,9 @@ import { isEmail } from '@lab/contract/rules/ground/email'
 import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone } from '@lab/contract/rules/ground/phone'
 import { useLab } from '@lab/core/react'
+import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { FormDialog } from '../../act/FormDialog.tsx'
 import { useDesk } from '../../session/desk-session.ts'
 
 const channels = {
@@ -38,7 +38,7 @@ export function TrialDialog({ channel, onClose, onDone }: TrialDialogProps) {
     onFault: ({ msg }) => messages.error(msg),
   })
   return (
-    <FormDialog title={title} onClose={onClose} form={form} act="试发">
+    <FormDialog layout="desk-form" title={title} onClose={onClose} form={form} act="试发">
       <TextField
         label={label}
         required
