@@ -231,7 +231,7 @@ export const available = memberCall({
       open_fen: fen,
     }),
   ).extend({
-    /** What of those listed can be invoiced in all: prestore and the bills paid from it are the same money. */
+    /** What was paid in all and is not yet invoiced: prestore and the bills paid from it are the same money. */
     left_fen: fen,
     /** What was paid and cannot be invoiced now, and why; the newest, at most 20. */
     others: z.array(

@@ -33,9 +33,8 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
     const left_fen = Math.max(0, await leftOf(deps.db, payer))
     const others = await closedPaid(deps.db, payer, left_fen, kind)
     if (left_fen === 0) return { list: [], total: 0, page, limit, left_fen, others }
-    const { list, total, open_fen } = await openPaid(deps.db, payer, request)
+    const { list, total } = await openPaid(deps.db, payer, request)
     const shown = list.map(({ pay: _, invoiced_fen: __, ...row }) => row)
-    // What is paid ahead for a quote is received, and has no bill yet that could be invoiced.
-    return { list: shown, total, page, limit, left_fen: Math.min(left_fen, open_fen), others }
+    return { list: shown, total, page, limit, left_fen, others }
   }),
 ]

@@ -60,8 +60,6 @@ describe('what can be invoiced', () => {
     const member = await aPaidMember(server, house.finance, 50_000)
     const bill = await aBill(member)
     expect(await open(member)).toEqual({ left_fen: 50_000, open: [50_000, 10_000] })
-    // Never more than what can be chosen.
-    expect(await available(member, { kind: 'statement' })).toMatchObject({ left_fen: 10_000, total: 1 })
     const { data } = await ask(member, { statement_rids: [bill] })
     expect(data).toMatchObject({ amount_fen: 10_000, number: expect.stringMatching(/^FP-\d{6}-\d{4}$/) })
     expect(await open(member)).toEqual({ left_fen: 40_000, open: [50_000] })

@@ -78,27 +78,23 @@ const read = (row: PaidRow): Paid => ({
 
 const columns = sql`p.kind, p.rid, p.number, p.at::text, p.paid_fen::text, p.open_fen::text, p.invoiced_fen::text, p.pay`
 
-/** One page of what a payer can still have invoiced, paid first in front; `open_fen` is the sum of all pages. */
+/** One page of what a payer can still have invoiced, paid first in front. */
 export const openPaid = async (
   db: Db,
   payer: Payer,
   { page, limit, kind }: { page: number; limit: number; kind?: InvoiceSource },
-): Promise<{ list: Paid[]; total: number; open_fen: number }> => {
+): Promise<{ list: Paid[]; total: number }> => {
   // Materialized: what is open of each is summed once, not where it is asked and where it is shown.
   const paid = sql`with p as materialized (${paidOf(payer)})`
   const wanted = sql`from p where p.open_fen > 0 ${kind ? sql`and p.kind = ${kind}` : sql``}`
-  const list = await rowsOf<PaidRow & { total: number; open: string }>(
+  const list = await rowsOf<PaidRow & { total: number }>(
     db,
-    sql`${paid} select ${columns}, count(*) over ()::int as total, (sum(p.open_fen) over ())::text as open ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
+    sql`${paid} select ${columns}, count(*) over ()::int as total ${wanted} order by p.at, p.rid limit ${limit} offset ${(page - 1) * limit}`,
   )
   const [first] = list
-  if (first || page === 1)
-    return { list: list.map(read), total: first?.total ?? 0, open_fen: Number(first?.open ?? 0) }
-  const [all] = await rowsOf<{ total: number; open: string }>(
-    db,
-    sql`${paid} select count(*)::int as total, coalesce(sum(p.open_fen), 0)::text as open ${wanted}`,
-  )
-  return { list: [], total: all?.total ?? 0, open_fen: Number(all?.open ?? 0) }
+  if (first || page === 1) return { list: list.map(read), total: first?.total ?? 0 }
+  const [count] = await rowsOf<{ total: number }>(db, sql`${paid} select count(*)::int as total ${wanted}`)
+  return { list: [], total: count?.total ?? 0 }
 }
 
 /** How many of what cannot be invoiced are told. */
