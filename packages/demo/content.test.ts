@@ -80,6 +80,7 @@ describe('the demo content', () => {
   it('is closed in weeks to come, as its calendar and its news say alike', () => {
     const { disabled_date, disabled_date_time, invalid_disabled_date } = setting.data.parse({
       ...settings,
+      open: { open: true },
       now,
     }).samplingSetting
     expect(disabled_date).toHaveLength(7)
@@ -130,7 +131,7 @@ describe('the demo content', () => {
   })
 
   it('has settings as the call answers them, with pickup cities that match the open regions', () => {
-    const site = setting.data.parse({ ...settings, now })
+    const site = setting.data.parse({ ...settings, open: { open: true }, now })
     const districts = site.samplingInfo.flatMap(({ district }) => district)
     const open = Object.entries(areaList.county_list).filter(([code]) =>
       isAllowedRegion(code, site.allowRegion),
