@@ -17,25 +17,16 @@ const chunks: Record<
   { after?: readonly string[]; rules?: readonly string[]; components: readonly string[] }
 > = {
   base: {
-    components: [
-      'button',
-      'dialog',
-      'foot-height',
-      'lazy-part',
-      'link',
-      'skeleton',
-      'spinner',
-      'state',
-      'tabs',
-    ],
+    components: ['button', 'dialog', 'lazy-part', 'link', 'skeleton', 'spinner', 'state', 'tabs'],
   },
   parts: {
     after: ['base'],
-    rules: ['pages/navigation', 'shop/plan/plan', 'ground/routes'],
+    rules: ['pages/navigation', 'shop/plan/plan', 'ground/list-address', 'ground/routes'],
     components: [
       'badge',
       'card',
       'disclosure',
+      'foot-height',
       'hotline',
       'picture',
       'plan-badge',
@@ -75,7 +66,7 @@ const chunks: Record<
   'data-view': { after: ['base'], components: ['data-view'] },
   'export-button': { after: ['base'], components: ['export-button'] },
   'file-upload': { after: ['base'], components: ['file-upload'] },
-  'foot-bar': { after: ['base'], components: ['foot-bar'] },
+  'foot-bar': { after: ['parts'], components: ['foot-bar'] },
   'identity-fields': { after: ['choices', 'region-picker'], components: ['identity-fields'] },
   'invitation-card': { after: ['base'], components: ['invitation-card'] },
   'parameter-form': { after: ['choices'], components: ['parameter-form'] },
