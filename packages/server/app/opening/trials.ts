@@ -1,6 +1,5 @@
 import { isEmail } from '@lab/contract/rules/ground/email'
 import { isPhone } from '@lab/contract/rules/ground/phone'
-import { eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { transaction } from '../../ground/db/use-case.ts'
 import type { Caller, Deps } from '../../ground/http/handle.ts'
@@ -8,9 +7,9 @@ import { refuse, refuseFor } from '../../ground/refuse.ts'
 import { codeUses, sendCode } from '../../people/account/sessions.ts'
 import { senderOf } from '../../people/notify/sender.ts'
 import { noteAct } from '../../people/staff/audit.ts'
-import { setting } from '../../shop/content/schema.ts'
+import { putValue, storedValue } from '../../shop/content/stored-setting.ts'
 
-const trials_key = 'opening_trials'
+export const trials_key = 'opening_trials'
 
 type Channel = 'sms' | 'mail'
 
@@ -20,20 +19,16 @@ type Trials = { [C in Channel]?: { kind: string; at: number } }
 /** Between two trial mails. */
 const wait_seconds = 10
 
-export const trialsOf = async (db: Db): Promise<Trials> => {
-  const [row] = await db.select().from(setting).where(eq(setting.key, trials_key))
-  return (row?.value as Trials | undefined) ?? {}
-}
+/** What is kept of the trials. */
+export const trialsIn = (stored: unknown): Trials => (stored as Trials | undefined) ?? {}
 
-/** Notes that a channel is tried. @throws Refusal `too_many` right after the last one */
+const trialsOf = async (db: Db): Promise<Trials> => trialsIn(await storedValue(db, trials_key))
+
+/** Notes that a channel was tried. */
 const noteTrial = (deps: Deps, channel: Channel, kind: string, to: string, caller: Caller): Promise<void> =>
   transaction(deps.db, async (tx) => {
     await lockKey(tx, trials_key)
-    const value: Trials = { ...(await trialsOf(tx)), [channel]: { kind, at: deps.now() } }
-    await tx
-      .insert(setting)
-      .values({ key: trials_key, value, is_public: false })
-      .onConflictDoUpdate({ target: setting.key, set: { value } })
+    await putValue(tx, trials_key, { ...(await trialsOf(tx)), [channel]: { kind, at: deps.now() } })
     await noteAct(tx, deps, caller, { action: 'opening/trial', target_rid: channel, after: { to } })
   })
 

@@ -1,10 +1,10 @@
 import type { Laboratory } from '@lab/contract/laboratory'
-import { eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { SettingsError } from '../../ground/settings.ts'
 import { putOpening } from '../../shop/content/opening.ts'
 import { setting } from '../../shop/content/schema.ts'
+import { storedValue } from '../../shop/content/stored-setting.ts'
 import { writeContent } from '../../shop/publish/write.ts'
 import { insertHouse, insertOffer } from './content-rows.ts'
 import { neutralHouse } from './neutral-house.ts'
@@ -14,8 +14,7 @@ import { insertPeople } from './people.ts'
 /** The setting that tells that a database was filled, and with what. */
 const seeded_key = 'seeded'
 
-const seededWith = async (db: Db) =>
-  (await db.select().from(setting).where(eq(setting.key, seeded_key)))[0]?.value
+const seededWith = (db: Db) => storedValue(db, seeded_key)
 
 const isSeeded = async (db: Db) => (await seededWith(db)) !== undefined
 

@@ -8,12 +8,12 @@ import {
 } from '@lab/contract/rules/app/settings/settings'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import { type Opening, openingAt } from '@lab/contract/rules/shop/opening/opening'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { cacheOf } from '../version/cache.ts'
 import { opening_key, openingIn } from './opening.ts'
 import { setting } from './schema.ts'
+import { storedValue } from './stored-setting.ts'
 
 /** Public beside the rows of the table: what the regions where samples are collected are called. */
 export const region_names_key = 'samplingInfo'
@@ -44,10 +44,8 @@ export const settingOf = async <K extends SettingKey>(
 ): Promise<SettingValue<K>> => inForce(key, (await storedSettings(deps)).get(key)?.value)
 
 /** A setting as it stands in the database: for a transaction, or where the cache is out of reach. */
-export const settingIn = async <K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> => {
-  const [row] = await db.select().from(setting).where(eq(setting.key, key))
-  return inForce(key, row?.value)
-}
+export const settingIn = async <K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> =>
+  inForce(key, await storedValue(db, key))
 
 /** The public ones of the settings asked for. */
 export const publicSettings = async (

@@ -5,8 +5,9 @@ import { desc, eq } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { inNewVersion } from '../version/change.ts'
-import { setting, settingChange } from './schema.ts'
+import { settingChange } from './schema.ts'
 import { isPublicSetting, region_names_key, settingIn } from './settings.ts'
+import { putValue } from './stored-setting.ts'
 
 export type SettingChange = typeof settingChange.$inferSelect
 
@@ -36,16 +37,11 @@ export const writeSetting = <K extends SettingKey, T>(
     return change(tx, { key, value: await settingIn(tx, key), version: newest?.version ?? 0, newest })
   })
 
-const put = (tx: Db, key: string, value: unknown) =>
-  tx
-    .insert(setting)
-    .values({ key, value, is_public: isPublicSetting(key) })
-    .onConflictDoUpdate({ target: setting.key, set: { value } })
-
 /** Puts a value in force, and what is derived from it. */
 export const putSetting = async (tx: Db, key: SettingKey, value: unknown): Promise<void> => {
-  await put(tx, key, value)
-  if (key === 'allowRegion') await put(tx, region_names_key, openCities(areaList, value as string[]))
+  await putValue(tx, key, value, isPublicSetting(key))
+  if (key === 'allowRegion')
+    await putValue(tx, region_names_key, openCities(areaList, value as string[]), true)
 }
 
 type Change = Pick<SettingChange, 'value' | 'staff_rid' | 'at'>
