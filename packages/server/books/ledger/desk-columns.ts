@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { type Side, shownBalance, sideOf } from '@lab/contract/rules/books/ledger/accounts'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 
 type Journal = DataOf<'staff/ledger/list'>['list'][number]
 type Posting = Journal['postings'][number]

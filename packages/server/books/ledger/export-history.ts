@@ -5,8 +5,9 @@ import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { exportedRows } from '@lab/contract/rules/work/order/order-query'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import type { Deps } from '../../ground/http/handle.ts'
+import { type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
 import { allowFile } from '../../people/file/daily.ts'
-import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'
+import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { historyOf } from './balances.ts'
 
 type Row = Awaited<ReturnType<typeof historyOf>>['rows'][number]

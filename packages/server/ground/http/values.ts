@@ -1,14 +1,8 @@
+import { isStorable, withoutUnseen } from '@lab/contract/rules/ground/unseen'
 import { refuse } from '../refuse.ts'
 
 /** Deeper than any form goes. */
 const deepest = 32
-
-// PostgreSQL stores neither NUL nor half a surrogate pair.
-const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
-
-/** Control characters, and those that turn the direction of what follows: they make a text show something else than it is. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
-const unseen = /[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * Takes out of every text, in place, what nobody typed to be seen, and refuses what no field may hold, wherever it stands, keys included: text that cannot be stored, nesting without
@@ -24,7 +18,7 @@ export const checkValues = (root: unknown): void => {
     if (depth >= deepest) throw refuse('bad_request')
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) throw refuse('bad_request')
-      const clean = typeof inner === 'string' ? inner.replace(unseen, '') : inner
+      const clean = typeof inner === 'string' ? withoutUnseen(inner) : inner
       if (clean !== inner) (value as Record<string, unknown>)[key] = clean
       open.push({
         value: clean,

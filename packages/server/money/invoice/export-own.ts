@@ -5,8 +5,9 @@ import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title
 import { exportedRows } from '@lab/contract/rules/work/order/order-query'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
 import { allowFile } from '../../people/file/daily.ts'
-import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'
+import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { applicationsOf } from './application-store.ts'
 import { shownApplications } from './shown.ts'
 

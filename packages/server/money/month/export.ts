@@ -3,12 +3,8 @@ import type { Unit } from '@lab/contract/rules/books/ledger/accounts'
 import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import {
-  keepSpreadsheet,
-  type Sheet,
-  type SpreadsheetColumn,
-  sheetOf,
-} from '../../people/file/spreadsheet.ts'
+import { type Sheet, type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
+import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { type MonthReport, shownReport } from './report.ts'
 

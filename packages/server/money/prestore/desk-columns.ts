@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/ground/application'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 
 type Row = DataOf<'staff/prestoreApply/list'>['list'][number]
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { withdrawStates } from '@lab/contract/rules/money/promotion'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 
 type Row = DataOf<'staff/withdraw/list'>['list'][number]
 

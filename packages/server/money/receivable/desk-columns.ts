@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { receivableAges } from '@lab/contract/rules/books/ledger/ages'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 
 type Row = DataOf<'staff/receivable/list'>['list'][number]
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { refundStates, refundTargets } from '@lab/contract/rules/money/refund'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { decidedColumns, requestColumns } from '../statement/bill-requests.ts'
 
 type Refund = DataOf<'staff/refund/list'>['list'][number]

@@ -2,8 +2,8 @@ import type { DataOf } from '@lab/contract/calls'
 import { applicationStates } from '@lab/contract/rules/ground/application'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { transferItemKinds } from '@lab/contract/rules/money/transfer'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
 
 type Row = DataOf<'staff/transferApply/list'>['list'][number]
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lab/contract/calls'
 import { writeOffStates } from '@lab/contract/rules/money/refund'
-import type { SpreadsheetColumn } from '../../people/file/spreadsheet.ts'
+import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { decidedColumns, requestColumns } from '../statement/bill-requests.ts'
 
 type WriteOff = DataOf<'staff/writeOff/list'>['list'][number]

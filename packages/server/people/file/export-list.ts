@@ -2,8 +2,9 @@ import { exportLimit } from '@lab/contract/rules/ground/export'
 import { dateOf } from '@lab/contract/rules/ground/time'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
 import { type Action, noteAct } from '../staff/audit.ts'
-import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from './spreadsheet.ts'
+import { keepSpreadsheet } from './spreadsheet.ts'
 
 interface Exported<Row, Line> {
   /** What the rows are: names the file and its sheet. */

@@ -3,8 +3,9 @@ import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
 import { exportedRows, foundKinds, foundState } from '@lab/contract/rules/work/order/order-query'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
+import { type SpreadsheetColumn, sheetOf } from '../../ground/spreadsheet/write.ts'
 import { allowFile } from '../../people/file/daily.ts'
-import { keepSpreadsheet, type SpreadsheetColumn, sheetOf } from '../../people/file/spreadsheet.ts'
+import { keepSpreadsheet } from '../../people/file/spreadsheet.ts'
 import { findAll, totalOf } from './query.ts'
 
 type Row = DataOf<'order/query'>['list'][number]

@@ -1,0 +1,44 @@
+import writeExcelFile from 'write-excel-file/node'
+
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export interface SpreadsheetColumn<Row> {
+  title: string
+  /** In characters. */
+  width: number
+  cell: (row: Row) => string | number | null
+}
+
+export interface Sheet {
+  name: string
+  columns: readonly { title: string; width: number }[]
+  cells: readonly (readonly (string | number | null)[])[]
+}
+
+/** Rows as a sheet, a line each under the columns' titles. */
+export const sheetOf = <Row>(
+  name: string,
+  columns: readonly SpreadsheetColumn<Row>[],
+  rows: readonly Row[],
+): Sheet => ({ name, columns, cells: rows.map((row) => columns.map(({ cell }) => cell(row))) })
+
+/**
+ * The writer looks texts up among the names of an object: what every object has by itself (`constructor`) it takes
+ * for one that it wrote before. With a blank behind it, which readers leave out, it is none.
+ */
+const cellOf = (value: string | number | null) =>
+  typeof value === 'string' && value in {} ? `${value} ` : value
+
+/** An xlsx of sheets. Texts are written as texts: what begins with `=` is no formula. */
+export const spreadsheetBytes = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeExcelFile(
+    sheets.map(({ name: sheet, columns, cells }) => ({
+      sheet,
+      data: [
+        columns.map(({ title: value }) => ({ value, fontWeight: 'bold' as const })),
+        ...cells.map((row) => row.map(cellOf)),
+      ],
+      columns: columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+  ).toBuffer()
