@@ -110,16 +110,20 @@ export const dayCell: Cell<string> = {
 /** `lines`: one a line, whatever it holds; `words`: between 、 or commas. */
 const separators = { lines: ['\n', /\n/], words: ['、', /[、,，;；\n]/] } as const
 
-/** Several values in one cell; a value that occurs twice is refused. */
+/** Several values in one cell; one that occurs twice is refused unless it `mayRepeat`. */
 export const listCell = <T>(
   of: Cell<T>,
-  { most, by = 'words' }: { most: number; by?: keyof typeof separators },
+  {
+    most,
+    by = 'words',
+    mayRepeat = false,
+  }: { most: number; by?: keyof typeof separators; mayRepeat?: boolean },
 ): Cell<readonly T[]> => ({
   hint: `${by === 'lines' ? '一行一项' : '用“、”隔开'}，最多 ${most} 项；每项为${of.hint}`,
   read: (text) => {
     const parts = text.split(separators[by][1]).flatMap((part) => part.trim() || [])
     if (parts.length > most) return { problem: `最多${most}项` }
-    if (new Set(parts).size < parts.length) return { problem: '有重复的项' }
+    if (!mayRepeat && new Set(parts).size < parts.length) return { problem: '有重复的项' }
     const value: T[] = []
     for (const part of parts) {
       const one = of.read(part)

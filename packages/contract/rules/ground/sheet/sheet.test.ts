@@ -14,7 +14,8 @@ import {
 } from './cells.ts'
 import { readTable, type SheetCells } from './read-table.ts'
 import { column, optional, type RowOf, type Table } from './table.ts'
-import { explainTables, type WrittenSheet, writeTable } from './write-table.ts'
+import { readBack } from './testing/read-back.ts'
+import { explainTables, writeTable } from './write-table.ts'
 
 const people = {
   name: '会员',
@@ -31,15 +32,6 @@ const people = {
     notes: optional('备注', listCell(textCell(50), { most: 9, by: 'lines' }), [], '一行一条'),
   },
 } satisfies Table
-
-/** As the reader of spreadsheets gives what was written. */
-const readBack = ({ name, columns, cells }: WrittenSheet): SheetCells => ({
-  name,
-  rows: [columns.map(({ title }) => title), ...cells].map((row, at) => ({
-    line: at + 1,
-    cells: row.map((cell) => (cell === null ? '' : String(cell)).trim()),
-  })),
-})
 
 const sheet = (...rows: string[][]): SheetCells[] => [
   { name: '会员', rows: rows.map((cells, at) => ({ line: at + 1, cells })) },

@@ -1,0 +1,52 @@
+import type { SheetCells } from '../../ground/sheet/read-table.ts'
+import type { SheetProblem, Table } from '../../ground/sheet/table.ts'
+import type { WrittenSheet } from '../../ground/sheet/write-table.ts'
+import type { ImportNames } from './names.ts'
+
+type Body = Record<string, unknown>
+
+/** Where in the file a part of a body stands, by its path: `gallery.2`. */
+export type Places = ReadonlyMap<string, { table: Table; line: number }>
+
+/** A line of the main sheet, with all that the further sheets say of it. */
+export interface ReadItem {
+  line: number
+  /** Empty for a new one. */
+  id: string
+  title: string
+  /** Nothing where a part of it could not be read. */
+  body: Body | undefined
+  places: Places
+}
+
+export interface ReadFile {
+  items: ReadItem[]
+  problems: SheetProblem[]
+}
+
+/** How items of a kind stand in a file. */
+export interface ImportKind {
+  /** The main one first. */
+  tables: readonly Table[]
+  /** What the parts of a body are called. */
+  labels: Readonly<Record<string, string>>
+  write(items: readonly { id: string; body: Body }[], names: ImportNames): WrittenSheet[]
+  read(sheets: readonly SheetCells[], names: ImportNames): ReadFile
+}
+
+/** A problem of a body, where the file says it; at its line of the main sheet where it says nothing of it. */
+export const problemAt = (
+  { line, places }: Pick<ReadItem, 'line' | 'places'>,
+  { tables: [main], labels }: Pick<ImportKind, 'tables' | 'labels'>,
+  { at, msg }: { at: string; msg: string },
+): SheetProblem => {
+  const parts = at.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const place = places.get(parts.slice(0, length).join('.'))
+    const key = parts[length]
+    if (!place) continue
+    const column = key === undefined ? undefined : place.table.columns[key]
+    return { sheet: place.table.name, row: place.line, column: column?.title ?? '', msg }
+  }
+  return { sheet: main?.name ?? '', row: line, column: labels[parts[0] ?? ''] ?? '', msg }
+}
