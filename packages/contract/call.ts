@@ -34,6 +34,8 @@ interface Stated<I extends z.ZodType, O extends z.ZodType> {
   isSecret?: boolean
   /** Whether a GET is asked for again and again: it bears an ETag, and who has it is answered 304. */
   hasTag?: boolean
+  /** The answer is a file of this type itself; `data` says its name and bytes, and only a refusal comes as an envelope. */
+  file?: string
   /** What `data` looks like, for the API document and for stories. */
   example?: z.output<O>
 }
@@ -127,6 +129,14 @@ export const sorted = <const S extends Sorts>(sorts: S) => ({
 
 /** A list as a file. `url` holds for a few minutes; `total` may be more than the `rows` written. */
 export const exportedFile = z.object({ url: z.string(), name: z.string(), rows: z.int(), total: z.int() })
+
+/** A spreadsheet of Excel. */
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a call answers that gives out a file itself. */
+export const answeredFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+
+export type AnsweredFile = z.output<typeof answeredFile>
 
 /** What `exportedFile` looks like. */
 export const exampleFile = (name: string): z.output<typeof exportedFile> => ({

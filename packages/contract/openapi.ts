@@ -96,6 +96,11 @@ const request = (call: Call): Json => {
   }
 }
 
+const fileDone = (type: string): Json => ({
+  description: '完成，回答就是文件',
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
+
 const done = (call: Call): Json => ({
   description: '完成',
   content: {
@@ -117,7 +122,7 @@ const operation = (call: Call): Json => ({
   security: isOpen(call) ? [] : [{ token: [] }],
   'x-access': call.access,
   ...request(call),
-  responses: { 200: done(call), ...refusalResponses(call) },
+  responses: { 200: call.file ? fileDone(call.file) : done(call), ...refusalResponses(call) },
 })
 
 const refusal: Json = {

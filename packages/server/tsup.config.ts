@@ -10,6 +10,7 @@ export default defineConfig({
   entry: {
     main: 'main.ts',
     'spreadsheet-worker': 'ground/spreadsheet/worker.ts',
+    'import-understand': 'shop/import/understand.ts',
     'bank-understand': 'money/bank/understand.ts',
   },
   outDir: 'dist',

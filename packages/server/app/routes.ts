@@ -54,6 +54,7 @@ import { imageRoute } from '../shop/content/images.ts'
 import { editingCalls } from '../shop/editing/calls.ts'
 import { imageDeskCalls } from '../shop/editing/image-calls.ts'
 import { homeRoute } from '../shop/home/home-route.ts'
+import { importCalls } from '../shop/import/calls.ts'
 import { planCalls } from '../shop/plan/calls.ts'
 import { searchCalls } from '../shop/search/calls.ts'
 import { clusterOrderCalls } from '../work/cluster-order/calls.ts'
@@ -118,6 +119,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
   ...openingDeskCalls(deps),
+  ...importCalls(deps),
   ...editingCalls(deps, bookingsOutside(deps)),
   ...imageDeskCalls(deps),
   ...reservationDeskCalls(deps),

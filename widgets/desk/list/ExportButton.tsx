@@ -3,8 +3,11 @@ import { ExportButton as WriteButton } from '@lab/ui/export-button'
 import type { ReactNode } from 'react'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
 
+/** What answers the file itself. */
+type AnswersFile = `staff/${'project' | 'instrument'}/export`
+
 /** The calls that write what they find into a file. */
-export type ExportCall = Extract<StaffCall, `staff/${string}/export`>
+export type ExportCall = Exclude<Extract<StaffCall, `staff/${string}/export`>, AnswersFile>
 
 interface ExportButtonProps<P extends ExportCall> {
   path: P

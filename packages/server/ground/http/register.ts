@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Call } from '@lab/contract/call'
+import { type AnsweredFile, answeredFile, type Call } from '@lab/contract/call'
 import { explain } from '@lab/contract/explain'
 import { isRecord } from '@lab/contract/rules/ground/is-record'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -63,6 +63,7 @@ export const registerCalls = (
           call.encoding === 'multipart'
             ? await withUpload(request, deps, (fields) => answer(parse(call, fields), caller))
             : await answer(parse(call, fieldsOf(request, call)), caller)
+        if (call.file) return sendFile(reply, call.file, answeredFile.parse(data))
         reply.type('application/json; charset=utf-8')
         if (call.isSecret) reply.header('cache-control', 'no-store')
         const text = JSON.stringify(done(call.data.parse(data)))
@@ -71,6 +72,14 @@ export const registerCalls = (
     })
   }
 }
+
+/** A file itself, made for who asks: nobody keeps it on the way. */
+const sendFile = (reply: FastifyReply, type: string, { name, bytes }: AnsweredFile) =>
+  reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(bytes)
 
 /** 304 to who has it: he asks often. */
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, text: string) => {

@@ -1,7 +1,5 @@
 import writeExcelFile from 'write-excel-file/node'
 
-export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 export interface SpreadsheetColumn<Row> {
   title: string
   /** In characters. */

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { xlsx } from '@lab/contract/call'
 import { daySeconds } from '@lab/contract/rules/ground/time'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { writeHashed } from '../../ground/http/upload.ts'
-import { type Sheet, spreadsheetBytes, xlsx } from '../../ground/spreadsheet/write.ts'
+import { type Sheet, spreadsheetBytes } from '../../ground/spreadsheet/write.ts'
 import { keepFile } from './keep.ts'
 import { signedLink } from './link.ts'
 

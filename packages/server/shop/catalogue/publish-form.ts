@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { below, type Problem } from '@lab/contract/rules/ground/problem'
 import { formProblems, keptKeyProblems, urgentProblems } from '@lab/contract/rules/shop/catalogue/form'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
@@ -17,17 +17,25 @@ interface Wanted {
   staff_rid: string | null
 }
 
-/** What is in the way of a form as the next version of a project's. */
-export const problemsOf = async (tx: Db, project_rid: string, form: Form): Promise<Problem[]> => {
-  const earlier = await tx
-    .select({ parameters: formVersion.parameters })
+/** Everything that some projects ever asked, by their rids, the oldest first. */
+export const earlierForms = async (
+  tx: Db,
+  rids: readonly string[],
+): Promise<Map<string, Form['parameters'][]>> => {
+  const { project_rid, parameters, number } = formVersion
+  const rows = await tx
+    .select({ project_rid, parameters })
     .from(formVersion)
-    .where(eq(formVersion.project_rid, project_rid))
-    .orderBy(formVersion.number)
-  const kept = keptKeyProblems(
-    earlier.map(({ parameters }) => parameters),
-    form.parameters,
-  )
+    .where(inArray(project_rid, [...rids]))
+    .orderBy(project_rid, number)
+  const found = new Map<string, Form['parameters'][]>()
+  for (const row of rows) found.set(row.project_rid, [...(found.get(row.project_rid) ?? []), row.parameters])
+  return found
+}
+
+/** What is in the way of a form as the next version of a project's, after what it asked before. */
+export const problemsAfter = (earlier: readonly Form['parameters'][], form: Form): Problem[] => {
+  const kept = keptKeyProblems(earlier, form.parameters)
   return [
     ...below('parameters', [...formProblems(form.parameters), ...kept]),
     ...below('urgent_options', urgentProblems(form.urgent_options, form.days)),
@@ -50,7 +58,8 @@ export const publishForm = async (
   const [before] = await tx.select().from(project).where(eq(project.rid, project_rid)).for('update')
   if (!before) throw refuse('not_found', '项目不存在')
   if (before.form_version !== version) throw refuse('stale')
-  const problems = await problemsOf(tx, project_rid, form)
+  const earlier = await earlierForms(tx, [project_rid])
+  const problems = problemsAfter(earlier.get(project_rid) ?? [], form)
   const [first] = problems
   if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
   const next = asStored(formIn(form))

@@ -14,7 +14,7 @@ export interface NamedPicture {
  */
 export const missingAmong = async (db: Db, named: readonly NamedPicture[]): Promise<NamedPicture[]> => {
   if (named.length === 0) return []
-  const names = named.map(({ name }) => name)
+  const names = [...new Set(named.map(({ name }) => name))]
   const rows = await db
     .select({ name: image.name })
     .from(image)

@@ -1,24 +1,51 @@
 import { contentProblems } from '@lab/contract/content-schema'
 import type { Problem } from '@lab/contract/rules/ground/problem'
+import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { missingAmong } from '../content/stored-pictures.ts'
 import { planItem } from '../plan/schema.ts'
 import type { ItemKey } from './item.ts'
-import type { Body } from './kinds/kind.ts'
+import type { Body, Judged } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
 import { picturesIn } from './pictures-in.ts'
 
-const pictureProblems = async (db: Db, body: Body): Promise<Problem[]> =>
-  (await missingAmong(db, picturesIn(body))).map(({ at, name }) => ({ at, msg: `图片“${name}”不存在` }))
+type Judge = (one: Judged) => Problem[]
+
+const pictureJudge = async (db: Db, items: readonly Judged[]): Promise<Judge> => {
+  const missing = await missingAmong(
+    db,
+    items.flatMap(({ body }) => picturesIn(body)),
+  )
+  const gone = new Set(missing.map(({ name }) => name))
+  return ({ body }) =>
+    picturesIn(body).flatMap(({ at, name }) => (gone.has(name) ? [{ at, msg: `图片“${name}”不存在` }] : []))
+}
+
+const kindJudge = async (db: Db, kind: ContentKind, items: readonly Judged[]): Promise<Judge> => {
+  const { judge, problems } = kinds[kind]
+  if (judge) return judge(db, items)
+  const found = new Map<Judged, Problem[]>()
+  for (const one of items) found.set(one, (await problems?.(db, one.id, one.body)) ?? [])
+  return (one) => found.get(one) ?? []
+}
+
+/** All that is in the way of publishing some bodies, of each in its turn. */
+export const problemsOfEach = async (
+  db: Db,
+  kind: ContentKind,
+  items: readonly Judged[],
+): Promise<Problem[][]> => {
+  const seen = items.map(({ body }) => contentProblems(kind, body))
+  const sound = items.filter((_, at) => seen[at]?.length === 0)
+  if (sound.length === 0) return seen
+  const judges = [await kindJudge(db, kind, sound), await pictureJudge(db, sound)]
+  return items.map((one, at) => (seen[at]?.length ? seen[at] : judges.flatMap((judge) => judge(one))))
+}
 
 /** All that is in the way of publishing a body. */
-export const problemsOf = async (db: Db, { kind, id }: ItemKey, body: Body): Promise<Problem[]> => {
-  const seen = contentProblems(kind, body)
-  if (seen.length > 0) return seen
-  const ofKind = (await kinds[kind].problems?.(db, id, body)) ?? []
-  return [...ofKind, ...(await pictureProblems(db, body))]
-}
+export const problemsOf = async (db: Db, { kind, id }: ItemKey, body: Body): Promise<Problem[]> =>
+  (await problemsOfEach(db, kind, [{ id, body }])).flat()
 
 /** Counts bookings that a change of an instrument would leave outside its hours; known above the shop. */
 export type CountOutside = (db: Db, rid: string, body: Body) => Promise<number>

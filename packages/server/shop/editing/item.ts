@@ -30,6 +30,8 @@ export const itemOf = async (db: Db, key: ItemKey): Promise<Item> => {
 /** An item that this transaction alone changes. @throws Refusal `not_found` */
 export const holdItem = async (tx: Db, key: ItemKey): Promise<Item> => {
   await lockKey(tx, `content ${key.kind} ${key.id}`)
+  // An import holds thousands by their rows alone.
+  await tx.select({ id: contentItem.id }).from(contentItem).where(isItem(key)).for('update')
   return itemOf(tx, key)
 }
 

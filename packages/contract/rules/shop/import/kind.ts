@@ -6,7 +6,7 @@ import type { ImportNames } from './names.ts'
 type Body = Record<string, unknown>
 
 /** Where in the file a part of a body stands, by its path: `gallery.2`. */
-export type Places = ReadonlyMap<string, { table: Table; line: number }>
+export type Places = ReadonlyMap<string, { sheet: string; line: number }>
 
 /** A line of the main sheet, with all that the further sheets say of it. */
 export interface ReadItem {
@@ -37,7 +37,7 @@ export interface ImportKind {
 /** A problem of a body, where the file says it; at its line of the main sheet where it says nothing of it. */
 export const problemAt = (
   { line, places }: Pick<ReadItem, 'line' | 'places'>,
-  { tables: [main], labels }: Pick<ImportKind, 'tables' | 'labels'>,
+  { tables, labels }: Pick<ImportKind, 'tables' | 'labels'>,
   { at, msg }: { at: string; msg: string },
 ): SheetProblem => {
   const parts = at.split('.')
@@ -45,8 +45,9 @@ export const problemAt = (
     const place = places.get(parts.slice(0, length).join('.'))
     const key = parts[length]
     if (!place) continue
-    const column = key === undefined ? undefined : place.table.columns[key]
-    return { sheet: place.table.name, row: place.line, column: column?.title ?? '', msg }
+    const table = tables.find(({ name }) => name === place.sheet)
+    const { title: column = '' } = (key !== undefined && table?.columns[key]) || {}
+    return { sheet: place.sheet, row: place.line, column, msg }
   }
-  return { sheet: main?.name ?? '', row: line, column: labels[parts[0] ?? ''] ?? '', msg }
+  return { sheet: tables[0]?.name ?? '', row: line, column: labels[parts[0] ?? ''] ?? '', msg }
 }

@@ -1,5 +1,6 @@
 /** How much one file may bring. */
 export const importLimits = {
+  bytes: 16 * 1024 * 1024,
   /** Projects or instruments. */
   rows: 5_000,
   /** Lines of one of the further sheets. */

@@ -7,7 +7,7 @@ import { type ImportNames, meantBy } from './names.ts'
 import { type ProjectLine, type ProjectTables, projectTables as tables } from './project-tables.ts'
 
 type Making = Omit<ReadItem, 'places'> & {
-  places: Map<string, { table: Table; line: number }>
+  places: Map<string, { sheet: string; line: number }>
   body: (Record<string, unknown> & ProjectBody) | undefined
 }
 
@@ -128,7 +128,7 @@ export const readProjects = (sheets: readonly SheetCells[], names: ImportNames):
       }
       if (!whole) making.body = undefined
       const at = (put as Attach<Columns>)(making, rest, (msg) => tell(table, line, '字段代码', msg))
-      if (at && !making.places.has(at)) making.places.set(at, { table, line })
+      if (at && !making.places.has(at)) making.places.set(at, { sheet: table.name, line })
     }
   }
   return { items, problems }

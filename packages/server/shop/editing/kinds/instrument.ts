@@ -1,16 +1,20 @@
 import type { BodyOf } from '@lab/contract/rules/shop/content/bodies'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { instrument, project } from '../../catalogue/schema.ts'
 import type { Kind } from './kind.ts'
 
+const readMany: NonNullable<Kind['readMany']> = async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(instrument)
+    .where(and(inArray(instrument.rid, [...ids]), isNull(instrument.withdrawn)))
+  return new Map(rows.map(({ rid, withdrawn: _, ...body }) => [rid, body]))
+}
+
 export const instrumentKind: Kind = {
   newId: async (_, { newId }) => newId(),
-  read: async (db, rid) => {
-    const [row] = await db.select().from(instrument).where(eq(instrument.rid, rid))
-    if (!row || row.withdrawn !== null) return undefined
-    const { rid: _, withdrawn: __, ...body } = row
-    return body
-  },
+  read: async (db, rid) => (await readMany(db, [rid])).get(rid),
+  readMany,
   write: async (tx, rid, body) => {
     const row = { ...(body as unknown as BodyOf<'instrument'>), withdrawn: null }
     await tx

@@ -24,9 +24,19 @@ export interface Kind {
   clean?(body: Body): Body
   /** What of it is in the way of publishing, that only the database knows. */
   problems?(db: Db, id: string, body: Body): Promise<Problem[]>
+  /** The same of many at once, for a kind of which many come at once. */
+  judge?(db: Db, items: readonly Judged[]): Promise<(one: Judged) => Problem[]>
+  /** What is public of many, by their ids. */
+  readMany?(db: Db, ids: readonly string[]): Promise<Map<string, Body>>
   /** Why it cannot be withdrawn, as the editor reads it. */
   obstacle?(db: Db, id: string): Promise<string | undefined>
   arrange?(tx: Db, ids: readonly string[]): Promise<void>
+}
+
+/** A body that is to stand as an item. */
+export interface Judged {
+  id: string
+  body: Body
 }
 
 export interface About {

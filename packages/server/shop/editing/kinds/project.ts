@@ -1,14 +1,12 @@
-import type { Problem } from '@lab/contract/rules/ground/problem'
 import type { ProjectBody } from '@lab/contract/rules/shop/content/project'
 import { bodyOfProject, type ProjectRow, rowOfProject } from '@lab/contract/rules/shop/content/project-row'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../ground/db/open.ts'
 import { formIn } from '../../catalogue/form-version.ts'
-import { problemsOf, publishForm } from '../../catalogue/publish-form.ts'
-import { childType, instrument, project } from '../../catalogue/schema.ts'
+import { earlierForms, problemsAfter, publishForm } from '../../catalogue/publish-form.ts'
+import { childType, instrument, project, projectType } from '../../catalogue/schema.ts'
 import { cleanHtml } from '../../content/html.ts'
 import type { Body, Kind } from './kind.ts'
-import { typeProblems } from './numbered.ts'
 
 type Row = typeof project.$inferSelect
 
@@ -22,26 +20,44 @@ type RowOnly = 'rid' | 'order_count' | 'created' | 'withdrawn' | 'form_version'
 const read = async (db: Db, rid: string): Promise<Row | undefined> =>
   (await db.select().from(project).where(eq(project.rid, rid)))[0]
 
-const references = async (db: Db, body: Body): Promise<Problem[]> => {
-  const { type_id, child_id, instrument_rid } = asBody(body)
-  const ofType = await typeProblems(db, { type_id })
-  const child = await db.$count(childType, and(eq(childType.id, child_id), eq(childType.type_id, type_id)))
-  const used = instrument_rid
-    ? await db.$count(instrument, and(eq(instrument.rid, instrument_rid), isNull(instrument.withdrawn)))
-    : 1
-  return [
-    ...ofType,
-    ...(child ? [] : [{ at: 'child_id', msg: '[子类型]不属于这个服务类型' }]),
-    ...(used ? [] : [{ at: 'instrument_rid', msg: '[预约设备]不存在' }]),
-  ]
+/** Whether what bodies refer to exists, and fits what earlier versions of their forms asked. */
+const judge: NonNullable<Kind['judge']> = async (db, items) => {
+  const types = new Set((await db.select({ id: projectType.id }).from(projectType)).map(({ id }) => id))
+  const children = await db.select({ id: childType.id, type_id: childType.type_id }).from(childType)
+  const typeOf = new Map(children.map(({ id, type_id }) => [id, type_id]))
+  const live = db.select({ rid: instrument.rid }).from(instrument).where(isNull(instrument.withdrawn))
+  const instruments = new Set((await live).map(({ rid }) => rid))
+  const earlier = await earlierForms(
+    db,
+    items.map(({ id }) => id),
+  )
+  return ({ id, body }) => {
+    const { type_id, child_id, instrument_rid } = asBody(body)
+    const isUsable = instrument_rid === null || instruments.has(instrument_rid)
+    return [
+      ...(types.has(type_id) ? [] : [{ at: 'type_id', msg: '[服务类型]不存在' }]),
+      ...(typeOf.get(child_id) === type_id ? [] : [{ at: 'child_id', msg: '[子类型]不属于这个服务类型' }]),
+      ...(isUsable ? [] : [{ at: 'instrument_rid', msg: '[预约设备]不存在' }]),
+      ...problemsAfter(earlier.get(id) ?? [], formIn(rowOf(body))),
+    ]
+  }
 }
+
+const shown = (row: Row): Body => bodyOfProject(row as unknown as ProjectRow) as unknown as Body
 
 export const projectKind: Kind = {
   newId: async (_, { newId }) => newId(),
   read: async (db, rid) => {
     const row = await read(db, rid)
     if (!row || row.withdrawn !== null) return undefined
-    return bodyOfProject(row as unknown as ProjectRow) as unknown as Body
+    return shown(row)
+  },
+  readMany: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(project)
+      .where(and(inArray(project.rid, [...ids]), isNull(project.withdrawn)))
+    return new Map(rows.map((row) => [row.rid, shown(row)]))
   },
   write: async (tx, project_rid, body, { now, staff_rid }) => {
     const next = rowOf(body)
@@ -75,8 +91,5 @@ export const projectKind: Kind = {
       sample_requirements: cleanHtml(sample_requirements),
     }
   },
-  problems: async (db, rid, body) => [
-    ...(await references(db, body)),
-    ...(await problemsOf(db, rid, formIn(rowOf(body)))),
-  ],
+  judge,
 }

@@ -1,0 +1,51 @@
+import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import type { Item } from '../editing/item.ts'
+import type { Body } from '../editing/kinds/kind.ts'
+import { kinds } from '../editing/kinds/kinds.ts'
+import { contentItem } from '../editing/schema.ts'
+
+/** Items looked at in one go; between two of them others are answered. */
+export const batch = 200
+
+export const batchesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, nth) => all.slice(nth * batch, (nth + 1) * batch))
+
+/** Lets others be answered. */
+export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Items by their ids; `hold`: nobody else changes them until the transaction's end. */
+export const itemsOf = async (
+  db: Db,
+  kind: ImportedKind,
+  ids: readonly string[],
+  hold = false,
+): Promise<Map<string, Item>> => {
+  const found = db
+    .select()
+    .from(contentItem)
+    .where(and(eq(contentItem.kind, kind), inArray(contentItem.id, [...ids])))
+    .orderBy(contentItem.id)
+  const rows = await (hold ? found.for('update') : found)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Who of some names already is, in whatever state. */
+export const takenAmong = async (
+  db: Db,
+  kind: ImportedKind,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ title: contentItem.title })
+    .from(contentItem)
+    .where(and(eq(contentItem.kind, kind), inArray(contentItem.title, [...names])))
+  return new Set(rows.map(({ title }) => title))
+}
+
+export const publicOf = (db: Db, kind: ImportedKind, ids: readonly string[]): Promise<Map<string, Body>> => {
+  const { readMany } = kinds[kind]
+  if (!readMany) throw new Error(`${kind} is not read in bulk`)
+  return readMany(db, ids)
+}

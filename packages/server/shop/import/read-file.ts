@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers'
+import type { ReadFile } from '@lab/contract/rules/shop/import/kind'
+import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
+import { importLimits } from '@lab/contract/rules/shop/import/limits'
+import type { ImportNames } from '@lab/contract/rules/shop/import/names'
+import { type SpreadsheetLimits, usualLimits } from '@lab/contract/spreadsheet/limits'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { readSheets, scriptOf } from '../../ground/spreadsheet/read.ts'
+import { findFile } from '../../people/file/store.ts'
+import type { ImportGiven } from './understand.ts'
+
+/** 5,000 projects with their forms and texts. */
+const reading: SpreadsheetLimits = {
+  ...usualLimits,
+  bytes: importLimits.bytes,
+  unpacked: 256 * 1024 * 1024,
+  rows: 200_000,
+  cells: 2_000_000,
+  text: importLimits.cell + 1_000,
+  characters: 40_000_000,
+  ms: 30_000,
+  memory: 768,
+}
+
+const understanding = scriptOf(import.meta.url, './understand.ts', './import-understand.js')
+
+export interface StoredImport extends ReadFile {
+  name: string
+  sha256: string
+}
+
+/** A file that this person stored, as items. @throws Refusal `not_found`, `invalid`, `too_large` */
+export const readImport = async (
+  deps: Deps & WithFiles,
+  { kind, file_rid, names }: { kind: ImportedKind; file_rid: string; names: ImportNames },
+  caller: Caller,
+): Promise<StoredImport> => {
+  const found = await findFile(deps.db, file_rid, deps.now())
+  if (!found || found.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
+  if (found.size > reading.bytes)
+    throw refuse('too_large', `文件超过 ${reading.bytes / 1024 ** 2} MB，请分次导入`)
+  const bytes = await buffer(await deps.files.read(file_rid, 0, Math.max(0, found.size - 1)))
+  const given: ImportGiven = { kind, names }
+  const read = await readSheets<ReadFile>(bytes, reading, { by: understanding, given })
+  return { ...read, name: found.name, sha256: found.sha256 }
+}
