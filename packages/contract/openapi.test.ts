@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Call } from './call.ts'
+import { type Call, xlsx } from './call.ts'
 import { allCalls as all, calls } from './calls/index.ts'
 import { openapi } from './openapi.ts'
 import { reasons } from './reasons.ts'
@@ -39,8 +39,13 @@ describe('the API document', () => {
     for (const call of all) expect(operationOf(call).summary).toMatch(/\p{Script=Han}/u)
   })
 
-  it('wraps every answer in code, msg and data', () => {
-    for (const call of all)
+  it('says which calls answer a file itself', () => {
+    const { content } = operationOf(calls['staff/project/export'] as Call).responses[200] ?? {}
+    expect(content).toEqual({ [xlsx]: { schema: { type: 'string', format: 'binary' } } })
+  })
+
+  it('wraps every other answer in code, msg and data', () => {
+    for (const call of all.filter(({ file }) => !file))
       expect(operationOf(call).responses[200]?.content['application/json']?.schema).toMatchObject({
         required: ['code', 'msg', 'data'],
         properties: { code: { const: 1 } },

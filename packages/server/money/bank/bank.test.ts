@@ -8,6 +8,7 @@ import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aCustomer } from '../../testing/an-order.ts'
 import { longestPause } from '../../testing/longest-pause.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 
 let server: TestServer
 let finance: TestStaff
@@ -20,18 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = async (token: string, name: string, bytes: Uint8Array): Promise<string> => {
-  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')])
-  const { data, msg } = await server.send({
-    method: 'POST',
-    url: '/api/file/add',
-    headers: { token, 'content-type': 'multipart/form-data; boundary=b' },
-    payload,
-  })
-  if (!data) throw new Error(`not uploaded: ${msg}`)
-  return data.rid
-}
+const upload = (token: string, name: string, bytes: Uint8Array) => uploadFile(server, token, name, bytes)
 
 const bring = async (name: string, bytes: Uint8Array | string) =>
   finance.post('staff/bank/import', { file_rid: await upload(finance.token, name, Buffer.from(bytes)) })

@@ -116,7 +116,7 @@ export const judgeImport = async (
   const rows: JudgedRow[] = []
   for (const some of batchesOf(file.items)) {
     for (const row of await judgeBatch(db, about, some, hold)) {
-      hash.update(`\n${row.line} ${row.change} ${row.item?.version ?? 0}`)
+      hash.update(`\n${row.line} ${row.change} ${row.item?.version ?? 0} ${row.problems.length}`)
       rows.push(row)
     }
     await pause()

@@ -49,5 +49,8 @@ export const problemAt = (
     const { title: column = '' } = (key !== undefined && table?.columns[key]) || {}
     return { sheet: place.sheet, row: place.line, column, msg }
   }
-  return { sheet: tables[0]?.name ?? '', row: line, column: labels[parts[0] ?? ''] ?? '', msg }
+  const [main] = tables
+  const [part = ''] = parts
+  const column = labels[part] ?? main?.columns[part]?.title ?? ''
+  return { sheet: main?.name ?? '', row: line, column, msg }
 }
