@@ -18,16 +18,39 @@ interface Deed {
 
 type Tools = Pick<Deps, 'now' | 'newId'>
 
-/** Writes what staff did, in the transaction that does it. */
-export const noteDeed = async (
+const noteAll = async (
   tx: Db,
   { now, newId }: Tools,
   staff_rid: string,
   { ip }: Pick<Caller, 'ip'>,
-  { action, target_rid, before = null, after = null }: Deed,
+  deeds: readonly Deed[],
 ): Promise<void> => {
-  await tx.insert(audit).values({ rid: newId(), at: now(), staff_rid, action, target_rid, before, after, ip })
+  const at = now()
+  await tx.insert(audit).values(
+    deeds.map(({ before = null, after = null, ...deed }) => ({
+      ...deed,
+      rid: newId(),
+      at,
+      staff_rid,
+      before,
+      after,
+      ip,
+    })),
+  )
 }
+
+/** Writes what staff did, in the transaction that does it. */
+export const noteDeed = (
+  tx: Db,
+  tools: Tools,
+  staff_rid: string,
+  caller: Pick<Caller, 'ip'>,
+  deed: Deed,
+): Promise<void> => noteAll(tx, tools, staff_rid, caller, [deed])
+
+/** Writes what the calling staff did to many things at once. */
+export const noteActs = (tx: Db, tools: Tools, caller: Caller, deeds: readonly Deed[]): Promise<void> =>
+  noteAll(tx, tools, staffOf(caller).rid, caller, deeds)
 
 /** Writes what the calling staff did. */
 export const noteAct = (tx: Db, tools: Tools, caller: Caller, deed: Deed): Promise<void> =>

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { type Form, formIn } from './form-version.ts'
+import { type Form, formIn, type Project } from './form-version.ts'
 import { formVersion, project } from './schema.ts'
 
 interface Wanted {
@@ -45,6 +45,41 @@ export const problemsAfter = (earlier: readonly Form['parameters'][], form: Form
 /** A value as the database keeps it as JSON: without what is undefined. */
 const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
+interface NextForm {
+  before: Project
+  form: Form
+}
+
+/**
+ * Writes down the next versions of forms, before their projects are written with them; those of which nothing changes
+ * have none. The projects are held. Answers what stands then, by their rids. @throws Refusal `invalid`
+ */
+export const addFormVersions = async (
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  forms: readonly NextForm[],
+  staff_rid: string | null,
+): Promise<Map<string, { number: number; next: Form }>> => {
+  const earlier = await earlierForms(
+    tx,
+    forms.map(({ before }) => before.rid),
+  )
+  const stand = forms.map(({ before, form }) => {
+    const problems = problemsAfter(earlier.get(before.rid) ?? [], form)
+    const [first] = problems
+    if (first)
+      throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
+    const next = asStored(formIn(form))
+    const isSame = isDeepStrictEqual(next, formIn(before))
+    return { project_rid: before.rid, next, isSame, number: before.form_version + (isSame ? 0 : 1) }
+  })
+  const changed = stand.flatMap(({ project_rid, number, next, isSame }) =>
+    isSame ? [] : [{ project_rid, number, ...next, published: now(), staff_rid }],
+  )
+  if (changed.length > 0) await tx.insert(formVersion).values(changed)
+  return new Map(stand.map(({ project_rid, ...one }) => [project_rid, one]))
+}
+
 /**
  * Publishes a project's form, within `writeContent`: what was ordered before keeps the version it was made
  * with. Answers the version that stands then: the same one where nothing of it changes.
@@ -52,20 +87,14 @@ const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value))
  */
 export const publishForm = async (
   tx: Db,
-  { now }: Pick<Deps, 'now'>,
+  tools: Pick<Deps, 'now'>,
   { project_rid, version, form, staff_rid }: Wanted,
 ): Promise<number> => {
   const [before] = await tx.select().from(project).where(eq(project.rid, project_rid)).for('update')
   if (!before) throw refuse('not_found', '项目不存在')
   if (before.form_version !== version) throw refuse('stale')
-  const earlier = await earlierForms(tx, [project_rid])
-  const problems = problemsAfter(earlier.get(project_rid) ?? [], form)
-  const [first] = problems
-  if (first) throw refuse('invalid', first.msg, Object.fromEntries(problems.map(({ at, msg }) => [at, msg])))
-  const next = asStored(formIn(form))
-  if (isDeepStrictEqual(next, formIn(before))) return version
-  const number = version + 1
-  await tx.insert(formVersion).values({ project_rid, number, ...next, published: now(), staff_rid })
-  await tx.update(project).set(next).where(eq(project.rid, project_rid))
-  return number
+  const stands = (await addFormVersions(tx, tools, [{ before, form }], staff_rid)).get(project_rid)
+  if (!stands || stands.number === version) return version
+  await tx.update(project).set(stands.next).where(eq(project.rid, project_rid))
+  return stands.number
 }

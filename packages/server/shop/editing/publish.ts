@@ -1,6 +1,7 @@
 import type { Problem } from '@lab/contract/rules/ground/problem'
 import { titleOf } from '@lab/contract/rules/shop/content/bodies'
-import { and, eq } from 'drizzle-orm'
+import type { ContentKind, RevisionState } from '@lab/contract/rules/shop/content/kinds'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { requireVersion } from '../../ground/http/require-version.ts'
@@ -8,19 +9,10 @@ import { refuse } from '../../ground/refuse.ts'
 import { noteAct } from '../../people/staff/audit.ts'
 import { writeContent } from '../publish/write.ts'
 import { problemsOf } from './check.ts'
-import {
-  draftOf,
-  holdItem,
-  type Item,
-  type ItemKey,
-  isOf,
-  nextVersion,
-  type Revision,
-  setRevision,
-} from './item.ts'
-import type { Body } from './kinds/kind.ts'
+import { draftOf, holdItem, type Item, type ItemKey, isItem, nextVersion, setRevision } from './item.ts'
+import type { About, Body } from './kinds/kind.ts'
 import { kinds } from './kinds/kinds.ts'
-import { contentRevision } from './schema.ts'
+import { contentItem, contentRevision } from './schema.ts'
 import { changedParts } from './words.ts'
 
 const asFields = (problems: readonly Problem[]) =>
@@ -33,30 +25,58 @@ const requirePublishable = async (tx: Db, key: ItemKey, body: Body): Promise<voi
   if (first) throw refuse('invalid', first.msg, asFields(problems))
 }
 
-/** Makes a checked draft what visitors see; what they saw becomes history. Within `writeContent`. */
-export const putInForce = async (
+/** A checked draft of an item that is held. */
+export interface Ready {
+  item: Item
+  body: Body
+}
+
+type Publisher = Pick<About, 'now' | 'staff_rid'>
+
+const writeAll = async (tx: Db, kind: ContentKind, ready: readonly Ready[], about: Publisher) => {
+  const { write, writeMany } = kinds[kind]
+  if (writeMany) {
+    const items = ready.map(({ item, body }) => ({ id: item.id, body }))
+    return writeMany(tx, items, about)
+  }
+  for (const { item, body } of ready) await write(tx, item.id, body, { ...about, kept: item.kept })
+}
+
+/** Makes checked drafts of a kind what visitors see; what they saw becomes history. Within `writeContent`. */
+export const putAllInForce = async (
   tx: Db,
-  key: ItemKey,
-  item: Item,
-  draft: Revision,
-  { now, staff_rid }: { now: number; staff_rid: string | null },
-) => {
-  const { body } = draft
+  kind: ContentKind,
+  ready: readonly Ready[],
+  about: Publisher,
+): Promise<void> => {
+  const ids = ready.map(({ item }) => item.id)
+  const ofThese = and(eq(contentRevision.kind, kind), inArray(contentRevision.id, ids))
+  const is = (...states: RevisionState[]) => and(ofThese, inArray(contentRevision.state, states))
+  await tx.update(contentRevision).set({ state: 'replaced' }).where(is('published'))
+  await writeAll(tx, kind, ready, about)
+  await tx.update(contentRevision).set({ state: 'published' }).where(is('draft', 'scheduled'))
   await tx
-    .update(contentRevision)
-    .set({ state: 'replaced' })
-    .where(and(isOf(key), eq(contentRevision.state, 'published')))
-  await kinds[key.kind].write(tx, key.id, body, { now, staff_rid, kept: item.kept })
-  await setRevision(tx, key, draft.number, { state: 'published' })
-  return nextVersion(tx, key, item, {
-    state: 'published',
-    title: titleOf(key.kind, body),
-    has_draft: false,
-    publish_at: null,
-    kept: null,
-    updated: now,
-    staff_rid,
-  })
+    .update(contentItem)
+    .set({
+      state: 'published',
+      version: sql`${contentItem.version} + 1`,
+      has_draft: false,
+      publish_at: null,
+      kept: null,
+      updated: about.now,
+      staff_rid: about.staff_rid,
+    })
+    .where(and(eq(contentItem.kind, kind), inArray(contentItem.id, ids)))
+  for (const { item, body } of ready) {
+    const title = titleOf(kind, body)
+    if (title !== item.title) await tx.update(contentItem).set({ title }).where(isItem(item))
+  }
+}
+
+/** Makes a checked draft what visitors see. Answers its version then. */
+export const putInForce = async (tx: Db, item: Item, body: Body, about: Publisher) => {
+  await putAllInForce(tx, item.kind, [{ item, body }], about)
+  return { id: item.id, version: item.version + 1 }
 }
 
 interface Wanted extends ItemKey {
@@ -81,7 +101,7 @@ export const publishDraft = (deps: Deps, { version, at, ...key }: Wanted, caller
     await requirePublishable(tx, key, draft.body)
     if (at === undefined || at <= now) {
       const before = (await kinds[key.kind].read(tx, key.id)) ?? null
-      const done = await putInForce(tx, key, item, draft, { now, staff_rid })
+      const done = await putInForce(tx, item, draft.body, { now, staff_rid })
       await noteAct(tx, deps, caller, {
         action: 'content/publish',
         target_rid: key.id,

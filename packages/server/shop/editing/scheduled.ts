@@ -58,7 +58,7 @@ export const scheduledPublishing: Due = {
       await giveBack(tx, deps, key, item, draft.number, problem.msg)
       return true
     }
-    await putInForce(tx, key, item, draft, { now, staff_rid: draft.staff_rid })
+    await putInForce(tx, item, draft.body, { now, staff_rid: draft.staff_rid })
     await refreshDocuments(tx)
     await bumpContentVersion(tx)
     return true

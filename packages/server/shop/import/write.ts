@@ -3,13 +3,14 @@ import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { noteAct } from '../../people/staff/audit.ts'
+import { noteActs } from '../../people/staff/audit.ts'
 import type { Item, Revision } from '../editing/item.ts'
 import type { Body } from '../editing/kinds/kind.ts'
 import { kinds } from '../editing/kinds/kinds.ts'
-import { putInForce } from '../editing/publish.ts'
+import { putAllInForce } from '../editing/publish.ts'
 import { contentItem, contentRevision } from '../editing/schema.ts'
 import { changedParts } from '../editing/words.ts'
+import { refreshDocuments } from '../search/documents.ts'
 import type { JudgedRow } from './judge.ts'
 import { batchesOf, pause } from './known.ts'
 
@@ -55,9 +56,8 @@ const addDrafts = async (
   kind: ImportedKind,
   some: readonly Wanted[],
   { now: at, staff_rid }: Staffed,
-): Promise<Map<string, Revision>> => {
+): Promise<void> => {
   const last = await lastNumbers(tx, kind, some)
-  const drafts = new Map<string, Revision>()
   const rows: Revision[] = []
   for (const { id, body, before, item } of some) {
     const number = last.get(id) ?? 0
@@ -84,10 +84,8 @@ const addDrafts = async (
       note,
     }
     rows.push(draft)
-    drafts.set(id, draft)
   }
   await tx.insert(contentRevision).values(rows)
-  return drafts
 }
 
 /** Publishes what a file changes, each as the editor would. Within `writeContent`. */
@@ -101,14 +99,17 @@ export const writeImport = async (
   const about = { now: deps.now(), staff_rid: staffOf(caller).rid }
   for (const some of batchesOf(rows)) {
     await begin(tx, deps, kind, some, about)
-    const drafts = await addDrafts(tx, kind, some, about)
-    for (const { id, item, before, body } of some) {
-      const draft = drafts.get(id)
-      if (!item || !draft) throw new Error(`${kind} ${id} was not begun`)
-      await putInForce(tx, { kind, id }, item, draft, about)
-      const parts = changedParts(kind, before ?? null, body)
-      await noteAct(tx, deps, caller, { action: 'content/publish', target_rid: id, ...parts })
-    }
+    await addDrafts(tx, kind, some, about)
+    const ready = some.flatMap(({ item, body }) => (item ? [{ item, body }] : []))
+    await putAllInForce(tx, kind, ready, about)
+    const deeds = some.map(({ id, before = null, body }) => ({
+      action: 'content/publish' as const,
+      target_rid: id,
+      ...changedParts(kind, before, body),
+    }))
+    await noteActs(tx, deps, caller, deeds)
+    // A batch at a time, so that others are answered between two.
+    await refreshDocuments(tx)
     await pause()
   }
 }

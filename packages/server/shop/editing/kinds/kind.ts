@@ -16,6 +16,8 @@ export interface Kind {
   read(db: Db, id: string): Promise<Body | undefined>
   /** Makes a body public, in the place of what was. */
   write(tx: Db, id: string, body: Body, about: About): Promise<void>
+  /** The same for many, in a few statements, for a kind of which many come at once. */
+  writeMany?(tx: Db, items: readonly Judged[], about: About): Promise<void>
   /** Takes it from the portal. */
   remove(tx: Db, id: string, now: number): Promise<Kept>
   /** The path of the public page that shows it. */

@@ -1,9 +1,9 @@
 import type { ProjectBody } from '@lab/contract/rules/shop/content/project'
 import { bodyOfProject, type ProjectRow, rowOfProject } from '@lab/contract/rules/shop/content/project-row'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../ground/db/open.ts'
 import { formIn } from '../../catalogue/form-version.ts'
-import { earlierForms, problemsAfter, publishForm } from '../../catalogue/publish-form.ts'
+import { addFormVersions, earlierForms, problemsAfter } from '../../catalogue/publish-form.ts'
 import { childType, instrument, project, projectType } from '../../catalogue/schema.ts'
 import { cleanHtml } from '../../content/html.ts'
 import type { Body, Kind } from './kind.ts'
@@ -45,6 +45,36 @@ const judge: NonNullable<Kind['judge']> = async (db, items) => {
 
 const shown = (row: Row): Body => bodyOfProject(row as unknown as ProjectRow) as unknown as Body
 
+/** What of a row is written with each body; its counts and its form's number are its own. */
+const written = (row: Omit<Row, RowOnly>) =>
+  Object.fromEntries(
+    Object.keys(row).map((name) => [name, sql.raw(`excluded."${name}"`)]),
+  ) as unknown as Partial<Row>
+
+const writeMany: NonNullable<Kind['writeMany']> = async (tx, items, { now, staff_rid }) => {
+  const ids = items.map(({ id }) => id)
+  const held = await tx
+    .select()
+    .from(project)
+    .where(inArray(project.rid, ids))
+    .orderBy(project.rid)
+    .for('update')
+  const before = new Map(held.map((row) => [row.rid, row]))
+  const rows = items.map(({ id, body }) => ({ rid: id, next: rowOf(body) }))
+  // The form is published first, as its next version; the rest of the row has none.
+  const forms = rows.flatMap(({ rid, next }) => {
+    const was = before.get(rid)
+    return was ? [{ before: was, form: formIn(next) }] : []
+  })
+  await addFormVersions(tx, { now: () => now }, forms, staff_rid)
+  const [first] = rows
+  if (!first) return
+  await tx
+    .insert(project)
+    .values(rows.map(({ rid, next }) => ({ ...next, rid, order_count: 0, created: now })))
+    .onConflictDoUpdate({ target: project.rid, set: { ...written(first.next), withdrawn: null } })
+}
+
 export const projectKind: Kind = {
   newId: async (_, { newId }) => newId(),
   read: async (db, rid) => {
@@ -59,24 +89,8 @@ export const projectKind: Kind = {
       .where(and(inArray(project.rid, [...ids]), isNull(project.withdrawn)))
     return new Map(rows.map((row) => [row.rid, shown(row)]))
   },
-  write: async (tx, project_rid, body, { now, staff_rid }) => {
-    const next = rowOf(body)
-    const before = await read(tx, project_rid)
-    if (!before) {
-      await tx.insert(project).values({ rid: project_rid, order_count: 0, created: now, ...next })
-      return
-    }
-    // The form is published first, as its next version; the rest of the row has none.
-    await publishForm(
-      tx,
-      { now: () => now },
-      { project_rid, version: before.form_version, form: formIn(next), staff_rid },
-    )
-    await tx
-      .update(project)
-      .set({ ...next, withdrawn: null })
-      .where(eq(project.rid, project_rid))
-  },
+  write: (tx, id, body, about) => writeMany(tx, [{ id, body }], about),
+  writeMany,
   remove: async (tx, rid, now) => {
     await tx.update(project).set({ withdrawn: now }).where(eq(project.rid, rid))
     return {}
