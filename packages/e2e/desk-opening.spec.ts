@@ -91,7 +91,7 @@ test('a new house is filled in at the desk, opens, closes for a holiday, and ope
   await page.getByLabel(/^新密码/).fill(own)
   await page.getByLabel(/^确认密码/).fill(own)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: '退出' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '我的账号' })).toBeVisible()
 
   await page.goto(`${base}/desk/opening`)
   const item = (title: string) => page.locator('.opening-item').filter({ hasText: title })

@@ -41,6 +41,12 @@ HTMLElement.prototype.hidePopover ??= function (this: HTMLElement) {
   this.style.display = ''
 }
 
+// Its frames come from a timer of its own, which a faked clock can stop for good: whatever loses the focus under one
+// starts it there. These come from the clock of the page.
+const clock = { setTimeout, clearTimeout }
+window.requestAnimationFrame = (frame) => Number(clock.setTimeout(() => frame(performance.now()), 16))
+window.cancelAnimationFrame = (handle) => clock.clearTimeout(handle)
+
 // Nor does it lay out: nothing is ever out of view.
 Element.prototype.scrollIntoView ??= () => undefined
 
