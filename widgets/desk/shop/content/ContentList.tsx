@@ -9,6 +9,8 @@ import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { ImportActs } from '../import/ImportActs.tsx'
+import { isImported } from '../import/import.ts'
 import { type ContentRow, looks, newItem } from './content.ts'
 
 type Row = ContentRow & { rid: string }
@@ -114,6 +116,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     <div className="desk-section">
       <div className="desk-title">
         <h1>{title}</h1>
+        {isImported(kind) && <ImportActs kind={kind} onImported={result.reload} />}
         {!fixed && (
           <Button kind="primary" size="small" onClick={() => open({ id: newItem })}>
             新建{title}

@@ -1,0 +1,1 @@
+export { saveAs } from './save-as.ts'

@@ -1,0 +1,98 @@
+import type { DataOf } from '@lab/contract/calls'
+import { shownLimit } from '@lab/contract/rules/ground/file'
+import { contentKinds } from '@lab/contract/rules/shop/content/kinds'
+import { importLimits } from '@lab/contract/rules/shop/import/limits'
+import { ActButton, Button } from '@lab/ui/button'
+import { Dialog } from '@lab/ui/dialog'
+import { useState } from 'react'
+import { useStaffUpload } from '../../act/useStaffUpload.ts'
+import { useDesk } from '../../session/desk-session.ts'
+import { ChooseImport, type Going } from './ChooseImport.tsx'
+import { faultsOf, type ImportedKind, type Preview } from './import.ts'
+import { PreviewTable } from './PreviewTable.tsx'
+import { useExportFile } from './useExportFile.ts'
+
+interface ImportDialogProps {
+  kind: ImportedKind
+  onClose: () => void
+  onImported: (done: DataOf<'staff/project/importCommit'>) => Promise<void>
+}
+
+/** Chooses a file, shows what it would do, row by row, and does it once nothing is in its way. */
+export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
+  const { call } = useDesk()
+  const upload = useStaffUpload()
+  const save = useExportFile(kind)
+  const [going, setGoing] = useState<Going>()
+  const [fault, setFault] = useState<string>()
+  const [preview, setPreview] = useState<Preview>()
+  const { title } = contentKinds[kind]
+
+  const look = async (file: File): Promise<string | undefined> => {
+    const { name } = file
+    if (file.size > importLimits.bytes) return `文件至多 ${shownLimit(importLimits.bytes)}`
+    setGoing({ name, share: 0 })
+    const stored = await upload(file, {
+      onProgress: (share) => setGoing({ name, share }),
+      signal: new AbortController().signal,
+    })
+    if ('msg' in stored) return stored.msg
+    setGoing({ name })
+    const answer = await call(`staff/${kind}/import`, { file_rid: stored.file.rid }, { feedback: false })
+    if (!answer.code || !answer.data) return answer.msg ?? '核对失败，请重试'
+    setPreview(answer.data)
+  }
+  const bring = async (file: File) => {
+    setFault(undefined)
+    setFault(await look(file))
+    setGoing(undefined)
+  }
+  const commit = async ({ fingerprint }: Preview) => {
+    const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint })
+    if (code && data) await onImported(data)
+    else if (reason === 'stale') setPreview(undefined)
+  }
+  const faults = preview ? faultsOf(preview).length : 0
+  const brings = preview ? preview.new + preview.changed : 0
+  return (
+    <Dialog
+      title={preview ? `导入「${preview.name}」` : `导入${title}`}
+      width={960}
+      onClose={onClose}
+      cancel="取消"
+      footer={
+        preview && (
+          <>
+            <Button onClick={() => setPreview(undefined)}>换一个文件</Button>
+            {faults === 0 && brings > 0 && (
+              <ActButton kind="primary" onAct={() => commit(preview)}>
+                导入 {brings} 个{title}
+              </ActButton>
+            )}
+          </>
+        )
+      }
+    >
+      {preview ? (
+        <div className="desk-form">
+          <p role="status">
+            新增 <strong className="number">{preview.new}</strong> 个、有变化{' '}
+            <strong className="number">{preview.changed}</strong> 个、相同{' '}
+            <span className="number">{preview.same}</span> 个。
+            {faults > 0 && ` 有 ${faults} 处问题，改好文件后再导入；现在什么都没有写入。`}
+            {faults === 0 && brings === 0 && ' 文件与现有内容没有差别，不需要导入。'}
+            {faults === 0 && brings > 0 && ' 导入后立即发布。'}
+          </p>
+          <PreviewTable preview={preview} />
+        </div>
+      ) : (
+        <ChooseImport
+          going={going}
+          fault={fault}
+          onFile={(file) => void bring(file)}
+          onTemplate={() => save({ ids: [] })}
+        />
+      )}
+    </Dialog>
+  )
+}

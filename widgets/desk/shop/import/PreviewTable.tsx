@@ -1,0 +1,75 @@
+import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
+import { importChanges } from '@lab/contract/rules/shop/import/kinds'
+import { type Column, Table } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
+import { changeLooks, type Preview, type PreviewRow, placeOf } from './import.ts'
+import './import.css'
+
+/** Rows that are drawn; who has more looks at his file. */
+const shown = 200
+
+function Faults({ problems }: { problems: readonly SheetProblem[] }) {
+  return (
+    <ul className="import-faults">
+      {problems.slice(0, shown).map((one) => (
+        <li key={`${one.sheet} ${one.row} ${one.column} ${one.msg}`}>
+          {placeOf(one)}：{one.msg}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const columns: Column<PreviewRow>[] = [
+  { key: 'row', title: '行', line: 'note', cell: ({ row }) => <span className="number">{row}</span> },
+  { key: 'name', title: '名称', line: 'title' },
+  {
+    key: 'id',
+    title: '编号',
+    line: 'named',
+    cell: ({ id }) => <span className="desk-code">{id ?? '—'}</span>,
+  },
+  {
+    key: 'change',
+    title: '结果',
+    line: 'mark',
+    cell: ({ change }) => <Tag kind={changeLooks[change]}>{importChanges[change]}</Tag>,
+  },
+  {
+    key: 'problems',
+    title: '问题',
+    line: 'under',
+    cell: ({ problems }) => (problems.length > 0 ? <Faults problems={problems} /> : '—'),
+  },
+]
+
+const order = { new: 1, changed: 1, same: 2 } as const
+const rank = ({ problems, change }: PreviewRow) => (problems.length > 0 ? 0 : order[change])
+
+/** What each row does, those with faults first, those that do nothing last. */
+export function PreviewTable({ preview }: { preview: Preview }) {
+  const rows = preview.rows.toSorted((one, other) => rank(one) - rank(other))
+  return (
+    <div className="desk-part">
+      {preview.problems.length > 0 && (
+        <section className="import-unread" aria-label="文件的问题">
+          <Faults problems={preview.problems} />
+        </section>
+      )}
+      {rows.length > 0 && (
+        <Table
+          caption="逐行结果"
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          rowKey={({ row }) => row}
+          className="import-rows"
+        />
+      )}
+      {rows.length > shown && (
+        <p className="desk-note number">
+          显示 {shown} 行，共 {rows.length} 行
+        </p>
+      )}
+    </div>
+  )
+}

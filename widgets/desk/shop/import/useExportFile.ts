@@ -1,0 +1,36 @@
+import { useLab } from '@lab/core/react'
+import { saveAs } from '@lab/ui/save-as'
+import { useDesk } from '../../session/desk-session.ts'
+import type { ImportedKind } from './import.ts'
+
+const failed = '下载失败，请检查网络后重试'
+
+const nameIn = (answer: Response) => {
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  return decodeURIComponent(name) || '导出.xlsx'
+}
+
+const refusalOf = async (answer: Response): Promise<string> => {
+  const { msg } = (await answer.json().catch(() => ({}))) as { msg?: string }
+  return msg || failed
+}
+
+/** Saves items of a kind as a file; the call answers the file itself, or a refusal as every other does. */
+export const useExportFile = (kind: ImportedKind) => {
+  const { base, messages } = useLab()
+  const { token } = useDesk().staff
+  return async (asked: { ids?: string[] }): Promise<void> => {
+    try {
+      const answer = await fetch(`${base}/api/staff/${kind}/export`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+      })
+      if (answer.ok) saveAs(await answer.blob(), nameIn(answer))
+      else messages.error(await refusalOf(answer))
+    } catch {
+      messages.error(failed)
+    }
+  }
+}
