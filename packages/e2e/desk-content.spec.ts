@@ -1,5 +1,6 @@
 import { toBeAccessible } from './axe.ts'
 import { enter } from './desk.ts'
+import { editSpreadsheet } from './edit-spreadsheet.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a banner is drafted at the desk, previewed, published, compared and taken back', async ({
@@ -68,4 +69,43 @@ test('an article is written with headings and a table, and read on the portal as
   await page.goto(`/article/${id}`)
   await expect(page.getByRole('heading', { name: '一年省下三吨' })).toBeVisible()
   await expect(page.getByText('从今天起，液氦回收率达到九成。')).toBeVisible()
+})
+
+test('projects are exported, changed in the file, imported and seen on the portal', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await enter(page, 'admin')
+  await page.goto('/desk/project')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^项目 .*\.xlsx$/)
+  const path = await saved.path()
+  let chosen = ''
+  const bytes = await editSpreadsheet(path, (sheet, row) => {
+    if (sheet === '项目' && !chosen) chosen = row.编号 ?? ''
+    if (sheet === '项目' && row.编号 === chosen) return { ...row, '单价*': '7654.32' }
+    // Which pictures show what, nobody of the demo said.
+    return sheet === '图片' && row['项目*'] === chosen ? { ...row, 图片说明: '示例图' } : row
+  })
+
+  const bring = async (buffer: Buffer) => {
+    await page.getByRole('button', { name: '导入', exact: true }).click()
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    await page.getByLabel('要导入的文件').setInputFiles({ name: '项目.xlsx', mimeType, buffer })
+  }
+  await bring(bytes)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/有变化 1 个/)).toBeVisible()
+  await toBeAccessible(page, 'what an import would do')
+  await dialog.getByRole('button', { name: '导入 1 个项目' }).click()
+  await expect(dialog).toBeHidden()
+  await bring(bytes)
+  await expect(dialog.getByText(/没有差别，不需要导入/)).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.goto(`/detail/${chosen}`)
+      return page.getByText('7,654.32').count()
+    })
+    .toBeGreaterThan(0)
 })
