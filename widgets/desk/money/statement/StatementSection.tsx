@@ -142,15 +142,7 @@ export function StatementSection() {
       />
       {bill.dialog}
       {open?.ask === 'extend' && open.one.extend_until && (
-        <ExtendDialog
-          bill={open.one}
-          until={open.one.extend_until}
-          onClose={close}
-          onDone={async () => {
-            close()
-            await result.reload()
-          }}
-        />
+        <ExtendDialog one={open.one} until={open.one.extend_until} close={close} decide={decide} />
       )}
       {open?.ask === 'void' && (
         <ReasonDialog

@@ -1,11 +1,10 @@
 import { required } from '@lab/contract/rules/ground/form'
 import { placeText } from '@lab/contract/rules/people/address/place'
-import { useLab } from '@lab/core/react'
 import { TextArea } from '@lab/ui/choices'
 import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import { useDesk } from '../../session/desk-session.ts'
+import type { Decision } from '../../act/useDecision.ts'
 import type { DeskRecycle } from './looks.ts'
 
 const acts = {
@@ -17,49 +16,35 @@ const acts = {
   refuse: { title: '谢绝寄回', button: '谢绝', rules: [required('reason', '[原因]')] },
 } as const
 
-interface RecycleDialogProps {
+interface RecycleDialogProps extends Omit<Decision<DeskRecycle>, 'after'> {
   act: keyof typeof acts
-  recycle: DeskRecycle
-  onClose: () => void
-  onChange: () => Promise<unknown>
 }
 
 /** With which parcel samples went back, or why they do not. */
-export function RecycleDialog({ act, recycle, onClose, onChange }: RecycleDialogProps) {
-  const { messages } = useLab()
-  const { call } = useDesk()
+export function RecycleDialog({ act, one, close, decide }: RecycleDialogProps) {
   const { title, button, rules } = acts[act]
-  const { rid, version, samples } = recycle
+  const { samples } = one
   const form = useForm({
     initial: { carrier: '', tracking: '', reason: '' },
     rules,
-    submit: async ({ carrier, tracking, reason: why }) => {
-      const { code, reason, fields } =
-        act === 'ship'
-          ? await call('staff/sample4recycle/ship', { rid, version, carrier, tracking })
-          : await call('staff/sample4recycle/refuse', { rid, version, reason: why })
-      if (fields) return fields
-      if (code) messages.success('操作成功!')
-      if (code || reason) {
-        onClose()
-        await onChange()
-      }
-      return undefined
-    },
+    submit: ({ carrier, tracking, reason }) =>
+      act === 'ship'
+        ? decide('staff/sample4recycle/ship', { carrier, tracking })
+        : decide('staff/sample4recycle/refuse', { reason }),
   })
   return (
     <FormDialog
       layout="desk-form"
       title={title}
-      onClose={onClose}
+      onClose={close}
       form={form}
       act={button}
       isGrave={act === 'refuse'}
     >
       <p>
-        {recycle.name} <span className="number">{recycle.phone}</span>
+        {one.name} <span className="number">{one.phone}</span>
         <br />
-        {placeText(recycle)}
+        {placeText(one)}
       </p>
       <p className="desk-note number">
         {samples.length} 个样品：{samples.map(({ number }) => number).join('、')}

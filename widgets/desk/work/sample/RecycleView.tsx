@@ -1,42 +1,29 @@
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { placeText } from '@lab/contract/rules/people/address/place'
 import { recycleStates } from '@lab/contract/rules/work/sample/recycle'
-import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { recycleLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
-import { useDesk } from '../../session/desk-session.ts'
 import type { DeskRecycle } from './looks.ts'
 import { RecycleDialog } from './RecycleDialog.tsx'
 
 /** Members who want samples back: packed, shipped, or refused with a word. */
 export function RecycleView() {
-  const { messages } = useLab()
-  const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery(
     'sample',
     'staff/sample4recycle/list',
     recycleStates,
     'all',
   )
-  const [open, setOpen] = useState<{ act: 'ship' | 'refuse' | 'done'; recycle: DeskRecycle }>()
   const result = useFound('staff/sample4recycle/list', request)
-
-  const done = async ({ rid, version }: DeskRecycle) => {
-    const { code, reason } = await call('staff/sample4recycle/done', { rid, version })
-    if (code) messages.success('操作成功!')
-    if (code || reason) {
-      setOpen(undefined)
-      await result.reload()
-    }
-  }
+  const { open, ask, close, decide } = useDecision<'ship' | 'refuse' | 'done', DeskRecycle>(result.reload)
 
   const columns: Column<DeskRecycle>[] = [
     {
@@ -91,14 +78,14 @@ export function RecycleView() {
                 size="small"
                 kind="primary"
                 aria-label={`寄出：${recycle.name}`}
-                onClick={() => setOpen({ act: 'ship', recycle })}
+                onClick={() => ask('ship', recycle)}
               >
                 寄出
               </Button>
               <Button
                 size="small"
                 aria-label={`谢绝：${recycle.name}`}
-                onClick={() => setOpen({ act: 'refuse', recycle })}
+                onClick={() => ask('refuse', recycle)}
               >
                 谢绝
               </Button>
@@ -108,7 +95,7 @@ export function RecycleView() {
             <Button
               size="small"
               aria-label={`客户已收到：${recycle.name}`}
-              onClick={() => setOpen({ act: 'done', recycle })}
+              onClick={() => ask('done', recycle)}
             >
               客户已收到
             </Button>
@@ -129,21 +116,16 @@ export function RecycleView() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {open?.act === 'done' && (
+      {open?.ask === 'done' && (
         <SlipQuestion
           act="sample4recycle/done"
-          subject={`${open.recycle.name}，${open.recycle.samples.length} 个样品`}
-          onKeep={() => setOpen(undefined)}
-          onConfirm={() => done(open.recycle)}
+          subject={`${open.one.name}，${open.one.samples.length} 个样品`}
+          onKeep={close}
+          onConfirm={async () => void (await decide('staff/sample4recycle/done', {}))}
         />
       )}
-      {(open?.act === 'ship' || open?.act === 'refuse') && (
-        <RecycleDialog
-          act={open.act}
-          recycle={open.recycle}
-          onClose={() => setOpen(undefined)}
-          onChange={result.reload}
-        />
+      {(open?.ask === 'ship' || open?.ask === 'refuse') && (
+        <RecycleDialog act={open.ask} one={open.one} close={close} decide={decide} />
       )}
     </div>
   )

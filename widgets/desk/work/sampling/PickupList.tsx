@@ -7,8 +7,8 @@ import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
 import { useFound } from '../../list/useFound.ts'
@@ -26,9 +26,11 @@ const steps = {
   picked: { event: 'arrive', label: '已送达' },
 } as const satisfies Partial<Record<SamplingState, { event: string; label: string }>>
 
+type PickupAct = 'assign' | 'pick' | 'arrive' | 'cancel'
+
 /** Pickups of all members: found by state, day and words, and moved on. */
 export function PickupList() {
-  const { messages, clock } = useLab()
+  const { clock } = useLab()
   const today = dateOf(clock.now())
   const { staff, call } = useDesk()
   const { sorting, request, filter, day, narrow } = useStateQuery(
@@ -38,20 +40,11 @@ export function PickupList() {
     'all',
   )
   const date = day('date')
-  const [open, setOpen] = useState<{ kind: 'assign' | 'pick' | 'arrive' | 'cancel'; pickup: DeskPickup }>()
   const result = useFound('staff/sampling/list', { ...request, date })
-  const { reload } = result
+  const { open, ask, close, decide, after } = useDecision<PickupAct, DeskPickup>(result.reload)
 
-  /** Moves a pickup; whoever was faster, the list then shows what is. */
-  const move = async (event: 'pick' | 'arrive' | 'cancel', { rid, version }: DeskPickup) => {
-    const { code, reason } = await (event === 'cancel'
-      ? call('staff/sampling/cancel', { rid, version })
-      : call(`staff/sampling/${event}`, { rid }))
-    if (code) messages.success('操作成功!')
-    if (code || reason) {
-      setOpen(undefined)
-      await reload()
-    }
+  const move = async (event: 'pick' | 'arrive', { rid }: DeskPickup) => {
+    await after(await call(`staff/sampling/${event}`, { rid }))
   }
 
   const step = (pickup: DeskPickup) => {
@@ -61,7 +54,7 @@ export function PickupList() {
       <Button
         size="small"
         kind="primary"
-        onClick={() => setOpen({ kind: next.event, pickup })}
+        onClick={() => ask(next.event, pickup)}
         aria-label={`${next.label}：${pickup.name}`}
       >
         {next.label}
@@ -123,11 +116,7 @@ export function PickupList() {
         <div className="desk-acts">
           {step(pickup)}
           {canCancel(pickup) && (
-            <Button
-              size="small"
-              aria-label={`取消：${pickup.name}`}
-              onClick={() => setOpen({ kind: 'cancel', pickup })}
-            >
+            <Button size="small" aria-label={`取消：${pickup.name}`} onClick={() => ask('cancel', pickup)}>
               取消
             </Button>
           )}
@@ -156,27 +145,25 @@ export function PickupList() {
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
       />
-      {open?.kind === 'assign' && (
-        <AssignCourier pickup={open.pickup} onClose={() => setOpen(undefined)} onChange={reload} />
-      )}
-      {(open?.kind === 'pick' || open?.kind === 'arrive') && (
+      {open?.ask === 'assign' && <AssignCourier one={open.one} close={close} decide={decide} />}
+      {(open?.ask === 'pick' || open?.ask === 'arrive') && (
         <SlipQuestion
-          act={`sampling/${open.kind}`}
-          subject={titleOf(open.pickup)}
+          act={`sampling/${open.ask}`}
+          subject={titleOf(open.one)}
           warning={
-            open.kind === 'pick' && open.pickup.date !== today
-              ? `约定的取样日期是 ${shortDate(open.pickup.date)} ${weekdayName(open.pickup.date)}，不是今天。`
+            open.ask === 'pick' && open.one.date !== today
+              ? `约定的取样日期是 ${shortDate(open.one.date)} ${weekdayName(open.one.date)}，不是今天。`
               : undefined
           }
-          onKeep={() => setOpen(undefined)}
-          onConfirm={() => move(open.kind as 'pick' | 'arrive', open.pickup)}
+          onKeep={close}
+          onConfirm={() => move(open.ask as 'pick' | 'arrive', open.one)}
         />
       )}
-      {open?.kind === 'cancel' && (
+      {open?.ask === 'cancel' && (
         <CancelPickup
-          pickup={open.pickup}
-          onKeep={() => setOpen(undefined)}
-          onCancel={() => move('cancel', open.pickup)}
+          pickup={open.one}
+          onKeep={close}
+          onCancel={async () => void (await decide('staff/sampling/cancel', {}))}
         />
       )}
     </div>
