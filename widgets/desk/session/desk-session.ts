@@ -2,6 +2,7 @@ import type { DataOf, PostPath, RequestOf } from '@lab/contract/calls'
 import { isExpired } from '@lab/contract/rules/people/account/session'
 import { isQuestion } from '@lab/contract/rules/people/staff/acts'
 import { type Answer, createStorage } from '@lab/core'
+import type { CallOptions } from '@lab/core/api/api'
 import { storeIn } from '@lab/core/page/persisted'
 import { useLab, useStore } from '@lab/core/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
@@ -32,11 +33,13 @@ const workingStore = (now: () => number) =>
     }),
   )
 
+type DeskCallOptions = Pick<CallOptions, 'feedback' | 'idempotencyKey' | 'timeout'>
+
 /** A staff call: its answer as it came; a session that ended shows the login again. */
 export type CallDesk = <P extends StaffCall>(
   path: P,
   body: RequestOf<P>,
-  options?: { feedback?: boolean; idempotencyKey?: string },
+  options?: DeskCallOptions,
 ) => Promise<Partial<Answer<DataOf<P>>>>
 
 export interface DeskSession {
@@ -80,7 +83,7 @@ export const useDeskSession = () => {
   const [acts, setActs] = useState(0)
   const token = staff?.token
   const call = useCallback(
-    async (path: StaffCall, body: object, options: { feedback?: boolean; idempotencyKey?: string } = {}) => {
+    async (path: StaffCall, body: object, options: DeskCallOptions = {}) => {
       const answer = await api.post(path, body as never, { ...options, token })
       if (answer.reason === 'token_expired' || answer.reason === 'login_required') leave()
       if (answer.code && !isQuestion(path)) setActs((before) => before + 1)

@@ -12,6 +12,9 @@ import { faultsOf, type ImportedKind, type Preview } from './import.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { useExportFile } from './useExportFile.ts'
 
+/** Milliseconds: thousands of projects, with what is found of them, take longer than other calls may. */
+const timeout = 180_000
+
 interface ImportDialogProps {
   kind: ImportedKind
   onClose: () => void
@@ -38,7 +41,11 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
     })
     if ('msg' in stored) return stored.msg
     setGoing({ name })
-    const answer = await call(`staff/${kind}/import`, { file_rid: stored.file.rid }, { feedback: false })
+    const answer = await call(
+      `staff/${kind}/import`,
+      { file_rid: stored.file.rid },
+      { feedback: false, timeout },
+    )
     if (!answer.code || !answer.data) return answer.msg ?? '核对失败，请重试'
     setPreview(answer.data)
   }
@@ -48,7 +55,7 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
     setGoing(undefined)
   }
   const commit = async ({ fingerprint }: Preview) => {
-    const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint })
+    const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint }, { timeout })
     if (code && data) await onImported(data)
     else if (reason === 'stale') setPreview(undefined)
   }
