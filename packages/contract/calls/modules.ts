@@ -3,6 +3,7 @@
 export * as staffDesk from './app/staff-desk.ts'
 export * as staffJob from './app/staff-job.ts'
 export * as staffOpening from './app/staff-opening.ts'
+export * as staffOpeningImport from './app/staff-opening-import.ts'
 export * as staffSetting from './app/staff-setting.ts'
 export * as staffLedger from './books/staff-ledger.ts'
 export * as file from './ground/file.ts'

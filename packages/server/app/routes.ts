@@ -81,6 +81,7 @@ import { deskCountCalls } from './desk-counts.ts'
 import { jobCalls } from './job-calls.ts'
 import { memberCountCalls } from './member-counts.ts'
 import { openingDeskCalls } from './opening/calls.ts'
+import { openingImportCalls } from './opening-import/calls.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyCalls } from './privacy/calls.ts'
@@ -119,6 +120,7 @@ export const calls = (deps: AppDeps): Handled[] => [
   ...jobCalls(deps),
   ...settingDeskCalls(deps),
   ...openingDeskCalls(deps),
+  ...openingImportCalls(deps),
   ...importCalls(deps),
   ...editingCalls(deps, bookingsOutside(deps)),
   ...imageDeskCalls(deps),

@@ -14,6 +14,7 @@ export const dayNumbers = {
   payout: 'TY',
   credit_note: 'HZ',
   write_off: 'HX',
+  opening_import: 'QC',
 } as const
 
 export type DayNumbered = keyof typeof dayNumbers

@@ -41,6 +41,7 @@ const nobody = forgetting(member)(
     phone: null,
     password_hash: null,
     wechat_openid: null,
+    unclaimed: false,
     nickname: '',
     avatar: '',
     name: removedName,

@@ -15,6 +15,7 @@ import type { Actor } from '../../work/experiment/store.ts'
 import { returnCoupon } from '../coupon/use.ts'
 import { returnPoints } from '../points/statement.ts'
 import { noteStatement } from '../statement/event.ts'
+import { reverseOpening } from '../statement/opening-bill.ts'
 import { linesOf } from '../statement/paid.ts'
 import { endReminders } from '../statement/remind.ts'
 import { type Statement, statement, statementLine } from '../statement/schema.ts'
@@ -47,6 +48,7 @@ const statementVoided = async (
   await noteStatement(tx, tools, { statement_rid: rid, event: 'voided', by, note: reason })
   await tx.update(statementLine).set({ is_void: true }).where(eq(statementLine.statement_rid, rid))
   await reverse(tx, tools, `settlement ${rid}`, { ...by, note: reason })
+  await reverseOpening(tx, tools, done, { ...by, note: reason })
   const experiments = lines.flatMap(({ experiment_rid }) => experiment_rid ?? [])
   const noted: Event<Asked> = { ...(makeVoid as Event<Asked>), effect: () => ({ note: reason }) }
   await applyEventToAll(tools, tx, by, noted, experiments)

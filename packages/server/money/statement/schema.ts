@@ -129,3 +129,17 @@ export const statementLine = pgTable(
     check('statement_line_fen', sql`${table.net_fen} >= 0 and ${table.net_fen} <= ${table.fen}`),
   ],
 )
+
+/** What a bill was owed for that is older than the portal: it has no lines (domain §12). */
+export const openingBill = pgTable(
+  'opening_bill',
+  {
+    statement_rid: text()
+      .primaryKey()
+      .references(() => statement.rid),
+    /** Its number where it was issued. */
+    number: text().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index('opening_bill_number').on(table.number)],
+)

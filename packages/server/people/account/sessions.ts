@@ -67,8 +67,11 @@ export const register = async (
     if (inviterCode && !inviter) throw refuse('inviter_unknown', undefined, { inviterCode: '邀请码不存在' })
     if (inviter?.phone === phone)
       throw refuse('inviter_self', undefined, { inviterCode: '不能使用自己的邀请码' })
-    if (await findMember(tx, 'phone', phone))
-      throw refuse('phone_taken', undefined, { phone: '该手机号已注册' })
+    const holder = await findMember(tx, 'phone', phone)
+    if (holder) {
+      const msg = holder.unclaimed ? '该手机号已由实验室登记，请用短信验证码登录' : '该手机号已注册'
+      throw refuse('phone_taken', msg, { phone: msg })
+    }
     const { rid } = await addMember(tx, deps, {
       phone,
       password_hash,
@@ -117,6 +120,7 @@ export const logInByCode = (
     if (!(await takeCode(tx, deps, phone, codeUses.login, code))) return codeWrong()
     const found = await findMember(tx, 'phone', phone)
     if (!found) throw notRegistered()
+    if (found.unclaimed) await changeMember(tx, found.rid, { unclaimed: false })
     if (ticket !== undefined) await bindTicket(tx, deps, ticket, found.rid)
     return startLogin(tx, deps, found.rid, 'code', caller)
   })
@@ -132,7 +136,7 @@ export const resetPassword = async (
     if (!(await takeCode(tx, deps, phone, codeUses.reset, code))) return codeWrong()
     const found = await findMember(tx, 'phone', phone)
     if (!found) throw notRegistered()
-    await changeMember(tx, found.rid, { password_hash })
+    await changeMember(tx, found.rid, { password_hash, unclaimed: false })
     await endLogins(tx, deps.now(), found.rid)
     await clearGuard(tx, memberGuard(phone))
     return {}

@@ -12,7 +12,7 @@ import { countAsRead } from '../notify/done.ts'
 import { notify } from '../notify/notify.ts'
 import { cluster, clusterMember } from './schema.ts'
 import { calledOf } from './shown.ts'
-import { changeCluster, lockCluster, lockOwned, standingIn } from './store.ts'
+import { type Cluster, changeCluster, lockCluster, lockOwned, standingIn } from './store.ts'
 
 /** Lets one transaction at a time decide how many groups a member has. */
 const lockGroupsOf = (tx: Db, member_rid: string) => lockKey(tx, `groups of ${member_rid}`)
@@ -24,6 +24,21 @@ const requireRoomToOwn = async (tx: Db, member_rid: string) => {
     throw refuse('cluster_limit', `最多负责 ${clusterLimits.owned} 个群组`)
 }
 
+/** A new group of an owner who is held. @throws Refusal `cluster_limit` */
+export const newCluster = async (
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  given: Pick<Cluster, 'name' | 'company' | 'owner_rid'> & Partial<Pick<Cluster, 'sketch' | 'asks_quotes'>>,
+): Promise<Cluster> => {
+  await requireRoomToOwn(tx, given.owner_rid)
+  const [made] = await tx
+    .insert(cluster)
+    .values({ ...given, rid: deps.newId(), created: deps.now() })
+    .returning()
+  if (!made) throw new Error('the group was not written')
+  return made
+}
+
 export const addCluster = (
   deps: Deps,
   request: ParsedOf<'cluster/add'>,
@@ -31,9 +46,7 @@ export const addCluster = (
 ): Promise<DataOf<'cluster/add'>> => {
   const { rid: owner_rid } = memberOf(caller)
   return idempotent(deps, caller, calls['cluster/add'], request, async (tx) => {
-    await requireRoomToOwn(tx, owner_rid)
-    const rid = deps.newId()
-    await tx.insert(cluster).values({ ...request, rid, owner_rid, created: deps.now() })
+    const { rid } = await newCluster(tx, deps, { ...request, owner_rid })
     return { rid }
   })
 }

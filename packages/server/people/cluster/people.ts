@@ -45,7 +45,7 @@ export const searchUser = (
 /** Lets somebody in, under the group's lock. @throws Refusal `wrong_state`, `cluster_limit` */
 export const letIn = async (
   tx: Db,
-  { now }: Deps,
+  { now }: Pick<Deps, 'now'>,
   { rid, owner_rid }: Cluster,
   member_rid: string,
   limit_fen: number | null,

@@ -1,5 +1,5 @@
 import type { ClusterTerms } from '@lab/contract/rules/people/cluster/cluster'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import type { member } from '../member/schema.ts'
@@ -39,6 +39,34 @@ export const findCluster = async (db: Db, rid: string): Promise<Cluster | undefi
     .from(cluster)
     .where(and(eq(cluster.rid, rid), isNull(cluster.removed)))
   return found
+}
+
+/** The groups of some names, not deleted ones; several may bear one name. */
+export const clustersOfNames = async (db: Db, names: readonly string[]): Promise<Cluster[]> =>
+  names.length === 0
+    ? []
+    : db
+        .select()
+        .from(cluster)
+        .where(and(inArray(cluster.name, [...new Set(names)]), isNull(cluster.removed)))
+
+/** How many groups members own, and are in. */
+export const groupCounts = async (db: Db, member_rids: readonly string[]) => {
+  const rids = [...new Set(member_rids)]
+  if (rids.length === 0) return { owned: new Map<string, number>(), joined: new Map<string, number>() }
+  const owned = await db
+    .select({ rid: cluster.owner_rid, groups: count() })
+    .from(cluster)
+    .where(and(inArray(cluster.owner_rid, rids), isNull(cluster.removed)))
+    .groupBy(cluster.owner_rid)
+  const joined = await db
+    .select({ rid: clusterMember.member_rid, groups: count() })
+    .from(clusterMember)
+    .where(inArray(clusterMember.member_rid, rids))
+    .groupBy(clusterMember.member_rid)
+  const mapOf = (rows: { rid: string; groups: number }[]) =>
+    new Map(rows.map(({ rid, groups }) => [rid, groups]))
+  return { owned: mapOf(owned), joined: mapOf(joined) }
 }
 
 /** A group of one's own. @throws Refusal `not_found`, or `forbidden` for one that one is only in */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { holdSelf } from '../member/hold.ts'
 import { file } from './schema.ts'
@@ -17,6 +17,23 @@ export const addFile = async (tx: Db, row: NewFile): Promise<void> => {
 export const findFile = async (db: Db, rid: string, now: number): Promise<StoredFile | undefined> => {
   const [found] = await db.select().from(file).where(eq(file.rid, rid)).limit(1)
   return found && (found.expires === null || found.expires > now) ? found : undefined
+}
+
+/** The newest file of one of the staff with that content; not one that has expired. */
+export const ownFileOf = async (
+  db: Db,
+  staff_rid: string,
+  sha256: string,
+  now: number,
+): Promise<StoredFile | undefined> => {
+  const lasts = or(isNull(file.expires), gt(file.expires, now))
+  const [found] = await db
+    .select()
+    .from(file)
+    .where(and(eq(file.staff_rid, staff_rid), eq(file.sha256, sha256), lasts))
+    .orderBy(desc(file.rid))
+    .limit(1)
+  return found
 }
 
 /** A member's files, oldest first. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { member } from './schema.ts'
@@ -19,6 +19,17 @@ export const holdMember = async (
     .where(eq(member.rid, rid))
     .for(how)
   return found !== undefined && found.removed === null
+}
+
+/** The same for many, in the order of their rids; whether they stand is read afterwards. */
+export const holdMembers = async (tx: Db, rids: readonly string[]): Promise<void> => {
+  if (rids.length === 0) return
+  await tx
+    .select({ rid: member.rid })
+    .from(member)
+    .where(inArray(member.rid, [...new Set(rids)]))
+    .orderBy(asc(member.rid))
+    .for('key share')
 }
 
 /** The same for a member who calls: his login ended with the account. @throws Refusal `token_expired` */

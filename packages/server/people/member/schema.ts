@@ -27,6 +27,8 @@ export const member = pgTable(
     teacher_mail: text().notNull().default(''),
     invite_code: text().notNull().unique(),
     inviter_rid: text(),
+    /** The lab entered him: nobody has shown yet that the phone is his, by a code that was sent to it. */
+    unclaimed: boolean().notNull().default(false),
     is_promoter: boolean().notNull().default(false),
     wechat_openid: text().unique(),
     /** On whose page the member registered. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Db, lockKey } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { member } from './schema.ts'
@@ -28,6 +28,19 @@ export const findMember = async (
   return (await db.select().from(member).where(named).limit(1))[0]
 }
 
+/** The members of phones, by phone. */
+export const membersByPhone = async (db: Db, phones: readonly string[]): Promise<Map<string, Member>> => {
+  const wanted = [...new Set(phones)]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select()
+          .from(member)
+          .where(and(inArray(member.phone, wanted), isNull(member.removed)))
+  return new Map(rows.map((row) => [row.phone ?? '', row]))
+}
+
 /** Lets one transaction at a time decide whose a phone is. */
 export const lockPhone = (tx: Db, phone: string): Promise<void> => lockKey(tx, `phone ${phone}`)
 
@@ -35,7 +48,7 @@ export const lockPhone = (tx: Db, phone: string): Promise<void> => lockKey(tx, `
 export const addMember = async (
   tx: Db,
   tools: Pick<Deps, 'now' | 'newId' | 'randomBytes'>,
-  given: { phone: string; password_hash: string; inviter_rid?: string; partner_rid?: string },
+  given: Partial<typeof member.$inferInsert> & { phone: string },
 ): Promise<Member> => {
   for (;;) {
     const [added] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { instrument, project } from '../catalogue/schema.ts'
 import { agreedPrice } from './schema.ts'
@@ -41,3 +41,40 @@ export const lockAgreedPrice = async (tx: Db, rid: string): Promise<AgreedPrice 
 export const endAgreedPrice = async (tx: Db, rid: string, until: number): Promise<void> => {
   await tx.update(agreedPrice).set({ until }).where(eq(agreedPrice.rid, rid))
 }
+
+type Wanted = Pick<AgreedPrice, 'project_rid' | 'organization' | 'cluster_rid' | 'from' | 'until'>
+
+/** Which of some prices overlap with one that stands, as the database would refuse them: their places. */
+export const overlapping = async (db: Db, wanted: readonly Wanted[]): Promise<Set<number>> => {
+  if (wanted.length === 0) return new Set()
+  const rows = await db
+    .select()
+    .from(agreedPrice)
+    .where(
+      and(
+        inArray(agreedPrice.project_rid, [...new Set(wanted.map(({ project_rid }) => project_rid))]),
+        or(isNull(agreedPrice.until), sql`${agreedPrice.until} > ${agreedPrice.from}`),
+      ),
+    )
+  const isSame = (a: Wanted, b: Wanted) =>
+    a.project_rid === b.project_rid && a.organization === b.organization && a.cluster_rid === b.cluster_rid
+  const meets = (a: Wanted, b: Wanted) =>
+    a.from < (b.until ?? Number.POSITIVE_INFINITY) && b.from < (a.until ?? Number.POSITIVE_INFINITY)
+  return new Set(
+    wanted.flatMap((one, at) => (rows.some((row) => isSame(one, row) && meets(one, row)) ? [at] : [])),
+  )
+}
+
+/** The projects, not withdrawn ones, of some rids or names; several may bear one name. */
+export const projectsNamed = (db: Db, words: readonly string[]) =>
+  words.length === 0
+    ? []
+    : db
+        .select({ rid: project.rid, name: project.name })
+        .from(project)
+        .where(
+          and(
+            isNull(project.withdrawn),
+            or(inArray(project.rid, [...words]), inArray(project.name, [...words])),
+          ),
+        )

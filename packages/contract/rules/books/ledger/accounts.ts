@@ -39,6 +39,8 @@ export const accountKinds = {
   points_issued: { title: '已发积分', unit: 'points', of: 'house', isDebit: true },
   rebate_expense: { title: '返利支出', unit: 'fen', of: 'house', isDebit: true },
   bad_debt: { title: '坏账', unit: 'fen', of: 'house', isDebit: true },
+  /** What was held and owed before the books began: the other side of an opening import. */
+  opening: { title: '期初余额', unit: 'fen', of: 'house' },
 } as const satisfies Record<string, AccountKind>
 
 export type AccountName = keyof typeof accountKinds

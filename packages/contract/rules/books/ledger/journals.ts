@@ -30,6 +30,7 @@ export const journalKinds = {
   credit_repaid: '信用还款',
   refund: '退款',
   write_off: '坏账核销',
+  opening: '期初',
   reversal: '冲正',
   commit: '下单占用',
   commit_released: '占用释放',

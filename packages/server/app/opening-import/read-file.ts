@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { type OpeningKind, openingTables } from '@lab/contract/rules/app/opening-import/kinds'
+import { type ReadTable, readTable, type SheetCells } from '@lab/contract/rules/ground/sheet/read-table'
+import type { Columns, Table } from '@lab/contract/rules/ground/sheet/table'
+import { usualLimits } from '@lab/contract/spreadsheet/limits'
+import type { WithFiles } from '../../ground/files/storage.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { readSheets } from '../../ground/spreadsheet/read.ts'
+import type { StoredFile } from '../../people/file/store.ts'
+
+export interface OpeningFile {
+  kind: OpeningKind
+  table: ReadTable<Columns>
+  heads: string[]
+  /** Every line as it is shown. */
+  shown: { row: number; cells: string[] }[]
+}
+
+/** The titles of a sheet's columns, and what stands below. */
+const shownOf = (name: string, sheets: readonly SheetCells[]) => {
+  const sheet = sheets.find((one) => one.name.trim() === name) ?? sheets[0]
+  const [head, ...lines] = sheet?.rows ?? []
+  const cut = (cells: readonly string[]) => cells.map((text) => text.slice(0, 100))
+  return {
+    heads: cut(head?.cells ?? []),
+    shown: lines.map(({ line, cells }) => ({ row: line, cells: cut(cells) })),
+  }
+}
+
+/** A stored file as what is to be imported. @throws Refusal `invalid`, `too_large` */
+export const readOpening = async (
+  { files }: WithFiles,
+  kind: OpeningKind,
+  { rid, size }: StoredFile,
+): Promise<OpeningFile> => {
+  if (size > usualLimits.bytes) throw refuse('too_large', '文件至多 2 MB，请分次导入')
+  const bytes = await buffer(await files.read(rid, 0, Math.max(0, size - 1)))
+  const sheets = await readSheets(bytes, usualLimits)
+  const table: Table = openingTables[kind]
+  return { kind, table: readTable(table, sheets), ...shownOf(table.name, sheets) }
+}

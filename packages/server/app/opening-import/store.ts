@@ -1,0 +1,68 @@
+import type { DataOf, ParsedOf } from '@lab/contract/calls'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../ground/db/open.ts'
+import { refuse } from '../../ground/refuse.ts'
+import { staffNames } from '../../people/staff/names.ts'
+import { openingImport } from './schema.ts'
+
+export type OpeningImport = typeof openingImport.$inferSelect
+type Shown = DataOf<'staff/import/propose'>
+
+/** Imports as the desk shows them to one of the staff. */
+export const shownImports = async (
+  db: Db,
+  rows: readonly OpeningImport[],
+  viewer_rid: string,
+): Promise<Shown[]> => {
+  const nameOf = await staffNames(
+    db,
+    rows.flatMap(({ created_by, decided_by }) => [created_by, decided_by]),
+  )
+  return rows.map(({ decided, decided_by, created_by, ...row }) => ({
+    ...row,
+    created_by: nameOf(created_by),
+    decided_by: nameOf(decided_by),
+    ...(decided !== null && { decided }),
+    may_confirm: row.state === 'proposed' && created_by !== viewer_rid,
+  }))
+}
+
+/** @throws Refusal `not_found` */
+export const findImport = async (db: Db, rid: string): Promise<OpeningImport> => {
+  const [found] = await db.select().from(openingImport).where(eq(openingImport.rid, rid))
+  if (!found) throw refuse('not_found', '导入不存在')
+  return found
+}
+
+/** The same, locked until the transaction's end. @throws Refusal `not_found` */
+export const lockImport = async (tx: Db, rid: string): Promise<OpeningImport> => {
+  const [found] = await tx.select().from(openingImport).where(eq(openingImport.rid, rid)).for('update')
+  if (!found) throw refuse('not_found', '导入不存在')
+  return found
+}
+
+/** The same file as it was proposed before, unless it was rejected. */
+export const earlierImport = async (db: Db, fingerprint: string): Promise<OpeningImport | undefined> => {
+  const stands = and(eq(openingImport.fingerprint, fingerprint), ne(openingImport.state, 'rejected'))
+  return (await db.select().from(openingImport).where(stands))[0]
+}
+
+/** One page of them, newest first. */
+export const listImports = async (
+  db: Db,
+  { page, limit, state }: ParsedOf<'staff/import/list'>,
+  viewer_rid: string,
+): Promise<DataOf<'staff/import/list'>> => {
+  const wanted = state && eq(openingImport.state, state)
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(openingImport)
+      .where(wanted)
+      .orderBy(desc(openingImport.rid))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(openingImport, wanted),
+  ])
+  return { list: await shownImports(db, rows, viewer_rid), total, page, limit }
+}
