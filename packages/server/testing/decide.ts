@@ -1,6 +1,7 @@
 import { calls } from '@lab/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { openingImport } from '../app/opening-import/schema.ts'
 import type { Db } from '../ground/db/open.ts'
 import { creditApplication } from '../money/credit/schema.ts'
 import { invoiceApplication } from '../money/invoice/application-schema.ts'
@@ -25,6 +26,7 @@ const tables = {
   cluster,
   creditApply: creditApplication,
   exchange: pointsExchange,
+  import: openingImport,
   integration: thanksApplication,
   invoiceApply: invoiceApplication,
   payout,

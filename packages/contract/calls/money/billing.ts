@@ -237,7 +237,8 @@ export const statementDetail = statementRow.extend({
   ...sums,
   items: z.array(
     z.object({
-      kind,
+      /** `opening`: owed from before the portal, by its number there; nothing else stands on such a bill. */
+      kind: z.literal(['experiment', 'fee', 'opening']),
       rid: z.string(),
       number: z.string(),
       /** Of an experiment. */

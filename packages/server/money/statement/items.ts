@@ -4,6 +4,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { reservation, reservationFee } from '../../work/reservation/schema.ts'
+import { openingItems } from './opening-bill.ts'
 import { statementLine } from './schema.ts'
 
 /** What a statement asks money for, as it is read: by number; void ones too. */
@@ -17,6 +18,7 @@ export const statementItems = async (db: Db, statement_rid: string) => {
     .innerJoin(project, sql`${project.rid} = coalesce(${experiment.project_rid}, ${reservation.project_rid})`)
     .where(eq(statementLine.statement_rid, statement_rid))
     .orderBy(sql`coalesce(${experiment.number}, ${reservation.number})`)
+  if (rows.length === 0) return openingItems(db, statement_rid)
   return rows.map((row) => ({
     kind: row.fee ? ('fee' as const) : ('experiment' as const),
     rid: row.experiment?.rid ?? row.reservation?.rid ?? '',

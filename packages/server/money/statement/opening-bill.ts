@@ -30,6 +30,23 @@ export const olderNumbers = async (db: Db, numbers: readonly string[]): Promise<
   return new Set(rows.map(({ number }) => number))
 }
 
+/** What stands on an older bill, in place of lines. */
+export const openingItems = async (db: Db, statement_rid: string) => {
+  const rows = await db
+    .select({ bill: openingBill, fen: statement.total_fen })
+    .from(openingBill)
+    .innerJoin(statement, eq(statement.rid, openingBill.statement_rid))
+    .where(eq(openingBill.statement_rid, statement_rid))
+  return rows.map(({ bill: { number, note }, fen }) => ({
+    kind: 'opening' as const,
+    rid: statement_rid,
+    number,
+    project: note || '期初应收',
+    fen,
+    net_fen: fen,
+  }))
+}
+
 const writeBill = async (
   tx: Db,
   tools: Tools,

@@ -18,7 +18,7 @@ import { member } from '../../people/member/schema.ts'
 import { project } from '../../shop/catalogue/schema.ts'
 import { experiment } from '../../work/experiment/schema.ts'
 import { refundedFen } from './history.ts'
-import { statement, statementLine } from './schema.ts'
+import { openingBill, statement, statementLine } from './schema.ts'
 import { settlerOf } from './settler.ts'
 import { isPaidByGroup, payingGroup } from './store.ts'
 
@@ -43,7 +43,8 @@ export const shownStatement = (
   ...(Number(refunded_fen) > 0 && { refunded_fen: Number(refunded_fen) }),
 })
 
-export const lineCount = sql<number>`(select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid})::int`
+/** How many things stand on a bill; one that is older than the portal is one thing. */
+export const lineCount = sql<number>`((select count(*) from ${statementLine} where ${statementLine.statement_rid} = ${statement.rid}) + (select count(*) from ${openingBill} where ${openingBill.statement_rid} = ${statement.rid}))::int`
 
 /**
  * The project of the first experiment on a bill, by which a member knows it again; null where there are only fees.

@@ -60,7 +60,7 @@ export function BillDialog({ rid, onClose }: { rid: string; onClose: () => void 
               {found.items.map((item) => (
                 <tr key={item.rid}>
                   <th scope="row" className="number">
-                    {mayCall(staff.role, pages[item.kind].needs) ? (
+                    {item.kind !== 'opening' && mayCall(staff.role, pages[item.kind].needs) ? (
                       <a {...linkTo(pages[item.kind].address(item.rid))}>{item.number}</a>
                     ) : (
                       item.number
