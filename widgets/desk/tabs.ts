@@ -75,6 +75,9 @@ export const tabs: Record<DeskTabKey, ComponentType> = {
   picture: lazyPart(() => import('./shop/content/PictureSection.tsx').then((part) => part.PictureSection)),
   setting: lazyPart(() => import('./app/setting/SettingSection.tsx').then((part) => part.SettingSection)),
   opening: lazyPart(() => import('./app/opening/OpeningSection.tsx').then((part) => part.OpeningSection)),
+  import: lazyPart(() =>
+    import('./app/opening-import/OpeningImportSection.tsx').then((part) => part.OpeningImportSection),
+  ),
   staff: lazyPart(() => import('./people/staff/StaffSection.tsx').then((part) => part.StaffSection)),
   job: lazyPart(() => import('./app/job/JobSection.tsx').then((part) => part.JobSection)),
   audit: lazyPart(() => import('./app/audit/AuditSection.tsx').then((part) => part.AuditSection)),

@@ -43,7 +43,6 @@ const oneOrder: Record<string, string> = {
   'cluster/applications': 'a few of his own, the newest first',
   'staff/qualification/list': 'the newest first',
   'staff/image/list': 'the newest first',
-  'staff/import/list': 'a few, the newest first',
   'staff/statement/runs': 'one a month',
 }
 

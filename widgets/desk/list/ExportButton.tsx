@@ -1,10 +1,8 @@
 import type { RequestOf } from '@lab/contract/calls'
 import { ExportButton as WriteButton } from '@lab/ui/export-button'
 import type { ReactNode } from 'react'
+import type { AnswersFile } from '../act/useAnsweredFile.ts'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
-
-/** What answers the file itself. */
-type AnswersFile = `staff/${'project' | 'instrument'}/export`
 
 /** The calls that write what they find into a file. */
 export type ExportCall = Exclude<Extract<StaffCall, `staff/${string}/export`>, AnswersFile>

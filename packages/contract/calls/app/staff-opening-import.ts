@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { answeredFile, epoch, listOf, paging, raw, rid, staffCall, xlsx } from '../../call.ts'
+import { answeredFile, epoch, listOf, paging, raw, rid, sorted, staffCall, text, xlsx } from '../../call.ts'
 import { decisionCalls, reason, version } from '../../decision.ts'
 import {
   type OpeningImportState,
   openingImportStates,
   openingKindNames,
 } from '../../rules/app/opening-import/kinds.ts'
+import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
 
 const kind = z.literal(openingKindNames)
 const state = z.literal(Object.keys(openingImportStates) as OpeningImportState[])
@@ -112,8 +113,14 @@ export const propose = staffCall({
 
 export const list = staffCall({
   path: 'staff/import/list',
-  summary: '提交过的期初导入，最新在前',
-  request: z.strictObject({ ...paging, state: state.optional() }),
+  summary: '提交过的期初导入',
+  request: z.strictObject({
+    ...paging,
+    ...sorted(deskSorts['staff/import/list']),
+    state: state.optional(),
+    /** Part of its number, or of the file's name. */
+    kw: text(50).optional(),
+  }),
   data: listOf(openingImport),
   refuses: [],
   example: { list: [example], total: 1, page: 1, limit: 20 },

@@ -1,6 +1,8 @@
 import type { DataOf, ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, ilike, ne, or } from 'drizzle-orm'
+import { containing } from '../../ground/db/like.ts'
 import type { Db } from '../../ground/db/open.ts'
+import { sortedBy } from '../../ground/db/sorted.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { staffNames } from '../../people/staff/names.ts'
 import { openingImport } from './schema.ts'
@@ -47,19 +49,25 @@ export const earlierImport = async (db: Db, fingerprint: string): Promise<Openin
   return (await db.select().from(openingImport).where(stands))[0]
 }
 
-/** One page of them, newest first. */
+const { up, down } = sortedBy(openingImport.rid)
+
+/** One page of them. */
 export const listImports = async (
   db: Db,
-  { page, limit, state }: ParsedOf<'staff/import/list'>,
+  { page, limit, sort, state, kw }: ParsedOf<'staff/import/list'>,
   viewer_rid: string,
 ): Promise<DataOf<'staff/import/list'>> => {
-  const wanted = state && eq(openingImport.state, state)
+  const like = kw && containing(kw)
+  const wanted = and(
+    state && eq(openingImport.state, state),
+    like ? or(ilike(openingImport.number, like), ilike(openingImport.name, like)) : undefined,
+  )
   const [rows, total] = await Promise.all([
     db
       .select()
       .from(openingImport)
       .where(wanted)
-      .orderBy(desc(openingImport.rid))
+      .orderBy(...(sort === 'oldest' ? up() : down()))
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(openingImport, wanted),

@@ -1,3 +1,4 @@
+import { deskAddress } from '@lab/contract/rules/app/desk'
 import { missingIn, type OpeningItem } from '@lab/contract/rules/app/opening/items'
 import { shortDate } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
@@ -8,6 +9,7 @@ import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
+import { useLinkTo } from '../../list/address.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { CloseDialog } from './CloseDialog.tsx'
@@ -19,6 +21,7 @@ import './opening.css'
 export function OpeningSection() {
   const { messages } = useLab()
   const { staff, call } = useDesk()
+  const linkTo = useLinkTo()
   const { found, isFailed, reload } = useFound('staff/opening/info', {})
   const [asked, setAsked] = useState<'open' | 'close' | 'sms' | 'mail'>()
   const close = () => setAsked(undefined)
@@ -87,6 +90,15 @@ export function OpeningSection() {
             />
           ))}
         </ul>
+        {mayCall(staff.role, 'staff/import/list') && (
+          <p className="desk-note">
+            已有客户、余额或应收的实验室，可以从表格
+            <a {...linkTo(deskAddress('import'))} className="link">
+              期初导入
+            </a>
+            。
+          </p>
+        )}
       </section>
       {asked === 'open' && (
         <Question

@@ -4,19 +4,19 @@ import { ActButton, Button } from '@lab/ui/button'
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
 import { useState } from 'react'
+import { useAnsweredFile } from '../../act/useAnsweredFile.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { ImportedKind } from './import.ts'
-import { useExportFile } from './useExportFile.ts'
 
 /** Brings items of a kind out as a file, and in. */
 export function ImportActs({ kind, onImported }: { kind: ImportedKind; onImported: () => Promise<unknown> }) {
   const { messages } = useLab()
-  const save = useExportFile(kind)
+  const save = useAnsweredFile()
   const [isOpen, setOpen] = useState(false)
   const { title } = contentKinds[kind]
   return (
     <>
-      <ActButton size="small" icon={<Download size={16} />} onAct={() => save({})}>
+      <ActButton size="small" icon={<Download size={16} />} onAct={() => save(`staff/${kind}/export`, {})}>
         导出
       </ActButton>
       <Button size="small" icon={<FileUp size={16} />} onClick={() => setOpen(true)}>

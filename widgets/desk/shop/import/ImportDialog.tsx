@@ -5,12 +5,12 @@ import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import { ActButton, Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
 import { useState } from 'react'
-import { useStaffUpload } from '../../act/useStaffUpload.ts'
+import { ChooseSheet } from '../../act/ChooseSheet.tsx'
+import { useAnsweredFile } from '../../act/useAnsweredFile.ts'
+import { useSheet } from '../../act/useSheet.ts'
 import { useDesk } from '../../session/desk-session.ts'
-import { ChooseImport, type Going } from './ChooseImport.tsx'
 import { faultsOf, type ImportedKind, type Preview } from './import.ts'
 import { PreviewTable } from './PreviewTable.tsx'
-import { useExportFile } from './useExportFile.ts'
 
 /** Milliseconds: thousands of projects, with what is found of them, take longer than other calls may. */
 const timeout = 180_000
@@ -24,36 +24,16 @@ interface ImportDialogProps {
 /** Chooses a file, shows what it would do, row by row, and does it once nothing is in its way. */
 export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
   const { call } = useDesk()
-  const upload = useStaffUpload()
-  const save = useExportFile(kind)
-  const [going, setGoing] = useState<Going>()
-  const [fault, setFault] = useState<string>()
+  const save = useAnsweredFile()
   const [preview, setPreview] = useState<Preview>()
   const { title } = contentKinds[kind]
 
-  const look = async (file: File): Promise<string | undefined> => {
-    const { name } = file
-    if (file.size > importLimits.bytes) return `文件至多 ${shownLimit(importLimits.bytes)}`
-    setGoing({ name, share: 0 })
-    const stored = await upload(file, {
-      onProgress: (share) => setGoing({ name, share }),
-      signal: new AbortController().signal,
-    })
-    if ('msg' in stored) return stored.msg
-    setGoing({ name })
-    const answer = await call(
-      `staff/${kind}/import`,
-      { file_rid: stored.file.rid },
-      { feedback: false, timeout },
-    )
+  const { going, fault, onFile } = useSheet(importLimits.bytes, async (file_rid) => {
+    const answer = await call(`staff/${kind}/import`, { file_rid }, { feedback: false, timeout })
     if (!answer.code || !answer.data) return answer.msg ?? '核对失败，请重试'
     setPreview(answer.data)
-  }
-  const bring = async (file: File) => {
-    setFault(undefined)
-    setFault(await look(file))
-    setGoing(undefined)
-  }
+    return undefined
+  })
   const commit = async ({ fingerprint }: Preview) => {
     const { code, data, reason } = await call(`staff/${kind}/importCommit`, { fingerprint }, { timeout })
     if (code && data) await onImported(data)
@@ -93,12 +73,15 @@ export function ImportDialog({ kind, onClose, onImported }: ImportDialogProps) {
           <PreviewTable preview={preview} />
         </div>
       ) : (
-        <ChooseImport
+        <ChooseSheet
           going={going}
           fault={fault}
-          onFile={(file) => void bring(file)}
-          onTemplate={() => save({ ids: [] })}
-        />
+          onFile={onFile}
+          onTemplate={() => save(`staff/${kind}/export`, { ids: [] })}
+        >
+          xlsx，至多 {shownLimit(importLimits.bytes)}、{importLimits.rows}{' '}
+          行；先核对，再导入。导出的文件改好后可以直接导入。
+        </ChooseSheet>
       )}
     </Dialog>
   )

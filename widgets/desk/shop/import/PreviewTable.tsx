@@ -1,24 +1,12 @@
-import type { SheetProblem } from '@lab/contract/rules/ground/sheet/table'
 import { importChanges } from '@lab/contract/rules/shop/import/kinds'
 import { type Column, Table } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
-import { changeLooks, type Preview, type PreviewRow, placeOf } from './import.ts'
-import './import.css'
+import { SheetFaults } from '../../act/SheetFaults.tsx'
+import { changeLooks, type Preview, type PreviewRow } from './import.ts'
+import '../../act/sheet.css'
 
 /** Rows that are drawn; who has more looks at his file. */
 const shown = 200
-
-function Faults({ problems }: { problems: readonly SheetProblem[] }) {
-  return (
-    <ul className="import-faults">
-      {problems.slice(0, shown).map((one) => (
-        <li key={`${one.sheet} ${one.row} ${one.column} ${one.msg}`}>
-          {placeOf(one)}：{one.msg}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const columns: Column<PreviewRow>[] = [
   { key: 'row', title: '行', line: 'note', cell: ({ row }) => <span className="number">{row}</span> },
@@ -39,7 +27,7 @@ const columns: Column<PreviewRow>[] = [
     key: 'problems',
     title: '问题',
     line: 'under',
-    cell: ({ problems }) => (problems.length > 0 ? <Faults problems={problems} /> : '—'),
+    cell: ({ problems }) => (problems.length > 0 ? <SheetFaults problems={problems} /> : '—'),
   },
 ]
 
@@ -52,8 +40,8 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   return (
     <div className="desk-part">
       {preview.problems.length > 0 && (
-        <section className="import-unread" aria-label="文件的问题">
-          <Faults problems={preview.problems} />
+        <section className="sheet-unread" aria-label="文件的问题">
+          <SheetFaults problems={preview.problems} />
         </section>
       )}
       {rows.length > 0 && (
@@ -62,7 +50,7 @@ export function PreviewTable({ preview }: { preview: Preview }) {
           columns={columns}
           rows={rows.slice(0, shown)}
           rowKey={({ row }) => row}
-          className="import-rows"
+          className="sheet-rows"
         />
       )}
       {rows.length > shown && (

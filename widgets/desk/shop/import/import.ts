@@ -20,7 +20,3 @@ export const faultsOf = ({ problems, rows }: Preview): SheetProblem[] => [
   ...problems,
   ...rows.flatMap((row) => row.problems),
 ]
-
-/** Where a fault stands, as people look for it. */
-export const placeOf = ({ sheet, row, column }: SheetProblem): string =>
-  [`${sheet} 第 ${row} 行`, column && `“${column}”列`].filter(Boolean).join(' ')

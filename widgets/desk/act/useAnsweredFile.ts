@@ -1,7 +1,10 @@
+import type { RequestOf } from '@lab/contract/calls'
 import { useLab } from '@lab/core/react'
 import { saveAs } from '@lab/ui/save-as'
-import { useDesk } from '../../session/desk-session.ts'
-import type { ImportedKind } from './import.ts'
+import { useDesk } from '../session/desk-session.ts'
+
+/** Calls that answer the file itself, or a refusal as every other does. */
+export type AnswersFile = `staff/${'project' | 'instrument'}/export` | 'staff/import/template'
 
 const failed = '下载失败，请检查网络后重试'
 
@@ -16,13 +19,13 @@ const refusalOf = async (answer: Response): Promise<string> => {
   return msg || failed
 }
 
-/** Saves items of a kind as a file; the call answers the file itself, or a refusal as every other does. */
-export const useExportFile = (kind: ImportedKind) => {
+/** Saves the file that a call answers. */
+export const useAnsweredFile = () => {
   const { base, messages } = useLab()
   const { token } = useDesk().staff
-  return async (asked: { ids?: string[] }): Promise<void> => {
+  return async <P extends AnswersFile>(path: P, asked: RequestOf<P>): Promise<void> => {
     try {
-      const answer = await fetch(`${base}/api/staff/${kind}/export`, {
+      const answer = await fetch(`${base}/api/${path}`, {
         method: 'POST',
         headers: { token, 'content-type': 'application/json' },
         body: JSON.stringify(asked),

@@ -1,27 +1,22 @@
-import { shownLimit } from '@lab/contract/rules/ground/file'
-import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import { ActButton, Button } from '@lab/ui/button'
 import { ProgressBar } from '@lab/ui/progress-bar'
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
-import { type ChangeEvent, type DragEvent, useRef } from 'react'
-import './import.css'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react'
+import type { Going } from './useSheet.ts'
+import './sheet.css'
 
-/** What happens to the chosen file: so much of it has travelled, or the server looks at it. */
-export interface Going {
-  name: string
-  share?: number
-}
-
-interface ChooseImportProps {
+interface ChooseSheetProps {
   going?: Going
   fault?: string
   onFile: (file: File) => void
   onTemplate: () => Promise<void>
+  /** How large it may be, and what becomes of it. */
+  children: ReactNode
 }
 
 /** The file is chosen or dropped here; what it must look like, a template shows. */
-export function ChooseImport({ going, fault, onFile, onTemplate }: ChooseImportProps) {
+export function ChooseSheet({ going, fault, onFile, onTemplate, children }: ChooseSheetProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -36,7 +31,7 @@ export function ChooseImport({ going, fault, onFile, onTemplate }: ChooseImportP
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button in it
-    <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="sheet-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <input
         ref={input}
         type="file"
@@ -61,10 +56,7 @@ export function ChooseImport({ going, fault, onFile, onTemplate }: ChooseImportP
           </ActButton>
         </div>
       )}
-      <p className="desk-note">
-        或把文件拖到这里：xlsx，至多 {shownLimit(importLimits.bytes)}、{importLimits.rows}{' '}
-        行；先核对，再导入。导出的文件改好后可以直接导入。
-      </p>
+      <p className="desk-note">或把文件拖到这里：{children}</p>
       {fault && (
         <p className="field-error" role="alert">
           {fault}
