@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { blankOf } from '@lab/contract/rules/shop/content/bodies'
 import type { Page } from '@playwright/test'
 import { toBeAccessible } from './axe.ts'
+import { editSpreadsheet } from './edit-spreadsheet.ts'
 import { expect, test } from './fixtures.ts'
 import { aPortal, freePort } from './portal.ts'
 
 const given = { account: 'boss', password: 'Lab-first-2026' }
 const own = 'Lab-second-2026'
+
+// The second goes on in the house that the first has set up.
+test.describe.configure({ mode: 'serial' })
 
 let folder: string
 let portal: Awaited<ReturnType<typeof aPortal>>
@@ -176,4 +180,63 @@ test('a new house is filled in at the desk, opens, closes for a holiday, and ope
   await page.getByRole('button', { name: '恢复接单' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '恢复接单' }).click()
   await expect(page.getByText('接单中')).toBeVisible()
+})
+
+test('a lab brings its customers along: finance prepares, another confirms, and a phone is claimed', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const at = async (account: string) => {
+    await page.goto(`${base}/desk`)
+    await page.getByLabel(/^账号/).fill(account)
+    await page.getByLabel(/^密码/).fill(own)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: '我的账号' })).toBeVisible()
+    await page.goto(`${base}/desk/import`)
+  }
+  await at('money')
+  await expect(page.getByText('没有符合条件的期初导入')).toBeVisible()
+  await page.getByRole('button', { name: '准备导入' }).click()
+  const dialog = page.getByRole('dialog').last()
+  await toBeAccessible(page, 'what is to be imported')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '下载模板' }).click()
+  const path = await (await download).path()
+  const phone = '13700001234'
+  const row = {
+    '手机号*': phone,
+    '姓名*': '李老师',
+    '用户类型*': '老师',
+    '单位*': '示例大学',
+    邮箱: 'nobody',
+  }
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const bring = async (row: Record<string, string>) => {
+    const buffer = await editSpreadsheet(path, (_, cells) => cells, { 会员: [row] })
+    await page.getByLabel('要导入的文件').setInputFiles({ name: '会员.xlsx', mimeType, buffer })
+  }
+  await bring(row)
+  await expect(dialog.getByText('会员 第 2 行 “邮箱”列：[邮箱]应为邮箱地址')).toBeVisible()
+  await toBeAccessible(page, 'a preview with a fault')
+  await dialog.getByRole('button', { name: '换一个文件' }).click()
+  await bring({ ...row, 邮箱: 'li@lab.example' })
+  await dialog.getByRole('button', { name: '提交复核' }).click()
+  await expect(page.getByText('待复核').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^复核：/ })).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+
+  await at(given.account)
+  await page.getByRole('button', { name: /^复核：QC-/ }).click()
+  await expect(dialog.getByText('li@lab.example')).toBeVisible()
+  await toBeAccessible(page, 'an import to be confirmed')
+  await dialog.getByRole('button', { name: '全部导入' }).click()
+  await expect(page.getByText('已导入').last()).toBeVisible()
+  await toBeAccessible(page, 'imports')
+
+  const post = async (call: string, data: object) =>
+    (await page.request.post(`${base}/api/${call}`, { data })).json()
+  await post('open/code4sms', { phone, useFor: 2 })
+  const [{ code }] = await (await page.request.get(`${base}/dev/outbox.json?to=${phone}`)).json()
+  expect((await post('open/loginForCode', { phone, code })).code).toBe(1)
 })

@@ -47,6 +47,7 @@ it('shows a role what it may use, and everyone his own account', () => {
     'price',
     'setting',
     'opening',
+    'import',
     'own',
   ])
   expect(keys('content')).toEqual([

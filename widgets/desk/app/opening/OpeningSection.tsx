@@ -91,12 +91,10 @@ export function OpeningSection() {
           ))}
         </ul>
         {mayCall(staff.role, 'staff/import/list') && (
-          <p className="desk-note">
-            已有客户、余额或应收的实验室，可以从表格
+          <p>
             <a {...linkTo(deskAddress('import'))} className="link">
-              期初导入
+              期初导入：从表格带来已有的会员、余额与应收
             </a>
-            。
           </p>
         )}
       </section>
