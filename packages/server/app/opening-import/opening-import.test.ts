@@ -20,6 +20,7 @@ import { aHouse, longLogins } from '../../testing/a-house.ts'
 import { aCode, aMember, aPassword, aPhone } from '../../testing/a-member.ts'
 import { type Answer, aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
+import { aTitle } from '../../testing/an-invoice.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 
 let server: TestServer
@@ -255,6 +256,36 @@ describe('imported groups', () => {
     expect(await faults('groups', rows.slice(0, 1))).toEqual([[2, '群组名称', '已有同名的群组']])
   })
 
+  it('and members come as many as a file may hold', async () => {
+    const phones = Array.from({ length: 1_000 }, (_, nth) => String(18_000_000_000 + nth))
+    expect(
+      (
+        await imported(
+          'members',
+          phones.map((phone) => memberRow(phone)),
+        )
+      ).code,
+    ).toBe(1)
+    const rows = phones.slice(0, 250).map((phone, nth) => {
+      const group = `大组 ${Math.floor(nth / 125)}`
+      return nth % 125 === 0
+        ? [group, '负责人', phone, '示例大学', null, null]
+        : [group, '成员', phone, null, 10, null]
+    })
+    expect((await imported('groups', rows)).code).toBe(1)
+    const sums = phones.map((phone) => [phone, 1, null])
+    expect((await imported('prestore', sums)).code).toBe(1)
+    expect(
+      (
+        await imported(
+          'receivables',
+          phones.slice(0, 250).map((phone) => [phone, `多-${phone}`, 1, '2026-12-31', null]),
+        )
+      ).code,
+    ).toBe(1)
+    await clean()
+  }, 120_000)
+
   it('are refused without an owner, with two, or with somebody unknown', async () => {
     const [one, other] = [await aKnown(), await aKnown()]
     expect(
@@ -380,6 +411,13 @@ describe('imported receivables', () => {
     const confirmed = await finance.decide('staff/transferApply/confirm', { rid: transfer.data.rid })
     expect(confirmed.code).toBe(1)
     expect((await billsOf(token)).map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid'])
+    const { printable } = info.data
+    expect((await server.send({ method: 'GET', url: printable })).data).toContain('2025 年检测费')
+    const title = await server.post('invoice/add', aTitle(), { token })
+    const invoice = { statement_rids: [bills[1].rid], invoice_rid: title.data.rid, type: 1 }
+    expect((await server.post('invoiceApply/add', invoice, { token })).code).toBe(1)
+    const back = { statement_rid: bills[0].rid, amount_fen: 5_000, target: 'prestore', reason: '多收' }
+    expect((await finance.post('staff/refund/add', back)).code).toBe(1)
     expect(await faults('receivables', [[phone, `旧-${phone}-1`, 300, '2026-06-30', null]])).toEqual([
       [2, '单号', '该单号的期初应收已导入'],
     ])

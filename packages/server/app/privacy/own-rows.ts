@@ -8,7 +8,7 @@ import { pointsExchange, thanksApplication } from '../../money/points/schema.ts'
 import { prestoreApplication } from '../../money/prestore/schema.ts'
 import { promoter, rebate } from '../../money/promotion/schema.ts'
 import { refund } from '../../money/refund/schema.ts'
-import { statement, statementLine } from '../../money/statement/schema.ts'
+import { openingBill, statement, statementLine } from '../../money/statement/schema.ts'
 import { transferApplication } from '../../money/transfer/schema.ts'
 import { cluster, clusterApplication, clusterMember } from '../../people/cluster/schema.ts'
 import type { Member } from '../../people/member/store.ts'
@@ -60,6 +60,16 @@ export const ownRows = {
       statementLine.is_ahead,
     ],
     named: { bill: billNumber(statementLine.statement_rid), ...ofExperiment(statementLine.experiment_rid) },
+  },
+  older_bills: {
+    table: openingBill,
+    which: (db, { rid }) =>
+      inArray(
+        openingBill.statement_rid,
+        db.select({ rid: statement.rid }).from(statement).where(eq(statement.member_rid, rid)),
+      ),
+    by: [openingBill.statement_rid],
+    named: { bill: billNumber(openingBill.statement_rid) },
   },
   transfers: kept(transferApplication, transferApplication.member_rid, transferApplication.rid),
   prestore_applications: kept(prestoreApplication, prestoreApplication.member_rid, prestoreApplication.rid),
