@@ -15,6 +15,7 @@ import { countApplied } from '../work/keeping/recycle-list.ts'
 import { countNew } from '../work/requirement/desk-store.ts'
 import { countToTell } from '../work/reserving/list.ts'
 import { countRequested } from '../work/sampling/desk-store.ts'
+import { countToConfirm } from './opening-import/store.ts'
 
 type Counter = (deps: Deps, staff: StaffCaller) => Promise<number>
 
@@ -34,6 +35,7 @@ const counters: Record<CountedTabKey, Counter> = {
   invoice: ({ db }) => countWaiting(db),
   refund: async ({ db }) => (await countOpen(db)) + (await countOpenPayouts(db)),
   requirement: ({ db }) => countNew(db),
+  import: ({ db }, { rid }) => countToConfirm(db, rid),
 }
 
 const isCounted = (key: DeskTabKey): key is CountedTabKey => key in counters

@@ -121,7 +121,7 @@ export const deskSections = [
     tabs: [
       { key: 'setting', title: '设置', needs: 'staff/setting/list' },
       { key: 'opening', title: '开业', needs: 'staff/opening/info' },
-      { key: 'import', title: '期初导入', needs: 'staff/import/list' },
+      { key: 'import', title: '期初导入', needs: 'staff/import/list', counted: true },
     ],
   },
   {

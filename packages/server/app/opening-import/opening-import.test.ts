@@ -160,6 +160,15 @@ describe('an opening import', () => {
     expect(shown).toMatchObject({ rid: one.rid, state: 'confirmed' })
   })
 
+  it('is counted for whoever may confirm it, not for who prepared it', async () => {
+    const waiting = async (who: TestStaff) => (await who.post('staff/counts', {})).data.import
+    const [own, others] = [await waiting(finance), await waiting(colleague)]
+    const { data: one } = await propose('members', [memberRow(aPhone())])
+    expect([await waiting(finance), await waiting(colleague)]).toEqual([own, others + 1])
+    await colleague.post('staff/import/reject', { rid: one.rid, version: one.version, reason: '重复' })
+    expect(await waiting(colleague)).toBe(others)
+  })
+
   it('is rejected with a reason, and may be proposed again then', async () => {
     const { fingerprint } = (await preview('members', [memberRow(aPhone())])).data
     const again = () => finance.post('staff/import/propose', { fingerprint })

@@ -49,6 +49,10 @@ export const earlierImport = async (db: Db, fingerprint: string): Promise<Openin
   return (await db.select().from(openingImport).where(stands))[0]
 }
 
+/** How many wait for one of the staff: whoever prepared an import does not confirm it. */
+export const countToConfirm = (db: Db, staff_rid: string): Promise<number> =>
+  db.$count(openingImport, and(eq(openingImport.state, 'proposed'), ne(openingImport.created_by, staff_rid)))
+
 const { up, down } = sortedBy(openingImport.rid)
 
 /** One page of them. */
