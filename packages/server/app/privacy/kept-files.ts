@@ -9,10 +9,12 @@ import { experimentFile } from '../../work/experiment/schema.ts'
 import { customerOrder } from '../../work/order/schema.ts'
 import { report } from '../../work/report/schema.ts'
 import { reservation } from '../../work/reservation/schema.ts'
+import { openingImport } from '../opening-import/schema.ts'
 
 /** What refers to files for as long as the books and contracts are kept: whoever sent them, and whether he stays. */
 export const keepers = [
   ...[prestoreApplication.file_rid, transferApplication.file_rid, bankRow.file_rid, invoicePaper.file_rid],
+  openingImport.file_rid,
   ...[customerOrder.protocol_rid, reservation.protocol_rid, experimentFile.file_rid, report.file_rid],
 ] as const
 
