@@ -1,31 +1,15 @@
 import { exampleOf } from '@lab/contract/calls'
 import { done, refused } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { storesUploads } from '../../act/testing.ts'
 import { bodies, heading, page, press, show, type } from '../../testing.tsx'
 
 const [proposed] = exampleOf('staff/import/list').list
 const sheet = exampleOf('staff/import/preview')
 const faultless = { ...sheet, problems: [] }
 
-/** What a stored file is answered with. */
-class Uploads {
-  upload = {}
-  onloadend?: () => void
-  responseText = JSON.stringify(done({ rid: 'file-1', name: '预存余额.xlsx', size: 9 }))
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    setTimeout(() => this.onloadend?.())
-  }
-}
-
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', Uploads)
-})
-afterEach(() => vi.unstubAllGlobals())
+storesUploads('预存余额.xlsx')
 
 const open = async (answers: object = {}) => {
   window.history.replaceState(null, '', '/desk/import')

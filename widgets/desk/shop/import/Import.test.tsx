@@ -1,32 +1,15 @@
 import { exampleOf } from '@lab/contract/calls'
 import { done, refused } from '@lab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { storesUploads } from '../../act/testing.ts'
 import { bodies, heading, page, press, show } from '../../testing.tsx'
 
 const preview = exampleOf('staff/project/import')
 const [row] = preview.rows
 const fault = { sheet: '项目', row: 2, column: '单价', msg: '[单价]须为 0–99999999.99 元，最多两位小数' }
 
-/** What a stored file is answered with. */
-class Uploads {
-  upload: { onprogress?: (event: object) => void } = {}
-  onloadend?: () => void
-  responseText = JSON.stringify(done({ rid: 'file-1', name: '项目.xlsx', size: 9 }))
-  open() {}
-  setRequestHeader() {}
-  abort() {}
-  send() {
-    this.upload.onprogress?.({ loaded: 1, total: 2 })
-    setTimeout(() => this.onloadend?.())
-  }
-}
-
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.stubGlobal('XMLHttpRequest', Uploads)
-})
-afterEach(() => vi.unstubAllGlobals())
+storesUploads('项目.xlsx')
 
 const open = async (answers: object = {}) => {
   window.history.replaceState(null, '', '/desk/project')
