@@ -20,27 +20,19 @@ export const fileOf = async ({ db, now }: Deps, file_rid: string): Promise<Store
   return found
 }
 
-const previewOf = async (
-  deps: Deps & WithFiles,
-  kind: OpeningKind,
-  stored: StoredFile,
-  caller: Caller,
-): Promise<DataOf<'staff/import/preview'>> => {
+/** What a stored file would bring, as things stand. */
+const broughtBy = async (deps: Deps & WithFiles, kind: OpeningKind, stored: StoredFile) => {
   const file = await readOpening(deps, kind, stored)
   const { problems, totals } = await judgeOpening(deps.db, deps, file)
-  const fingerprint = openingFingerprint(kind, stored.sha256)
-  const before = await earlierImport(deps.db, fingerprint)
-  const [earlier] = before ? await shownImports(deps.db, [before], staffOf(caller).rid) : []
   return {
     kind,
-    fingerprint,
+    fingerprint: openingFingerprint(kind, stored.sha256),
     name: stored.name,
     heads: file.heads,
     rows: file.shown.slice(0, shownOpeningRows),
     count: file.shown.length,
     problems,
     totals,
-    ...(earlier && { earlier }),
   }
 }
 
@@ -53,7 +45,10 @@ export const previewOpening = async (
   await requireBeforeFirstClosing(deps.db)
   const stored = await fileOf(deps, file_rid)
   if (stored.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
-  return previewOf(deps, kind, stored, caller)
+  const preview = await broughtBy(deps, kind, stored)
+  const before = await earlierImport(deps.db, preview.fingerprint)
+  const [earlier] = before ? await shownImports(deps.db, [before], staffOf(caller).rid) : []
+  return { ...preview, ...(earlier && { earlier }) }
 }
 
 /** The same of a file that was proposed, as things stand now. */
@@ -63,7 +58,7 @@ export const openingDetail = async (
   caller: Caller,
 ): Promise<DataOf<'staff/import/detail'>> => {
   const found = await findImport(deps.db, rid)
-  const preview = await previewOf(deps, found.kind, await fileOf(deps, found.file_rid), caller)
+  const preview = await broughtBy(deps, found.kind, await fileOf(deps, found.file_rid))
   const [earlier] = await shownImports(deps.db, [found], staffOf(caller).rid)
   // What was imported is there, and is no fault of the file.
   return { ...preview, ...(found.state === 'confirmed' && { problems: [] }), earlier }
