@@ -1,5 +1,6 @@
 import { exampleOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
+import { shortDate } from '@lab/contract/rules/ground/time'
 import { LabProvider } from '@lab/core/react'
 import { type Answers, aBrowser, done, refused, settled, someTokens } from '@lab/core/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -155,6 +156,26 @@ describe('the page where an instrument is reserved', () => {
     await act(settled)
     expect(screen.getByRole('button', { name: '占位并填写' })).toBeDisabled()
     expect(lab.messages.getState().toasts.map(({ text }) => text)).toContain('所选时间刚被占用，请另选')
+  })
+
+  it('offers no time that is too short for a reservation, and says why on a press', async () => {
+    const { instrument } = aWeek()
+    const busy = [
+      { from: at('08:30'), to: at('15:00') },
+      { from: at('15:30'), to: at('16:00') },
+    ]
+    const { lab } = await show({
+      'open/web/instrument/week': done(aWeek({ busy, instrument: { ...instrument, min_minutes: 60 } })),
+    })
+    await choose()
+    const cellAt = (clock: string) =>
+      screen.getByRole('gridcell', { name: new RegExp(`^${shortDate(theDay())} .* ${clock}–`) })
+    const short = cellAt('15:00')
+    expect(short).toHaveAccessibleName(/不能预约/)
+    expect(cellAt('16:00')).toHaveAccessibleName(/可预约/)
+    expect(short).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(short)
+    expect(lab.messages.getState().toasts.map(({ text }) => text)).toContain('至少 1 小时，这里放不下')
   })
 
   it('says so where there is nothing to reserve', async () => {

@@ -54,7 +54,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
     if (!week) return []
     const taken = blocks.filter(({ key }) => key !== moving?.rid)
     const until = startOf(dayAfter(last_day, 1))
-    return freeRuns(week.open_hours, taken, now, week.slot_minutes * 60).filter((run) => run.from < until)
+    return freeRuns(week.open_hours, taken, now, lengthsOf(week)).filter((run) => run.from < until)
   }, [week, blocks, moving, now, last_day])
 
   // Somebody was faster: what is chosen is no longer free.
@@ -75,9 +75,14 @@ export function PeriodChooser(props: PeriodChooserProps) {
     const next = dayAfter(from, weeks * 7)
     if (next >= today && next <= last_day) setDay(next)
   }
-  const tryChoose = (period: Period | undefined) => {
-    if (period) onChoose(period)
-    else lab.messages.toast('info', `至少 ${durationText(lengths.min / 60)}，这里放不下`)
+  const tryChoose = (slot: Period) => {
+    const period = press(runs, chosen, slot, lengths)
+    if (period) return onChoose(period)
+    const why =
+      dateOf(slot.from) > last_day
+        ? `最多提前 ${shown.rules.horizon_days} 天预约`
+        : `至少 ${durationText(lengths.min / 60)}，这里放不下`
+    lab.messages.toast('info', why)
   }
   return (
     <div className="chooser">
@@ -105,8 +110,9 @@ export function PeriodChooser(props: PeriodChooserProps) {
             blocks={blocks.filter(({ key }) => key !== moving?.rid || !chosen || !overlaps(chosen, moving))}
             now={now}
             slot_minutes={week.slot_minutes}
+            runs={runs}
             chosen={chosen}
-            onPress={(slot) => tryChoose(press(runs, chosen, slot, lengths))}
+            onPress={tryChoose}
             onSpan={(anchor, other) => {
               const span = spanOf(runs, anchor, other, lengths)
               if (span) onChoose(span)

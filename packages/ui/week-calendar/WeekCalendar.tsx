@@ -14,8 +14,10 @@ export interface WeekCalendarProps {
   blocks: readonly Block[]
   now: number
   slot_minutes: number
+  /** Where a period can be chosen; without them, wherever it is free. */
+  runs?: readonly Period[]
   chosen?: Period
-  /** A free slot was pressed, by mouse, finger or Enter. */
+  /** A slot that nobody has was pressed, by mouse, finger or Enter. */
   onPress?: (slot: Period) => void
   /** Drawn from one slot to another of the same day. */
   onSpan?: (anchor: Period, other: Period) => void
@@ -26,6 +28,7 @@ export interface WeekCalendarProps {
 
 const words: Record<CellKind, string> = {
   free: '可预约',
+  unfit: '不能预约',
   closed: '未开放',
   past: '已过',
   busy: '已占用',
@@ -53,9 +56,13 @@ const steps: Record<string, [rows: number, days: number]> = {
 
 /** A week, or a day, of an instrument: a grid of slots to choose from by mouse, finger and arrow keys (domain §4). */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { label, days, open, blocks, now, slot_minutes, chosen, onPress, onSpan, onBlock, onTurn } = props
+  const { label, days, open, blocks, now, slot_minutes, runs, chosen, onPress, onSpan, onBlock, onTurn } =
+    props
   const step = slot_minutes * 60
-  const rows = useMemo(() => rowsOf({ days, open, blocks, now, step }), [days, open, blocks, now, step])
+  const rows = useMemo(
+    () => rowsOf({ days, open, blocks, now, step, runs }),
+    [days, open, blocks, now, step, runs],
+  )
   const grid = useRef<HTMLTableElement>(null)
   const anchor = useRef<Period>(undefined)
   const isDrawn = useRef(false)
@@ -70,7 +77,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   }
   const act = (cell: Cell | undefined) => {
     if (cell?.block && onBlock) onBlock(cell.block)
-    else if (cell?.kind === 'free') onPress?.({ from: cell.from, to: cell.to })
+    else if (cell?.kind === 'free' || cell?.kind === 'unfit') onPress?.({ from: cell.from, to: cell.to })
   }
   const onPointerDown = ({ pointerType, button, target }: PointerEvent) => {
     isDrawn.current = false

@@ -1,5 +1,6 @@
 import { dateOf, startOf } from '@lab/contract/rules/ground/time'
 import { overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
+import { isFree } from './choose.ts'
 
 export type BlockKind = 'busy' | 'mine' | 'booked' | 'held' | 'down' | 'in_use' | 'over' | 'missed'
 
@@ -11,7 +12,8 @@ export interface Block extends Period {
   label?: string
 }
 
-export type CellKind = 'free' | 'closed' | 'past' | BlockKind
+/** `unfit`: free, but no period that may be booked lies there. */
+export type CellKind = 'free' | 'unfit' | 'closed' | 'past' | BlockKind
 
 export interface Cell extends Period {
   kind: CellKind
@@ -34,13 +36,15 @@ interface Shown {
   now: number
   /** Seconds. */
   step: number
+  /** Where a period can be chosen; without them, wherever it is free. */
+  runs?: readonly Period[]
 }
 
 /** Half past eight to half past six: what a week without open hours shows. */
 const usual = { from: 30_600, to: 66_600 }
 
 /** The slots of the days, row by row: from where the first of them opens to where the last closes. */
-export const rowsOf = ({ days, open, blocks, now, step }: Shown): Row[] => {
+export const rowsOf = ({ days, open, blocks, now, step, runs }: Shown): Row[] => {
   const shown = open.filter((one) => days.includes(dateOf(one.from)))
   const clocks = shown.map((one) => {
     const midnight = startOf(dateOf(one.from))
@@ -57,7 +61,8 @@ export const rowsOf = ({ days, open, blocks, now, step }: Shown): Row[] => {
     const isOpen = shown.some((one) => one.from <= slot.from && slot.to <= one.to)
     if (!isOpen) return { ...slot, kind: 'closed' }
     if (block) return { ...slot, kind: block.kind, block }
-    return { ...slot, kind: slot.from < now ? 'past' : 'free' }
+    if (slot.from < now) return { ...slot, kind: 'past' }
+    return { ...slot, kind: runs && !isFree(runs, slot) ? 'unfit' : 'free' }
   }
   const count = Math.max(0, Math.floor((last - first) / step))
   const rows = Array.from({ length: count }, (_, at) => {

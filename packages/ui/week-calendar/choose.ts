@@ -7,12 +7,15 @@ export interface Lengths {
   max: number
 }
 
-/** What can still be chosen: the open hours without what is taken, from the first slot that has not begun. */
+/**
+ * What can still be chosen: the open hours without what is taken, from the first slot that has not begun; not what is
+ * too short for one period.
+ */
 export const freeRuns = (
   open: readonly Period[],
   taken: readonly Period[],
   now: number,
-  step: number,
+  { step, min }: Pick<Lengths, 'step' | 'min'>,
 ): Period[] =>
   open.flatMap((hours) => {
     const runs: Period[] = []
@@ -23,7 +26,7 @@ export const freeRuns = (
       if (last && last.to === from) last.to = slot.to
       else runs.push(slot)
     }
-    return runs
+    return runs.filter(({ from, to }) => to - from >= min)
   })
 
 /** The run in which an instant lies. */
@@ -33,7 +36,7 @@ export const runAt = (runs: readonly Period[], at: number): Period | undefined =
 /** The shortest period from a slot on; where less is left, the one that ends with the run. */
 export const startAt = (runs: readonly Period[], at: number, { min }: Lengths): Period | undefined => {
   const run = runAt(runs, at)
-  if (!run || run.to - run.from < min) return undefined
+  if (!run) return undefined
   const from = Math.min(at, run.to - min)
   return { from, to: from + min }
 }
@@ -46,7 +49,7 @@ export const spanOf = (
   lengths: Lengths,
 ): Period | undefined => {
   const run = runAt(runs, anchor.from)
-  if (!run || run.to - run.from < lengths.min) return undefined
+  if (!run) return undefined
   const isBack = other.from < anchor.from
   const length = isBack ? anchor.to - other.from : other.to - anchor.from
   const wanted = Math.max(lengths.min, Math.min(length, lengths.max))
