@@ -4,6 +4,7 @@ import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
 import { useState } from 'react'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
+import { changedNow, goneText } from './stale.ts'
 
 /** Calls that decide on a row, in the version that was shown. */
 type DecidingCall = {
@@ -64,11 +65,11 @@ export const useDecision = <Ask extends string, Row extends Decided>(
     const fresh = (await reload())?.list.find(({ rid }) => rid === one.rid)
     if (!fresh || fresh.state !== one.state) {
       close()
-      messages.error('刚刚已由他人处理或撤回，列表已更新')
+      messages.error(goneText)
       return
     }
     setOpen({ ask, one: fresh })
-    messages.error(`刚刚有改动：${changedText(one, fresh)}。已显示最新内容，请核对后再操作`)
+    messages.error(changedNow(changedText(one, fresh)))
   }
 
   const decide: Decide = async (path, more) => {

@@ -122,4 +122,43 @@ describe('a queue that is worked through', () => {
     expect(bodies(server.asked('staff/bank/reopen'))).toEqual([{ rid: row?.rid, version: 4 }])
     expect(await screen.findByText('没有符合条件的收款', {}, patience)).toBeVisible()
   })
+
+  it('shows a receipt as it is now when a colleague was faster', async () => {
+    const [row] = exampleOf('staff/bank/list').list
+    let list = [{ ...row, state: 'ignored', matches: [], note: '是押金', version: 2 }]
+    history.replaceState(null, '', '/desk/bank?state=ignored')
+    const { server, lab } = await show('finance', {
+      'staff/bank/list': () => page(list),
+      'staff/bank/reopen': () => {
+        list = [{ ...row, state: 'ignored', matches: [], note: '是房租', version: 4 }]
+        return refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+      },
+    })
+    await heading('银行流水')
+    await press(/^重新处理：/)
+    await press('重新处理')
+    expect(lab.messages.getState().toasts.at(-1)?.text).toContain('刚刚有改动：说明')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('是房租')
+    await press('重新处理')
+    expect(bodies(server.asked('staff/bank/reopen'))).toMatchObject([{ version: 2 }, { version: 4 }])
+  })
+
+  it('leaves a receipt that a colleague has settled, and says so', async () => {
+    const [row] = exampleOf('staff/bank/list').list
+    let list: object[] = [row as object]
+    history.replaceState(null, '', '/desk/bank')
+    const { lab } = await show('finance', {
+      'staff/bank/list': () => page(list),
+      'staff/bank/payers': done(exampleOf('staff/bank/payers')),
+      'staff/bank/keep': () => {
+        list = []
+        return refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+      },
+    })
+    await heading('银行流水')
+    await press(/^处理/)
+    await press('记为待认领')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(lab.messages.getState().toasts.at(-1)?.text).toBe('刚刚已由他人处理或撤回，列表已更新')
+  })
 })

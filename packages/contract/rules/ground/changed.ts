@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   remark: '备注',
   message: '留言',
   reason: '理由',
+  note: '说明',
   type: '类型',
   title: '抬头',
   tax_no: '税号',

@@ -1,6 +1,6 @@
 import { settingKeys, settingRow } from '@lab/contract/rules/app/settings/settings'
-import { done } from '@lab/core/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { done, refused } from '@lab/core/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bodies, heading, press, show, type } from '../../testing.tsx'
 
@@ -94,5 +94,50 @@ describe('the settings at the desk', () => {
     await open('money', {}, { allowance_fen: { may_edit: false } })
     expect(screen.queryByRole('button', { name: '修改：未付款可下单金额', hidden: true })).toBeNull()
     expect(screen.getByRole('button', { name: '修改记录：未付款可下单金额', hidden: true })).toBeTruthy()
+  })
+
+  describe('that somebody else changed meanwhile', () => {
+    const first = { value: account, by: '王财务', is_mine: false, at: 1_783_389_600, version: 3 }
+    const second = { ...first, value: { ...account, number: '6222 9999 9999' }, version: 4 }
+    const stale = () => refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+    const listed = (more: object) => ({
+      list: settingKeys.map((key) => setting(key, key === 'receiving_account' ? more : {})),
+    })
+
+    it('are shown as they are now, and keep the reason that was typed', async () => {
+      let now: object = { proposed: first }
+      const { server, lab } = await open('money', {
+        'staff/setting/list': () => done(listed(now)),
+        'staff/setting/reject': () => {
+          now = { proposed: second, version: 4 }
+          return stale()
+        },
+        'staff/setting/confirm': stale,
+      })
+      await press('不通过：收款账户')
+      const dialog = await screen.findByRole('dialog', { name: /^不通过/ })
+      type(/^原因/, '账号不对')
+      await press('不通过')
+      await waitFor(() => expect(dialog).toHaveTextContent('6222 9999 9999'))
+      expect(lab.messages.getState().toasts.at(-1)?.text).toContain('刚刚有改动')
+      expect(within(dialog).getByLabelText(/^原因/)).toHaveValue('账号不对')
+      await press('不通过')
+      expect(bodies(server.asked('staff/setting/reject'))).toMatchObject([{ version: 3 }, { version: 4 }])
+    })
+
+    it('are no longer asked about when they were decided', async () => {
+      let now: object = { proposed: first }
+      const { lab } = await open('money', {
+        'staff/setting/list': () => done(listed(now)),
+        'staff/setting/confirm': () => {
+          now = { version: 4 }
+          return stale()
+        },
+      })
+      await press('复核通过：收款账户')
+      await press('复核通过')
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(lab.messages.getState().toasts.at(-1)?.text).toBe('刚刚已由他人处理或撤回，列表已更新')
+    })
   })
 })

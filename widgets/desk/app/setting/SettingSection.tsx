@@ -11,6 +11,7 @@ import { Tabs } from '@lab/ui/tabs'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
+import { changedNow, goneText } from '../../act/stale.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
@@ -36,11 +37,26 @@ export function SettingSection() {
   const { found, isFailed, reload } = useFound('staff/setting/list', {})
   const close = () => setOpen(undefined)
 
+  /** Somebody was faster: the question is about what is proposed now, or over. */
+  const refresh = async (asked: Open) => {
+    const fresh = (await reload())?.list.find(({ key }) => key === asked.setting.key)
+    if (!fresh?.proposed) {
+      close()
+      return messages.error(goneText)
+    }
+    setOpen({ ...asked, setting: fresh })
+    return messages.error(changedNow(`${fresh.proposed.by}另有提议`))
+  }
   const decide = async (decision: 'confirm' | 'reject', { key, version }: DeskSetting, reason = '') => {
     const answer =
       decision === 'confirm'
-        ? await call('staff/setting/confirm', { key, version })
-        : await call('staff/setting/reject', { key, version, reason })
+        ? await call('staff/setting/confirm', { key, version }, { feedback: false })
+        : await call('staff/setting/reject', { key, version, reason }, { feedback: false })
+    if (answer.reason === 'stale' && open) {
+      await refresh(open)
+      return undefined
+    }
+    if (!answer.code) messages.error(answer.msg ?? '网络不通，请稍后再试')
     if (answer.fields) return answer.fields
     if (answer.code) messages.success(decision === 'confirm' ? '已生效' : '已退回')
     close()

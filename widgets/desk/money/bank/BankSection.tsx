@@ -7,6 +7,7 @@ import { Question } from '@lab/ui/dialog'
 import { useEffect, useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { useDecision } from '../../act/useDecision.ts'
 import { Fen } from '../../books/Fen.tsx'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
@@ -26,10 +27,12 @@ export function BankSection() {
   const { call } = useDesk()
   const { sorting, request, filter, narrow } = useStateQuery('bank', 'staff/bank/list', bankRowStates, 'open')
   const [chosen, setChosen] = useState<Record<string, Match | undefined>>({})
-  const [ask, setAsk] = useState<'book' | { act: 'settle' | 'ignore' | 'reopen'; row: BankRow }>()
+  const [isBooking, setBooking] = useState(false)
   const [report, setReport] = useState<DataOf<'staff/bank/book'>['results']>()
   const result = useFound('staff/bank/list', { ...request, limit: bankLimits.booked })
   const { found, reload } = result
+  const { open, ask, ...decision } = useDecision<'settle' | 'ignore' | 'reopen', BankRow>(reload)
+  const { close, decide } = decision
   useEffect(() => {
     setChosen((before) => keptChoices(found?.list ?? [], before))
   }, [found])
@@ -47,16 +50,9 @@ export function BankSection() {
       target_version: match.version,
     }))
     const { code, data } = await call('staff/bank/book', { rows })
-    setAsk(undefined)
+    setBooking(false)
     if (code && data?.results.every(({ ok }) => ok)) messages.success('操作成功!')
     else setReport(data?.results)
-    await reload()
-  }
-
-  const reopen = async ({ rid, version }: BankRow) => {
-    const { code } = await call('staff/bank/reopen', { rid, version })
-    if (code) messages.success('操作成功!')
-    setAsk(undefined)
     await reload()
   }
 
@@ -73,7 +69,7 @@ export function BankSection() {
               <Fen fen={picked.reduce((sum, { row }) => sum + row.amount_fen, 0)} />
             </strong>
           </p>
-          <Button kind="primary" onClick={() => setAsk('book')}>
+          <Button kind="primary" onClick={() => setBooking(true)}>
             入账
           </Button>
         </div>
@@ -85,20 +81,20 @@ export function BankSection() {
         columns={bankColumns({
           chosen,
           onChoose: (row, match) => setChosen((before) => ({ ...before, [row.rid]: match })),
-          onSettle: (row) => setAsk({ act: 'settle', row }),
-          onIgnore: (row) => setAsk({ act: 'ignore', row }),
-          onReopen: (row) => setAsk({ act: 'reopen', row }),
+          onSettle: (row) => ask('settle', row),
+          onIgnore: (row) => ask('ignore', row),
+          onReopen: (row) => ask('reopen', row),
         })}
         empty={filter.state === 'open' ? '没有待处理的收款' : '没有符合条件的收款'}
         onPage={(page) => narrow({ page })}
       />
-      {ask === 'book' && (
+      {isBooking && (
         <Question
           title={`入账 ${picked.length} 笔？`}
           keep="再核对"
           confirm="入账"
           kind="primary"
-          onKeep={() => setAsk(undefined)}
+          onKeep={() => setBooking(false)}
           onConfirm={book}
         >
           <ul className="desk-sides">
@@ -117,40 +113,28 @@ export function BankSection() {
         </Question>
       )}
       {report && <BookReport results={report} onClose={() => setReport(undefined)} />}
-      {ask && ask !== 'book' && ask.act === 'settle' && (
-        <SettleReceipt
-          row={ask.row}
-          onClose={() => setAsk(undefined)}
-          onDone={async () => {
-            setAsk(undefined)
-            await reload()
+      {open?.ask === 'settle' && <SettleReceipt {...decision} one={open.one} />}
+      {open?.ask === 'reopen' && (
+        <SlipQuestion
+          act="bank/reopen"
+          subject={[`${open.one.payer || open.one.day} ${formatFen(open.one.amount_fen)}`, open.one.note]
+            .filter(Boolean)
+            .join('，')}
+          onKeep={close}
+          onConfirm={async () => {
+            await decide('staff/bank/reopen', {})
           }}
         />
       )}
-      {ask && ask !== 'book' && ask.act === 'reopen' && (
-        <SlipQuestion
-          act="bank/reopen"
-          subject={`${ask.row.payer || ask.row.day} ${formatFen(ask.row.amount_fen)}`}
-          onKeep={() => setAsk(undefined)}
-          onConfirm={() => reopen(ask.row)}
-        />
-      )}
-      {ask && ask !== 'book' && ask.act === 'ignore' && (
+      {open?.ask === 'ignore' && (
         <ReasonDialog
           title="忽略这笔收款"
           act="忽略"
-          onClose={() => setAsk(undefined)}
-          onGive={async (reason) => {
-            const { code } = await call('staff/bank/ignore', {
-              rid: ask.row.rid,
-              version: ask.row.version,
-              reason,
-            })
-            if (code) messages.success('操作成功!')
-            setAsk(undefined)
-            await reload()
-          }}
-        />
+          onClose={close}
+          onGive={(reason) => decide('staff/bank/ignore', { reason })}
+        >
+          {`${open.one.payer || open.one.day} ${formatFen(open.one.amount_fen)}`}
+        </ReasonDialog>
       )}
     </div>
   )

@@ -2,7 +2,6 @@ import type { DataOf } from '@lab/contract/calls'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { matchReasons } from '@lab/contract/rules/money/bank/bank'
 import { useAct } from '@lab/core/api/useAct'
-import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { RadioGroup } from '@lab/ui/choices'
 import { Dialog } from '@lab/ui/dialog'
@@ -10,9 +9,9 @@ import { Checkbox, TextField } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { useEffect, useState } from 'react'
+import type { Decision } from '../../act/useDecision.ts'
 import { nameOfPayer } from '../../books/Payer.tsx'
 import { useFound } from '../../list/useFound.ts'
-import { useDesk } from '../../session/desk-session.ts'
 import type { BankRow } from './MatchChoice.tsx'
 import '../finance.css'
 
@@ -62,16 +61,8 @@ function Bills({ found, chosen, onChoose }: BillsProps) {
   )
 }
 
-interface SettleReceiptProps {
-  row: BankRow
-  onClose: () => void
-  onDone: () => Promise<void>
-}
-
 /** A receipt without an application: it pays bills, goes to a payer's prestore, or is kept until it is known whose it is. */
-export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
-  const { messages } = useLab()
-  const { call } = useDesk()
+export function SettleReceipt({ one: row, close, decide }: Omit<Decision<BankRow>, 'after'>) {
   const [kw, setKw] = useState('')
   const [asked, setAsked] = useState('')
   const [key, setKey] = useState('')
@@ -93,23 +84,16 @@ export function SettleReceipt({ row, onClose, onDone }: SettleReceiptProps) {
   const over = row.amount_fen - sum
 
   const book = async (what: 'pay' | 'prestore' | 'keep') => {
-    const seen = { rid: row.rid, version: row.version }
     const payer = { kind: one?.payer.kind ?? 'self', rid: one?.payer.rid ?? '' }
-    const { code } =
-      what === 'keep'
-        ? await call('staff/bank/keep', seen)
-        : what === 'pay'
-          ? await call('staff/bank/pay', { ...seen, payer, bills: chosen })
-          : await call('staff/bank/prestore', { ...seen, payer })
-    if (!code) return
-    messages.success('操作成功!')
-    await onDone()
+    if (what === 'keep') await decide('staff/bank/keep', {})
+    else if (what === 'pay') await decide('staff/bank/pay', { payer, bills: chosen })
+    else await decide('staff/bank/prestore', { payer })
   }
   return (
     <Dialog
       title="处理这笔收款"
       width={640}
-      onClose={onClose}
+      onClose={close}
       cancel="再核对"
       footer={
         <>

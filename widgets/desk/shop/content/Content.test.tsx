@@ -91,6 +91,24 @@ describe('an item of the content', () => {
     expect(server.asked('staff/content/publish')).toEqual([])
   })
 
+  it("says at publishing too that somebody else was first, and publishes one's own only when told so", async () => {
+    const draft = { body: words, by: '员工示例', at: 1_782_835_200 }
+    let version = 3
+    const { server } = await open({
+      'staff/content/detail': () => done({ ...item, draft, version }),
+      'staff/content/publish': () => {
+        version = 9
+        return refused('内容已被更新', 'stale', 409)
+      },
+    })
+    await press('发布')
+    await press('发布')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('用我的覆盖')
+    expect(bodies(server.asked('staff/content/save'))).toMatchObject([{ version: 9, body: words }])
+    expect(await screen.findByText('已保存')).toBeTruthy()
+  })
+
   it('marks what is missing at its place', async () => {
     await open(
       {

@@ -11,6 +11,7 @@ import { BodyFields } from './BodyFields.tsx'
 import { ContentHistory } from './ContentHistory.tsx'
 import { type ContentDetail, looks } from './content.ts'
 import { PublishDialog } from './PublishDialog.tsx'
+import { SavingFault } from './SavingFault.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { type Saving, useDraft } from './useDraft.ts'
 
@@ -150,27 +151,7 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
           {detail.editing.by} 在 {dateTimeOf(detail.editing.since)} 打开了它，可能正在编辑。
         </p>
       )}
-      {draft.saving === 'stale' && (
-        <div className="desk-warning" role="alert">
-          <p>刚刚有人保存了另一份修改。您填写的还在这里。</p>
-          <div className="desk-acts">
-            <Button size="small" onClick={() => void reload(id)}>
-              放弃我的，看他的
-            </Button>
-            <Button size="small" onClick={() => void overwrite()}>
-              用我的覆盖
-            </Button>
-          </div>
-        </div>
-      )}
-      {draft.saving === 'failed' && (
-        <p className="desk-fault" role="alert">
-          {draft.fault}
-          <Button size="small" onClick={() => void draft.flush()}>
-            再试一次
-          </Button>
-        </p>
-      )}
+      <SavingFault draft={draft} onTake={() => void reload(id)} onOverwrite={() => void overwrite()} />
       <BodyFields
         kind={kind}
         body={draft.body}
@@ -185,6 +166,10 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
           checked={open.checked}
           onClose={() => setOpen(undefined)}
           onDone={after}
+          onStale={() => {
+            setOpen(undefined)
+            draft.outdate()
+          }}
         />
       )}
       {open?.ask === 'history' && detail && (

@@ -13,6 +13,8 @@ interface PublishDialogProps {
   checked: DataOf<'staff/content/check'>
   onClose: () => void
   onDone: () => Promise<void>
+  /** Told when somebody else has saved it meanwhile. */
+  onStale: () => void
 }
 
 const touched = ({ plan_rows, drafts, reservations }: DataOf<'staff/content/check'>['affects']): string[] => [
@@ -28,14 +30,15 @@ const instantIn = (typed: string): number | undefined => {
 }
 
 /** The last question before an item is public: what it touches, and when. */
-export function PublishDialog({ item, checked, onClose, onDone }: PublishDialogProps) {
+export function PublishDialog({ item, checked, onClose, onDone, onStale }: PublishDialogProps) {
   const { messages } = useLab()
   const { call } = useDesk()
   const form = useForm({
     initial: { at: '' },
     rules: [],
     submit: async ({ at }) => {
-      const { code, fields } = await call('staff/content/publish', { ...item, at: instantIn(at) })
+      const { code, reason, fields } = await call('staff/content/publish', { ...item, at: instantIn(at) })
+      if (reason === 'stale') onStale()
       if (!code) return fields
       messages.success(at ? '到时候自动发布' : '已发布，门户上已是新的内容')
       await onDone()

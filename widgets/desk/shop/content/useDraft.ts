@@ -99,7 +99,24 @@ export const useDraft = ({ kind, detail, onBegun }: Wanted) => {
     seen.current = { ...seen.current, version }
   }, [])
 
-  return { body, change, flush, goOn, saving, isKept, fields, fault, version: () => seen.current.version }
+  /** Somebody else was first, as an act was told: what stands here is kept, and waits for an answer. */
+  const outdate = useCallback(() => {
+    wanted.current ??= body
+    setSaving('stale')
+  }, [body])
+
+  return {
+    body,
+    change,
+    flush,
+    goOn,
+    outdate,
+    saving,
+    isKept,
+    fields,
+    fault,
+    version: () => seen.current.version,
+  }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -33,3 +33,33 @@ it('a requirement is found by the address, answered in words, and keeps them whe
   })
   expect(screen.getByLabelText(/^答复与说明/)).toHaveValue('')
 })
+
+it('tells who was faster, shows what there is to do now, and keeps what was typed', async () => {
+  history.replaceState(null, '', '/desk/requirement')
+  const fresh = { ...one, state: 'new', version: 1, timeline: [] }
+  let now: object = fresh
+  const { server, lab } = await show('service', {
+    'staff/requirement/list': done(exampleOf('staff/requirement/list')),
+    'staff/requirement/detail': () => done(now),
+    'staff/requirement/answer': ({ body }) => {
+      now = {
+        ...fresh,
+        state: 'taken',
+        version: 2,
+        timeline: [{ at: 1_783_389_600, event: 'take', staff: '李客服', note: '' }],
+      }
+      return (body as { version: number }).version === 2
+        ? done(exampleOf('staff/requirement/answer'))
+        : refused('内容刚刚有更新，请核对后再操作', 'stale', 409)
+    },
+  })
+  await press(one.title)
+  await screen.findByText(one.content, {}, patience)
+  type(/^答复与说明/, '已电话答复')
+  await press('登记答复')
+  expect(lab.messages.getState().toasts.at(-1)?.text).toContain('李客服')
+  expect(screen.queryByRole('button', { name: '跟进', hidden: true })).toBeNull()
+  expect(screen.getByLabelText(/^答复与说明/)).toHaveValue('已电话答复')
+  await press('登记答复')
+  expect(bodies(server.asked('staff/requirement/answer'))).toMatchObject([{ version: 1 }, { version: 2 }])
+})

@@ -16,6 +16,7 @@ import { ErrorState } from '@lab/ui/state'
 import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
+import { changedNow } from '../../act/stale.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { requirementLooks } from './looks.ts'
@@ -37,16 +38,23 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
   const [asking, setAsking] = useState<'take' | 'reopen'>()
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
 
+  /** Somebody was faster: what was done is told, and what is left to do shown. */
+  const refresh = async () => {
+    const [fresh] = await Promise.all([reload(), onChange()])
+    const last = fresh?.timeline.at(-1)
+    messages.error(changedNow(last ? `${last.staff}${requirementEventWords[last.event].told}` : '内容'))
+  }
   const act = async (event: RequirementEvent) => {
     if (!found) return
     const note = form.values.note.trim()
     if (requirementEvents[event].asksNote && !note)
       return form.fail({ note: event === 'close' ? '[原因]不能为空' : '[答复]不能为空' })
-    const { code, reason, fields } = await call(`staff/requirement/${event}`, {
-      rid,
-      version: found.version,
-      note,
+    const request = { rid, version: found.version, note }
+    const { code, reason, msg, fields } = await call(`staff/requirement/${event}`, request, {
+      feedback: false,
     })
+    if (reason === 'stale') return refresh()
+    if (!code) messages.error(msg ?? '网络不通，请稍后再试')
     if (fields) return form.fail(fields)
     if (code) {
       messages.success('操作成功!')
