@@ -8,6 +8,7 @@ import { requireBeforeFirstClosing } from '../../books/ledger/closed.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
+import { ownStaffFile } from '../../people/file/bytes.ts'
 import { findFile, type StoredFile } from '../../people/file/store.ts'
 import { judgeOpening } from './judge.ts'
 import { readOpening } from './read-file.ts'
@@ -43,8 +44,7 @@ export const previewOpening = async (
   caller: Caller,
 ): Promise<DataOf<'staff/import/preview'>> => {
   await requireBeforeFirstClosing(deps.db)
-  const stored = await fileOf(deps, file_rid)
-  if (stored.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
+  const stored = await ownStaffFile(deps, file_rid, caller)
   const preview = await broughtBy(deps, kind, stored)
   const before = await earlierImport(deps.db, preview.fingerprint)
   const [earlier] = before ? await shownImports(deps.db, [before], staffOf(caller).rid) : []

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import { type OpeningKind, openingTables } from '@lab/contract/rules/app/opening-import/kinds'
 import { type ReadTable, readTable, type SheetCells } from '@lab/contract/rules/ground/sheet/read-table'
 import type { Columns, Table } from '@lab/contract/rules/ground/sheet/table'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { refuse } from '../../ground/refuse.ts'
 import { readSheets } from '../../ground/spreadsheet/read.ts'
+import { bytesOf } from '../../people/file/bytes.ts'
 import type { StoredFile } from '../../people/file/store.ts'
 
 export interface OpeningFile {
@@ -29,12 +28,12 @@ const shownOf = (name: string, sheets: readonly SheetCells[]) => {
 
 /** A stored file as what is to be imported. @throws Refusal `invalid`, `too_large` */
 export const readOpening = async (
-  { files }: WithFiles,
+  deps: WithFiles,
   kind: OpeningKind,
-  { rid, size }: StoredFile,
+  stored: StoredFile,
 ): Promise<OpeningFile> => {
-  if (size > usualLimits.bytes) throw refuse('too_large', '文件至多 2 MB，请分次导入')
-  const bytes = await buffer(await files.read(rid, 0, Math.max(0, size - 1)))
+  const limit = { most: usualLimits.bytes, msg: '文件至多 2 MB，请分次导入' }
+  const bytes = await bytesOf(deps, stored, limit)
   const sheets = await readSheets(bytes, usualLimits)
   const table: Table = openingTables[kind]
   return { kind, table: readTable(table, sheets), ...shownOf(table.name, sheets) }

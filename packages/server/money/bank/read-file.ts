@@ -1,14 +1,13 @@
-import { buffer } from 'node:stream/consumers'
 import type { ParsedOf } from '@lab/contract/calls'
 import { bankLimits } from '@lab/contract/rules/money/bank/bank'
 import type { Statement } from '@lab/contract/rules/money/bank/statement'
 import { usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { Db } from '../../ground/db/open.ts'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
+import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { readSheets, scriptOf } from '../../ground/spreadsheet/read.ts'
-import { findFile } from '../../people/file/store.ts'
+import { bytesOf, ownStaffFile } from '../../people/file/bytes.ts'
 import { bankMapping } from './schema.ts'
 import type { SaidOfHeads } from './understand.ts'
 
@@ -40,10 +39,8 @@ export const readBankFile = async (
   { file_rid, columns }: ParsedOf<'staff/bank/preview'>,
   caller: Caller,
 ): Promise<BankFile> => {
-  const found = await findFile(deps.db, file_rid, deps.now())
-  if (!found || found.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
-  if (found.size > bankLimits.bytes) throw refuse('too_large', '银行流水至多 2 MB，请分次导入')
-  const bytes = await buffer(await deps.files.read(file_rid, 0, Math.max(0, found.size - 1)))
+  const found = await ownStaffFile(deps, file_rid, caller)
+  const bytes = await bytesOf(deps, found, { most: bankLimits.bytes, msg: '银行流水至多 2 MB，请分次导入' })
   const given = await saidOfHeads(deps.db, columns)
   const statement = await readSheets<Statement>(bytes, reading, { by: understanding, given })
   if (statement.heads.length === 0) {

@@ -1,14 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import type { ReadFile } from '@lab/contract/rules/shop/import/kind'
 import type { ImportedKind } from '@lab/contract/rules/shop/import/kinds'
 import { importLimits } from '@lab/contract/rules/shop/import/limits'
 import type { ImportNames } from '@lab/contract/rules/shop/import/names'
 import { type SpreadsheetLimits, usualLimits } from '@lab/contract/spreadsheet/limits'
 import type { WithFiles } from '../../ground/files/storage.ts'
-import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
-import { refuse } from '../../ground/refuse.ts'
+import type { Caller, Deps } from '../../ground/http/handle.ts'
 import { readSheets, scriptOf } from '../../ground/spreadsheet/read.ts'
-import { findFile } from '../../people/file/store.ts'
+import { bytesOf, ownStaffFile } from '../../people/file/bytes.ts'
 import type { ImportGiven } from './understand.ts'
 
 /** 5,000 projects with their forms and texts. */
@@ -37,11 +35,9 @@ export const readImport = async (
   { kind, file_rid, names }: { kind: ImportedKind; file_rid: string; names: ImportNames },
   caller: Caller,
 ): Promise<StoredImport> => {
-  const found = await findFile(deps.db, file_rid, deps.now())
-  if (!found || found.staff_rid !== staffOf(caller).rid) throw refuse('not_found', '文件不存在')
-  if (found.size > reading.bytes)
-    throw refuse('too_large', `文件超过 ${reading.bytes / 1024 ** 2} MB，请分次导入`)
-  const bytes = await buffer(await deps.files.read(file_rid, 0, Math.max(0, found.size - 1)))
+  const found = await ownStaffFile(deps, file_rid, caller)
+  const msg = `文件超过 ${reading.bytes / 1024 ** 2} MB，请分次导入`
+  const bytes = await bytesOf(deps, found, { most: reading.bytes, msg })
   const given: ImportGiven = { kind, names }
   const read = await readSheets<ReadFile>(bytes, reading, { by: understanding, given })
   return { ...read, name: found.name, sha256: found.sha256 }
