@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/open.ts'
 import type { Deps } from '../../ground/http/handle.ts'
 import { notify } from '../../people/notify/notify.ts'
 import type { Payer } from '../../people/payer/payer.ts'
-import type { Experiment } from '../../work/experiment/store.ts'
+import { type Experiment, systemActor } from '../../work/experiment/store.ts'
 import { prepayment } from './schema.ts'
 
 export type Prepayment = typeof prepayment.$inferSelect
@@ -64,7 +64,7 @@ export const endPrepayment = async (
   used: number,
 ): Promise<void> => {
   const back_fen = held.fen - used
-  const entry = { reference: number, actor: 'system', actor_rid: '' } as const
+  const entry = { reference: number, ...systemActor }
   const prepaid = { account: houseAccount('prepaid') }
   if (used > 0)
     await post(tx, deps, {

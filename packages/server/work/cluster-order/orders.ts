@@ -23,6 +23,7 @@ import { applyEvent } from '../experiment/apply-event.ts'
 import { calendarOf } from '../experiment/calendar.ts'
 import { shownFen } from '../experiment/quote-lines.ts'
 import { experiment } from '../experiment/schema.ts'
+import { systemActor } from '../order/actor.ts'
 import { customerOrder } from '../order/schema.ts'
 import { lockOrder } from '../order/store.ts'
 
@@ -166,7 +167,7 @@ const answer = async (
     .where(and(paidBy(rid), isWaiting, eq(experiment.order_rid, order_rid)))
     .orderBy(experiment.position)
   if (waiting.length === 0) throw refuse('wrong_state', '订单没有等待审批的付款')
-  const system = { actor: 'system', actor_rid: owner_rid } as const
+  const system = { ...systemActor, actor_rid: owner_rid }
   for (const one of waiting) {
     const done = await applyEvent({ ...deps, calendar }, tx, system, approval, { rid: one.rid, agrees, note })
     if (done instanceof Refusal) throw done

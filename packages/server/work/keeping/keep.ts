@@ -11,6 +11,7 @@ import type { Due } from '../../ground/jobs/due.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { notify } from '../../people/notify/notify.ts'
 import { noteAct } from '../../people/staff/audit.ts'
+import { systemActor } from '../order/actor.ts'
 import { customerOrder } from '../order/schema.ts'
 import { moveSample, type Sample, type SampleMove } from '../sample/store.ts'
 import { factsOfSamples } from './facts.ts'
@@ -100,9 +101,9 @@ export const keepEnding: Due = {
     const facts = await factsOfSamples(tx, rows)
     const noticed = rows.filter(({ rid }) => {
       const known = facts.get(rid)
-      return known && maySample('notice', known, { actor: 'system', now }).ok
+      return known && maySample('notice', known, { ...systemActor, now }).ok
     })
-    const move = { event: 'notice', actor: 'system', actor_rid: '', change: { noticed: now } } as const
+    const move = { event: 'notice', ...systemActor, change: { noticed: now } } as const
     for (const row of noticed) await moveSample(tx, deps, row, move)
     await tellOwners(tx, deps, noticed)
     return noticed.length > 0
