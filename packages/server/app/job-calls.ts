@@ -1,8 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { and, desc, eq } from 'drizzle-orm'
 import { useCase } from '../ground/db/use-case.ts'
 import { type Caller, type Deps, type Handled, handle } from '../ground/http/handle.ts'
-import { jobFault, jobRun } from '../ground/jobs/schema.ts'
+import { lastRuns, newestFaults, retryFault } from '../ground/jobs/store.ts'
 import { wakeJob } from '../ground/jobs/wake.ts'
 import { refuse } from '../ground/refuse.ts'
 import { mailJob } from '../people/notify/notify.ts'
@@ -13,10 +12,7 @@ import { allJobs, isJob, jobs } from './jobs.ts'
 const most_faults = 100
 
 const list = async ({ db, now }: Deps): Promise<DataOf<'staff/job/list'>> => {
-  const [runs, faults] = await Promise.all([
-    db.select().from(jobRun),
-    db.select().from(jobFault).orderBy(desc(jobFault.at)).limit(most_faults),
-  ])
+  const [runs, faults] = await Promise.all([lastRuns(db), newestFaults(db, most_faults)])
   return {
     jobs: allJobs.map((name) => {
       const { title, every } = jobs[name]
@@ -37,11 +33,8 @@ const retry = (
 ): Promise<Record<string, never>> =>
   useCase(deps.db, async (tx) => {
     if (!isJob(name)) throw refuse('not_found', '没有这个任务')
-    if (target_rid) {
-      const mine = and(eq(jobFault.name, name), eq(jobFault.target_rid, target_rid))
-      const found = await tx.update(jobFault).set({ next: deps.now() }).where(mine).returning()
-      if (found.length === 0) throw refuse('not_found', '这一件已经办好')
-    }
+    if (target_rid && !(await retryFault(tx, name, target_rid, deps.now())))
+      throw refuse('not_found', '这一件已经办好')
     await wakeJob(tx, name)
     await noteAct(tx, deps, caller, { action: 'job/retry', target_rid: target_rid ?? name })
     return {}

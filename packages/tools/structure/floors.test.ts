@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houses, leadsUp, placeOf } from './floors.ts'
-import { circlesOf, importsOf, sourceFiles, targetOf, workspaces } from './imports.ts'
+import { circlesOf, importsOf, sourceFiles, targetOf, textOf, workspaces } from './imports.ts'
 
 const all = workspaces()
 const files = sourceFiles()
@@ -53,6 +53,14 @@ it('hands calls and routes of a noun to the app only', () => {
       .map((target) => `${file} → ${target}`),
   )
   expect(arrows).toEqual([])
+})
+
+it('keeps SQL in stores, not in what answers calls', () => {
+  const names = /\bfrom '(drizzle-orm[^']*)'|^import (?!type\b)[^'"]*?from '([^']*schema\.ts)'/gm
+  const found = files
+    .filter((file) => /^packages\/server\/.*calls\.ts$/.test(file) && !isTest(file))
+    .flatMap((file) => [...textOf(file).matchAll(names)].map(([, a, b]) => `${file} → ${a ?? b}`))
+  expect(found).toEqual([])
 })
 
 it('keeps rules among rules: they ship in browsers', () => {

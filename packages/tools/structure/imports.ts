@@ -11,6 +11,8 @@ const filesLike = (...patterns: string[]): string[] =>
     .split('\n')
     .filter((path) => path && existsSync(join(root, path)))
 
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
 export const sourceFiles = (): string[] => filesLike('*.ts', '*.tsx', '*.mjs')
 
 export interface Workspace {
@@ -34,9 +36,7 @@ const statement = /^(?:import|export)\b[^'"`;]*?from\s*'([^']+)'|^import\s*'([^'
 
 /** What a file names in its imports, types included. */
 export const importsOf = (path: string): string[] =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(statement)].map(
-    ([, from, bare, dynamic]) => (from ?? bare ?? dynamic) as string,
-  )
+  [...textOf(path).matchAll(statement)].map(([, from, bare, dynamic]) => (from ?? bare ?? dynamic) as string)
 
 const exported = (name: string, all: readonly Workspace[]): string | undefined => {
   const workspace = all.find((one) => name === one.name || name.startsWith(`${one.name}/`))

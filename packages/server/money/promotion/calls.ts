@@ -9,8 +9,7 @@ import { findMember } from '../../people/member/store.ts'
 import { notifyStaff } from '../../people/notify/notify.ts'
 import { invitationLink, invitationQr } from '../invitation/link.ts'
 import { rebatesOf, withdrawalsOf } from './lists.ts'
-import { payoutAccount, promoter } from './schema.ts'
-import { newestApplication, payoutOf, requireEarner, totalsOf } from './store.ts'
+import { addApplication, newestApplication, payoutOf, requireEarner, savePayout, totalsOf } from './store.ts'
 import { promotionTerms } from './terms.ts'
 import { addWithdrawal, cancelWithdrawal } from './withdraw.ts'
 
@@ -54,8 +53,7 @@ const apply = (
     if (earlier?.state === 'applied') throw refuse('wrong_state', '申请正在审核，请等待答复')
     if (earlier?.state === 'approved') throw refuse('wrong_state', '您已是推广员')
     const rid = deps.newId()
-    const row = { rid, member_rid, reason: request.reason, created: deps.now() }
-    await tx.insert(promoter).values({ ...row, state: 'applied' })
+    await addApplication(tx, { rid, member_rid, reason: request.reason, created: deps.now() })
     const member = await findMember(tx, 'rid', member_rid)
     await notifyStaff(tx, deps, {
       kind: 'promoter_applied',
@@ -66,7 +64,7 @@ const apply = (
   })
 }
 
-const savePayout = (
+const changePayout = (
   deps: Deps,
   request: ParsedOf<'promoter/update4user'>,
   caller: Caller,
@@ -74,11 +72,7 @@ const savePayout = (
   const { rid: member_rid } = memberOf(caller)
   return idempotent(deps, caller, calls['promoter/update4user'], request, async (tx) => {
     await requireEarner(tx, member_rid)
-    const account = { ...request, updated: deps.now() }
-    await tx
-      .insert(payoutAccount)
-      .values({ ...account, member_rid })
-      .onConflictDoUpdate({ target: payoutAccount.member_rid, set: account })
+    await savePayout(tx, member_rid, { ...request, updated: deps.now() })
     return {}
   })
 }
@@ -87,7 +81,7 @@ const savePayout = (
 export const promotionCalls = (deps: Deps): Handled[] => [
   handle(calls['promoter/info'], (_, caller) => info(deps, caller)),
   handle(calls['promoter/apply'], (request, caller) => apply(deps, request, caller)),
-  handle(calls['promoter/update4user'], (request, caller) => savePayout(deps, request, caller)),
+  handle(calls['promoter/update4user'], (request, caller) => changePayout(deps, request, caller)),
   handle(calls['promoter/rebate/list'], (request, caller) =>
     rebatesOf(deps.db, memberOf(caller).rid, request),
   ),

@@ -14,6 +14,12 @@ export const newestApplication = async (db: Db, member_rid: string) => {
   return (await db.select().from(promoter).where(own).orderBy(desc(promoter.rid)).limit(1))[0]
 }
 
+type NewApplication = Omit<typeof promoter.$inferInsert, 'state'>
+
+export const addApplication = async (tx: Db, row: NewApplication): Promise<void> => {
+  await tx.insert(promoter).values({ ...row, state: 'applied' })
+}
+
 /** @throws Refusal `forbidden` for who is no promoter */
 export const requirePromoter = async (db: Db, member_rid: string): Promise<void> => {
   const found = await newestApplication(db, member_rid)
@@ -28,6 +34,17 @@ export const requireEarner = async (db: Db, member_rid: string): Promise<void> =
 
 export const payoutOf = async (db: Db, member_rid: string): Promise<Payout | undefined> =>
   (await db.select().from(payoutAccount).where(eq(payoutAccount.member_rid, member_rid)))[0]
+
+export const savePayout = async (
+  tx: Db,
+  member_rid: string,
+  account: Omit<Payout, 'member_rid'>,
+): Promise<void> => {
+  await tx
+    .insert(payoutAccount)
+    .values({ ...account, member_rid })
+    .onConflictDoUpdate({ target: payoutAccount.member_rid, set: account })
+}
 
 /** Fen, where the sum of none is 0. */
 const sumOf = (amount: SQL) => sql<string>`coalesce(sum(${amount}), 0)`

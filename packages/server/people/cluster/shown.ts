@@ -22,7 +22,7 @@ const roles = {
 export type ClusterRole = keyof typeof roles
 
 /** The groups that a member owns or is in, or those of one role, with his limit in each; deleted ones left out. */
-export const foundClusters = (db: Db, viewer: string, role?: ClusterRole) =>
+const foundClusters = (db: Db, viewer: string, role?: ClusterRole) =>
   db
     .select({ cluster, limit_fen: clusterMember.limit_fen })
     .from(cluster)
@@ -31,6 +31,10 @@ export const foundClusters = (db: Db, viewer: string, role?: ClusterRole) =>
       and(eq(clusterMember.cluster_rid, cluster.rid), eq(clusterMember.member_rid, viewer)),
     )
     .where(and(isNull(cluster.removed), role ? roles[role](viewer) : or(roles.owner(viewer), roles.member())))
+
+/** The newest of them. */
+export const newestClusters = (db: Db, viewer: string, limit: number) =>
+  foundClusters(db, viewer).orderBy(desc(cluster.rid)).limit(limit)
 
 /** One page of them, newest first. */
 export const clustersOf = async (

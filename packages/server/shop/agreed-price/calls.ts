@@ -1,9 +1,7 @@
 import { calls, type DataOf, type ParsedOf } from '@lab/contract/calls'
-import { desc } from 'drizzle-orm'
 import { type Caller, type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
-import { cluster } from '../../people/cluster/schema.ts'
-import { foundClusters } from '../../people/cluster/shown.ts'
+import { newestClusters } from '../../people/cluster/shown.ts'
 import { findMember } from '../../people/member/store.ts'
 import { pricesForEach, sideOf } from './find.ts'
 import { findListPrice } from './store.ts'
@@ -20,7 +18,7 @@ const pricesOfMine = async (
   const [list_fen, who, groups] = await Promise.all([
     findListPrice(db, project_rid),
     findMember(db, 'rid', member_rid),
-    foundClusters(db, member_rid).orderBy(desc(cluster.rid)).limit(mostGroups),
+    newestClusters(db, member_rid, mostGroups),
   ])
   if (list_fen === undefined) throw refuse('not_found', '项目不存在')
   const payers = [
