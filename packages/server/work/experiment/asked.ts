@@ -27,15 +27,6 @@ const asks: Partial<Record<NoticeKind, (row: Row) => boolean>> = {
   remind_payer: ({ state, approval }) => state === 'placed' && approval?.state === 'refused',
 }
 
-const kinds = Object.keys(asks) as (keyof typeof asks)[]
-
-/** What an event answered: the kinds of notices that asked for it before and ask no more. */
-export const answeredBy = (told: readonly { before: Row; after: Row }[]): DoneAbout[] =>
-  told.flatMap(({ before, after }) => {
-    const done = kinds.filter((kind) => asks[kind]?.(before) && !asks[kind]?.(after))
-    return done.length > 0 ? [{ member_rid: after.member_rid, kinds: done, rid: after.rid }] : []
-  })
-
 /** What a notice of a kind asks staff for, as long as it does. */
 const asksStaff: Partial<Record<StaffNoticeKind, (row: Row) => boolean>> = {
   countered: isIn('quoting'),
@@ -46,11 +37,28 @@ const asksStaff: Partial<Record<StaffNoticeKind, (row: Row) => boolean>> = {
   price_declined: ({ state }) => !isEnd(state),
 }
 
-const staffKinds = Object.keys(asksStaff) as (keyof typeof asksStaff)[]
+interface Change {
+  before: Row
+  after: Row
+}
 
-/** What an event left without an object: the kinds of notices that asked staff for it before and ask no more. */
-export const overBy = (told: readonly { before: Row; after: Row }[]): OverAbout[] =>
-  told.flatMap(({ before, after }) => {
-    const over = staffKinds.filter((kind) => asksStaff[kind]?.(before) && !asksStaff[kind]?.(after))
-    return over.length > 0 ? [{ kinds: over, rid: after.rid }] : []
-  })
+/** The kinds of notices whose question an event ended: they asked before and ask no more. */
+const endedIn =
+  <K extends string>(questions: Partial<Record<K, (row: Row) => boolean>>) =>
+  ({ before, after }: Change): K[] =>
+    (Object.keys(questions) as K[]).filter((kind) => questions[kind]?.(before) && !questions[kind]?.(after))
+
+const endedForMember = endedIn(asks)
+const endedForStaff = endedIn(asksStaff)
+
+/** What events answered of what members were asked. */
+export const answeredBy = (changes: readonly Change[]): DoneAbout[] =>
+  changes
+    .map((one) => ({ member_rid: one.after.member_rid, kinds: endedForMember(one), rid: one.after.rid }))
+    .filter(({ kinds }) => kinds.length > 0)
+
+/** What events ended of what staff were asked. */
+export const overBy = (changes: readonly Change[]): OverAbout[] =>
+  changes
+    .map((one) => ({ kinds: endedForStaff(one), rid: one.after.rid }))
+    .filter(({ kinds }) => kinds.length > 0)
