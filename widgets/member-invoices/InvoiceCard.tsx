@@ -9,6 +9,7 @@ import {
   paperKinds,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypeName, isPaperInvoice } from '@lab/contract/rules/money/invoice/invoice-title'
+import { mayRed, redStateOf } from '@lab/contract/rules/money/invoice/red'
 import { openFile } from '@lab/core/api/open-file'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -20,7 +21,7 @@ import type { Invoice } from './filter.ts'
 
 interface InvoiceCardProps {
   invoice: Invoice
-  onAsk: (ask: 'edit' | 'cancel' | 'red') => void
+  onAsk: (ask: 'edit' | 'cancel' | 'red' | 'redCancel') => void
 }
 
 /** An application: how much, to whom, for what, what became of it, and its invoices. */
@@ -54,6 +55,11 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
               申请红冲
             </Button>
           )}
+          {mayRed(invoice, 'cancel') && (
+            <Button size="small" onClick={() => onAsk('redCancel')}>
+              撤回红冲申请
+            </Button>
+          )}
         </div>
       </div>
       <div className="invoice-body">
@@ -82,7 +88,15 @@ export function InvoiceCard({ invoice, onAsk }: InvoiceCardProps) {
       {state === 'red_issued' && (
         <p className="member-note">原发票已作废；还可开票的金额由财务重新开具，开好后会通知您。</p>
       )}
-      {invoice.red_wanted !== undefined && <p className="member-note">红冲原因：{invoice.red_reason}</p>}
+      {invoice.red_wanted !== undefined && (
+        <p className="member-note">
+          红冲原因：{invoice.red_reason}
+          {redStateOf(invoice) === 'needed' && '。款项已退，必须红冲，不能撤回'}
+        </p>
+      )}
+      {invoice.red_refused && (
+        <p className="record-reason">红冲申请未通过：{invoice.red_refused}。原发票仍然有效。</p>
+      )}
       {papers.length > 0 && (
         <ul className="invoice-papers" aria-label={`${number} 的发票`}>
           {papers.map((paper) => (

@@ -103,6 +103,27 @@ describe('the record of invoices', () => {
     expect(server.asked('invoiceApply/cancel')[0]?.body).toEqual({ rid: issued?.rid })
   })
 
+  it('takes back what was asked for, but not what a refund needs', async () => {
+    const asked = { ...issued, red_wanted: 1_767_225_600, red_reason: '抬头有误' }
+    const needed = { ...asked, rid: 'needed', number: 'FP-260105-0002', red_needed: true }
+    const list = [asked, needed]
+    const { server } = await show(
+      {},
+      { 'invoiceApply/list': done({ ...records, list }), 'invoiceApply/redCancel': done() },
+    )
+    expect(screen.getByRole('listitem', { name: needed.number })).toHaveTextContent('必须红冲，不能撤回')
+    await press('撤回红冲申请')
+    await press('撤回申请')
+    expect(server.asked('invoiceApply/redCancel').map(({ body }) => body)).toEqual([{ rid: issued?.rid }])
+  })
+
+  it('says why a red invoice was refused, and may be asked again', async () => {
+    const refusedRed = { ...issued, red_refused: '抬头与营业执照一致' }
+    await show({}, { 'invoiceApply/list': only(refusedRed) })
+    expect(screen.getByText(/红冲申请未通过：抬头与营业执照一致/)).toBeVisible()
+    expect(screen.getByRole('button', { name: '申请红冲' })).toBeVisible()
+  })
+
   it('asks for a red invoice with a reason', async () => {
     const { server } = await show({}, { 'invoiceApply/red': done() })
     expect(screen.queryByRole('button', { name: '撤回' })).toBeNull()

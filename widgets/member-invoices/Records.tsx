@@ -21,7 +21,7 @@ const AskRed = lazyPart(() => import('./AskRed.tsx').then((part) => part.AskRed)
 
 const states = allInvoiceStates.map((value) => ({ value, label: invoiceStates[value] }))
 
-type Asking = { ask: 'edit' | 'cancel' | 'red'; one: Invoice }
+type Asking = { ask: 'edit' | 'cancel' | 'red' | 'redCancel'; one: Invoice }
 
 /** The member's applications for invoices. */
 export function Records({ filter }: { filter: InvoiceFilter }) {
@@ -42,8 +42,8 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
   const isBare = found?.total === 0 && !isNarrowed
   const hrefOfPage = (page: number) => lab.link(hrefWith(filter, { page }))
 
-  const withdraw = async ({ rid }: Invoice) => {
-    const { code, reason } = await lab.api.post('invoiceApply/cancel', { rid })
+  const withdraw = async (what: 'cancel' | 'redCancel', { rid }: Invoice) => {
+    const { code, reason } = await lab.api.post(`invoiceApply/${what}`, { rid })
     if (code) lab.messages.success('操作成功!')
     if (code || reason) await done()
     else close()
@@ -110,9 +110,21 @@ export function Records({ filter }: { filter: InvoiceFilter }) {
           keep="保留申请"
           confirm="撤回申请"
           onKeep={close}
-          onConfirm={() => withdraw(open.one)}
+          onConfirm={() => withdraw('cancel', open.one)}
         >
           <p>{open.one.number} 不再等待开票。这些款项可以重新申请。</p>
+        </Question>
+      )}
+      {open?.ask === 'redCancel' && (
+        <Question
+          title="撤回红冲申请？"
+          keep="保留申请"
+          confirm="撤回申请"
+          kind="primary"
+          onKeep={close}
+          onConfirm={() => withdraw('redCancel', open.one)}
+        >
+          <p>{open.one.number} 的发票仍然有效，财务不再红冲。</p>
         </Question>
       )}
       {open?.ask === 'edit' && <ApplyDialog invoice={open.one} onClose={close} onDone={done} />}

@@ -1,5 +1,6 @@
 import { applicationEvents, applicationStates } from '../rules/ground/application.ts'
 import { invoiceEvents, invoiceStates } from '../rules/money/invoice/invoice-application.ts'
+import { redEvents, redStates } from '../rules/money/invoice/red.ts'
 import { promoterEvents, promoterStates, withdrawEvents, withdrawStates } from '../rules/money/promotion.ts'
 import { refundEvents, refundStates } from '../rules/money/refund.ts'
 import { eventWords, rows } from '../rules/work/experiment/events.ts'
@@ -179,6 +180,25 @@ const invoice = byDecisions(
   invoiceEvents,
 )
 
+const redWays = Object.entries(redEvents).flatMap(([event, { by, to }]) =>
+  Object.entries(to).map(([from, next]) => ({ event, by, from: [from], to: next })),
+)
+
+const red: Machine = {
+  id: 'red',
+  title: '红冲申请',
+  file: 'rules/money/invoice/red.ts',
+  note: '在已开的发票旁边，不改变它的状态；因退款需要的，客户不能撤回，财务不能不通过。',
+  head: ['从', '事件', '到', '谁'],
+  cells: redWays.map(({ event, by, from, to }) => [
+    named(redStates, from),
+    `\`${event}\``,
+    named(redStates, [to]),
+    actors[by],
+  ]),
+  drawing: drawn(redStates, 'none', redWays),
+}
+
 const refund = byDecisions(
   { id: 'refund', title: '退款', file: 'rules/money/refund.ts' },
   refundStates,
@@ -237,7 +257,7 @@ ${drawing}
 `
 
 const work = [experiment, sample, recycle, sampling, reservation, requirement]
-const money = [application, invoice, refund, promoter, withdrawal]
+const money = [application, invoice, red, refund, promoter, withdrawal]
 
 /** The text of `states.md`, drawn from the tables of the rules. */
 export const statesPage = () => `# 状态

@@ -161,6 +161,7 @@ const decisions: [path: keyof typeof calls, on: Versioned, more: object][] = [
   ['staff/invoiceApply/confirm', invoiceApplication, { number: '26000000000000000001' }],
   ['staff/invoiceApply/reject', invoiceApplication, { reason: '税号有误' }],
   ['staff/invoiceApply/red', invoiceApplication, { number: '26000000000000000001', reason: '退款' }],
+  ['staff/invoiceApply/redReject', invoiceApplication, { reason: '抬头无误' }],
   ['staff/invoiceApply/reissue', invoiceApplication, { number: '26000000000000000001' }],
   ['staff/creditApply/confirm', creditApplication, {}],
   ['staff/creditApply/reject', creditApplication, { reason: '逾期' }],

@@ -161,4 +161,27 @@ describe('a queue that is worked through', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(lab.messages.getState().toasts.at(-1)?.text).toBe('刚刚已由他人处理或撤回，列表已更新')
   })
+
+  it('refuses a red invoice that the member asks for, and offers that nowhere else', async () => {
+    const [row] = exampleOf('staff/invoiceApply/list').list
+    const out = { ...row, state: 'issued', red_wanted: 1_767_225_600, red_reason: '抬头有误', version: 3 }
+    const list = [
+      out,
+      { ...out, rid: 'refunded', number: 'FP-260105-0002', red_needed: true },
+      { ...out, rid: 'plain', number: 'FP-260105-0003', red_wanted: undefined },
+    ]
+    history.replaceState(null, '', '/desk/invoice?red=1')
+    const { server } = await show('finance', {
+      'staff/invoiceApply/list': done({ ...exampleOf('staff/invoiceApply/list'), list }),
+      'staff/invoiceApply/redReject': done(exampleOf('staff/invoiceApply/redReject')),
+    })
+    await heading('发票')
+    expect(await screen.findAllByRole('button', { name: /^不红冲/ }, patience)).toHaveLength(1)
+    await press(/^不红冲/)
+    type(/^原因/, '抬头无误')
+    await press('不红冲')
+    expect(bodies(server.asked('staff/invoiceApply/redReject'))).toEqual([
+      { rid: row?.rid, version: 3, reason: '抬头无误' },
+    ])
+  })
 })

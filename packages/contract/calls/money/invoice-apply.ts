@@ -68,6 +68,10 @@ export const invoiceApplication = z.object({
   /** Since when a red invoice is asked for, and why. */
   red_wanted: epoch.optional(),
   red_reason: z.string(),
+  /** Because money was given back: neither refused nor taken back. */
+  red_needed: z.boolean(),
+  /** Why the last one that was asked for was refused. */
+  red_refused: z.string(),
   sources: z.array(z.object({ kind: sourceKind, rid: z.string(), number: z.string(), fen })),
   /** In the order in which they were issued. */
   papers: z.array(paper),
@@ -92,6 +96,8 @@ export const exampleInvoice: z.output<typeof invoiceApplication> = {
   created: 1767225600,
   decided: 1767229200,
   red_reason: '',
+  red_needed: false,
+  red_refused: '',
   sources: [{ kind: 'statement', rid: 'example-statement', number: 'ZD-260105-0001', fen: 480_050 }],
   papers: [
     {
@@ -170,6 +176,15 @@ export const red = memberCall({
     reason: text(applyLimits.reason).min(1, '[原因]不能为空'),
     invoice_rid: rid.optional(),
   }),
+  data: nothing,
+  refuses: changeRefuses,
+  example: {},
+})
+
+export const redCancel = memberCall({
+  path: 'invoiceApply/redCancel',
+  summary: '撤回红冲申请：发票仍然有效；因退款需要的不能撤回',
+  request: z.strictObject({ rid }),
   data: nothing,
   refuses: changeRefuses,
   example: {},

@@ -117,6 +117,15 @@ export const red = staffCall({
   example: exampleDecided('red_issued'),
 })
 
+export const redReject = staffCall({
+  path: 'staff/invoiceApply/redReject',
+  summary: '不通过红冲申请：发票仍然有效；因退款需要的不能不通过',
+  request: z.strictObject({ ...decides, reason: text(applyLimits.reason).min(1, '[原因]不能为空') }),
+  data: decided,
+  refuses: ['not_found', 'stale', 'wrong_state', 'idempotency_conflict'],
+  example: exampleDecided('issued'),
+})
+
 export const reissue = staffCall({
   path: 'staff/invoiceApply/reissue',
   summary: '登记红冲后重开的发票，金额为这些款项仍可开票的金额',

@@ -198,7 +198,7 @@ export const answeringActs: Partial<Record<StaffNoticeKind, readonly Act[]>> = {
   samples_chosen: ['assign/receive', 'assign/start'],
   prestore_applied: ['prestoreApply/confirm', 'prestoreApply/reject'],
   invoice_applied: ['invoiceApply/confirm', 'invoiceApply/reject'],
-  red_wanted: ['invoiceApply/red'],
+  red_wanted: ['invoiceApply/red', 'invoiceApply/redReject'],
   reissue_wanted: ['invoiceApply/reissue'],
   thanks_applied: ['integration/confirm', 'integration/reject'],
   gift_ordered: ['exchange/send', 'exchange/cancel'],

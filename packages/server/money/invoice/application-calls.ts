@@ -3,7 +3,8 @@ import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle, memberOf } from '../../ground/http/handle.ts'
 import { ownedBy } from '../../people/cluster/store.ts'
 import { applicationsOf, findApplication } from './application-store.ts'
-import { apply, askRed, cancel, edit, invoicePayer } from './apply.ts'
+import { apply, cancel, edit, invoicePayer } from './apply.ts'
+import { askRed, cancelRed } from './ask-red.ts'
 import { exportOwnInvoices } from './export-own.ts'
 import { closedPaid, leftOf, openPaid } from './paid.ts'
 import { shownApplications } from './shown.ts'
@@ -14,6 +15,7 @@ export const invoiceApplyCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['invoiceApply/edit'], (request, caller) => edit(deps, request, caller)),
   handle(calls['invoiceApply/cancel'], (request, caller) => cancel(deps, request, caller)),
   handle(calls['invoiceApply/red'], (request, caller) => askRed(deps, request, caller)),
+  handle(calls['invoiceApply/redCancel'], (request, caller) => cancelRed(deps, request, caller)),
   handle(calls['invoiceApply/info'], async ({ rid }, caller) => {
     const found = await findApplication(deps.db, rid, memberOf(caller).rid)
     const [shown] = await shownApplications(deps.db, [found])

@@ -55,6 +55,10 @@ export const invoiceApplication = pgTable(
     /** Since when a red invoice is asked for. */
     red_wanted: number(),
     red_reason: text().notNull().default(''),
+    /** Because money was given back. */
+    red_needed: boolean().notNull().default(false),
+    /** Why finance refused the last one that was asked for. */
+    red_refused: text().notNull().default(''),
     /** The title that the member wants instead; it may be gone by then. */
     red_title_rid: text(),
   },

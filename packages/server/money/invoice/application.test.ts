@@ -1,5 +1,5 @@
 import { applyLimits } from '@lab/contract/rules/money/invoice/invoice-application'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runNow } from '../../app/jobs.ts'
@@ -292,6 +292,75 @@ describe('an invoice', () => {
     const again = await house.finance.decide('staff/invoiceApply/reissue', { rid, number: anInvoiceNumber() })
     expect(again.reason).toBe('nothing_to_invoice')
     expect((await house.finance.post('staff/invoiceApply/info', { rid })).data.open_fen).toBe(0)
+  })
+})
+
+describe('a red invoice that is asked for', () => {
+  const issued = async () => {
+    const member = await aPaidMember(server, house.finance, 20_000)
+    const rid = await asked(member, payment(member))
+    await issue(rid)
+    await member.post('invoiceApply/red', { rid, reason: '抬头有误' })
+    const info = async () => (await member.post('invoiceApply/info', { rid })).data
+    return { member, rid, info }
+  }
+  const wanted = async (): Promise<string[]> =>
+    (await house.finance.post('staff/invoiceApply/list', { red_wanted: true, limit: 100 })).data.list.map(
+      (one: { rid: string }) => one.rid,
+    )
+
+  it('is refused by finance with a reason, and the invoice stays valid', async () => {
+    const { member, rid, info } = await issued()
+    const no = { rid, reason: '抬头与营业执照一致' }
+    const stale = await house.finance.post('staff/invoiceApply/redReject', { ...no, version: 1 })
+    expect(stale.reason).toBe('stale')
+    expect((await house.finance.decide('staff/invoiceApply/redReject', no)).data.state).toBe('issued')
+    expect(await wanted()).not.toContain(rid)
+    const seen = await info()
+    expect(seen).toMatchObject({ state: 'issued', red_refused: '抬头与营业执照一致', red_reason: '' })
+    expect(seen.red_wanted).toBeUndefined()
+    const [told] = (await member.post('inbox/list')).data.list
+    expect(told).toMatchObject({ kind: 'invoice_red_refused', text: expect.stringContaining(no.reason) })
+    expect((await house.finance.decide('staff/invoiceApply/redReject', no)).reason).toBe('wrong_state')
+    const [act] = await server.deps.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.target_rid, rid), eq(audit.action, 'invoiceApply/redReject')))
+    expect(act).toMatchObject({ before: { red_reason: '抬头有误' }, after: { reason: no.reason } })
+    // Asked again, in better words: what was refused is over.
+    await member.post('invoiceApply/red', { rid, reason: '单位更名，附证明' })
+    expect(await info()).toMatchObject({ red_refused: '', red_reason: '单位更名，附证明' })
+  })
+
+  it('is taken back by its member while finance has not answered', async () => {
+    const { member, rid, info } = await issued()
+    const other = await aPaidMember(server, house.finance, 20_000)
+    expect((await other.post('invoiceApply/redCancel', { rid })).reason).toBe('not_found')
+    expect((await member.post('invoiceApply/redCancel', { rid })).code).toBe(1)
+    expect(await wanted()).not.toContain(rid)
+    expect((await info()).red_wanted).toBeUndefined()
+    expect((await member.post('invoiceApply/redCancel', { rid })).reason).toBe('wrong_state')
+    expect((await house.finance.decide('staff/invoiceApply/redReject', { rid, reason: '无需' })).reason).toBe(
+      'wrong_state',
+    )
+  })
+
+  it('stands where money was given back, whatever either side says', async () => {
+    const member = await aPaidMember(server, house.finance, 50_000)
+    const bill = await aBill(member)
+    const rid = await asked(member, { statement_rids: [bill] })
+    await issue(rid)
+    await member.post('invoiceApply/red', { rid, reason: '抬头有误' })
+    const refund = { kind: 'statement', rid: bill, given_back_fen: 4_000, reason: '退款 TK-1' } as const
+    await server.deps.db.transaction((tx) => redNeeded(tx, server.deps, refund))
+    expect((await member.post('invoiceApply/info', { rid })).data.red_needed).toBe(true)
+    expect((await member.post('invoiceApply/redCancel', { rid })).reason).toBe('wrong_state')
+    const no = await house.finance.decide('staff/invoiceApply/redReject', { rid, reason: '无需' })
+    expect(no).toMatchObject({ reason: 'wrong_state', msg: expect.stringContaining('退款') })
+    await member.post('invoiceApply/red', { rid, reason: '换抬头' })
+    expect((await member.post('invoiceApply/redCancel', { rid })).reason).toBe('wrong_state')
+    await house.finance.decide('staff/invoiceApply/red', { rid, number: anInvoiceNumber(), reason: '退款' })
+    expect((await member.post('invoiceApply/info', { rid })).data.red_needed).toBe(false)
   })
 })
 

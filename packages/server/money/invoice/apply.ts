@@ -4,7 +4,6 @@ import {
   applyLimits,
   type InvoiceSource,
   invoiceLines,
-  isInvoiceOut,
   nextInvoiceState,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import {
@@ -31,13 +30,20 @@ import {
   writeLines,
 } from './application-store.ts'
 import { leftOf, namedPaid } from './paid.ts'
-import { wantRed } from './red-needed.ts'
 import { findTitle, requireTitle } from './store.ts'
 
 /** What an application keeps of a title. */
 type Snapshot = Omit<InvoiceTitle, 'type'>
 
-const snapshotOf = ({ title, tax_no, bank, bank_no, reg_address, reg_phone, email }: Snapshot): Snapshot => ({
+export const snapshotOf = ({
+  title,
+  tax_no,
+  bank,
+  bank_no,
+  reg_address,
+  reg_phone,
+  email,
+}: Snapshot): Snapshot => ({
   title,
   tax_no,
   bank,
@@ -48,7 +54,7 @@ const snapshotOf = ({ title, tax_no, bank, bank_no, reg_address, reg_phone, emai
 })
 
 /** @throws Refusal `invalid` where the kind of invoice needs more than the title has */
-const requireComplete = (type: InvoiceType, title: Snapshot): void => {
+export const requireComplete = (type: InvoiceType, title: Snapshot): void => {
   const [problem] = Object.values(allErrors(invoiceTitleRules, { ...title, type }))
   if (problem)
     throw refuse('invalid', `该抬头不能开这种发票：${problem}`, { invoice_rid: `${problem}，请先补全抬头` })
@@ -172,19 +178,6 @@ export const cancel = (deps: Deps, request: ParsedOf<'invoiceApply/cancel'>, cal
     if (!to) throw refuse('wrong_state')
     await changeApplication(tx, request.rid, { state: to })
     await countAsOver(tx, deps.now(), [{ kinds: ['invoice_applied'], rid: request.rid }])
-    return {}
-  })
-
-/** Asks finance to take an invoice back, e.g. for a wrong title; asked again it is the same wish in other words. */
-export const askRed = (deps: Deps, request: ParsedOf<'invoiceApply/red'>, caller: Caller) =>
-  idempotent(deps, caller, calls['invoiceApply/red'], request, async (tx) => {
-    const { rid: member_rid } = memberOf(caller)
-    const { rid, reason, invoice_rid } = request
-    const application = await lockApplication(tx, rid, member_rid)
-    if (!isInvoiceOut(application.state)) throw refuse('wrong_state', '还没有开出的发票')
-    if (invoice_rid !== undefined)
-      requireComplete(application.type, snapshotOf(await requireTitle(tx, member_rid, invoice_rid)))
-    await wantRed(tx, deps, application, reason, invoice_rid ?? null)
     return {}
   })
 

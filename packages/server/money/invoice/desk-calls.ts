@@ -4,6 +4,7 @@ import type { WithFiles } from '../../ground/files/storage.ts'
 import { type Deps, type Handled, handle } from '../../ground/http/handle.ts'
 import { refuse } from '../../ground/refuse.ts'
 import { settingOf } from '../../shop/content/settings.ts'
+import { rejectRed } from './ask-red.ts'
 import { deskCounts, deskRow, deskRows, totalIn } from './desk-list.ts'
 import { exportInvoices } from './export.ts'
 import { attach, batch, confirm, openFen, red, reissue, reject } from './issue.ts'
@@ -25,6 +26,7 @@ export const invoiceDeskCalls = (deps: Deps & WithFiles): Handled[] => [
   handle(calls['staff/invoiceApply/batch'], (request, caller) => batch(deps, request, caller)),
   handle(calls['staff/invoiceApply/reject'], (request, caller) => reject(deps, request, caller)),
   handle(calls['staff/invoiceApply/red'], (request, caller) => red(deps, request, caller)),
+  handle(calls['staff/invoiceApply/redReject'], (request, caller) => rejectRed(deps, request, caller)),
   handle(calls['staff/invoiceApply/reissue'], (request, caller) => reissue(deps, request, caller)),
   handle(calls['staff/invoiceApply/attach'], (request, caller) => attach(deps, request, caller)),
   handle(calls['staff/invoiceApply/export'], (request, caller) => exportInvoices(deps, request, caller)),

@@ -8,11 +8,20 @@ import { invoiceApplication, invoiceLine } from './application-schema.ts'
 const nobody = forgetting(invoiceApplication)(
   [
     ...(['rid', 'version', 'number', 'member_rid', 'payer_kind', 'payer_rid', 'state', 'type'] as const),
-    ...(['amount_fen', 'created', 'decided', 'staff_rid', 'red_wanted', 'red_title_rid', 'reason'] as const),
+    ...([
+      'amount_fen',
+      'created',
+      'decided',
+      'staff_rid',
+      'red_wanted',
+      'red_needed',
+      'red_title_rid',
+      'reason',
+    ] as const),
     // What stands on an invoice is kept as long as the books are (会计档案管理办法 §14).
     ...(['title', 'tax_no', 'bank', 'bank_no', 'reg_address', 'reg_phone'] as const),
   ],
-  { email: '', remark: '', red_reason: '' },
+  { email: '', remark: '', red_reason: '', red_refused: '' },
 )
 
 /** A member who leaves asks for nothing any more; what was issued stays in the books. */

@@ -169,6 +169,8 @@ export const red = (deps: Deps, request: ParsedOf<'staff/invoiceApply/red'>, cal
     await changeApplication(tx, rid, {
       ...title,
       red_wanted: null,
+      red_needed: false,
+      red_refused: '',
       red_title_rid: null,
       state: to,
       staff_rid,

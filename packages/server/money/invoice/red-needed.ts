@@ -61,10 +61,16 @@ export const wantRed = async (
   deps: Tools,
   { rid, number, amount_fen, red_wanted }: Application,
   reason: string,
-  red_title_rid?: string | null,
+  { title_rid, needed }: { title_rid?: string | null; needed?: true },
 ): Promise<void> => {
   const since = red_wanted ?? deps.now()
-  await changeApplication(tx, rid, { red_wanted: since, red_reason: reason, red_title_rid })
+  await changeApplication(tx, rid, {
+    red_wanted: since,
+    red_reason: reason,
+    red_title_rid: title_rid,
+    red_refused: '',
+    ...(needed && { red_needed: true }),
+  })
   await notifyStaff(tx, deps, {
     kind: 'red_wanted',
     facts: { number, fen: amount_fen, reason },
@@ -106,7 +112,7 @@ export const redNeeded = async (
     if (over_fen <= 0) return
     const less = Math.min(fen, over_fen)
     over_fen -= less
-    if (isInvoiceOut(application.state)) await wantRed(tx, deps, application, reason)
+    if (isInvoiceOut(application.state)) await wantRed(tx, deps, application, reason, { needed: true })
     else await lower(tx, deps, application, { source_rid: rid, fen: less, reason })
   }
 }

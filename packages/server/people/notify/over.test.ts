@@ -7,7 +7,7 @@ import { aPayer, billOf, confirmedOf, paidIn, ridOf } from '../../testing/a-paye
 import { aServer, type TestServer } from '../../testing/a-server.ts'
 import { aStaff, type TestStaff } from '../../testing/a-staff.ts'
 import { aVoucher } from '../../testing/a-voucher.ts'
-import { aPaidMember } from '../../testing/an-invoice.ts'
+import { anInvoiceNumber, aPaidMember } from '../../testing/an-invoice.ts'
 import { aCustomer, anOrder } from '../../testing/an-order.ts'
 
 let server: TestServer
@@ -110,6 +110,16 @@ const cases: readonly [StaffNoticeKind, string, () => Promise<() => Promise<unkn
     async () => {
       const { member, rid } = await invoice()
       return () => member.post('invoiceApply/cancel', { rid })
+    },
+  ],
+  [
+    'red_wanted',
+    'the member keeps the invoice',
+    async () => {
+      const { member, rid } = await invoice()
+      must(await house.finance.decide('staff/invoiceApply/confirm', { rid, number: anInvoiceNumber() }))
+      must(await member.post('invoiceApply/red', { rid, reason: '抬头有误' }))
+      return () => member.post('invoiceApply/redCancel', { rid })
     },
   ],
   [

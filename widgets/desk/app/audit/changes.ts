@@ -51,6 +51,7 @@ const fields: Words = {
   name: '名称',
   title: '名称',
   reason: '原因',
+  red_reason: '红冲原因',
   note: '说明',
   answer: '答复',
   price_fen: '价格',

@@ -6,6 +6,7 @@ import { Checkbox } from '@lab/ui/field'
 import { tellFootHeight } from '@lab/ui/foot-height'
 import { useEffect, useState } from 'react'
 import { RejectDialog } from '../../act/answering.tsx'
+import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Fen } from '../../books/Fen.tsx'
 import { ExportButton } from '../../list/ExportButton.tsx'
@@ -154,7 +155,18 @@ export function InvoiceSection() {
           {open.one.title}
         </RejectDialog>
       )}
-      {open && open.ask !== 'reject' && (
+      {open?.ask === 'redReject' && (
+        <ReasonDialog
+          title={`不红冲 ${open.one.number}`}
+          act="不红冲"
+          hint="客户会看到；原发票仍然有效"
+          onClose={close}
+          onGive={(reason) => decide('staff/invoiceApply/redReject', { reason })}
+        >
+          {open.one.title}，红冲原因：{open.one.red_reason}
+        </ReasonDialog>
+      )}
+      {open && open.ask !== 'reject' && open.ask !== 'redReject' && (
         <IssueDialog mode={open.ask} invoice={open.one} onClose={close} decide={decide} after={after} />
       )}
     </div>

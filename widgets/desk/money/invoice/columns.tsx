@@ -7,6 +7,7 @@ import {
   paperKinds,
 } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
+import { mayRed } from '@lab/contract/rules/money/invoice/red'
 import { Button } from '@lab/ui/button'
 import { invoiceLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/table'
@@ -31,6 +32,7 @@ const acts: { act: InvoiceAct; label: string; isFor: (one: DeskInvoice) => boole
     isFor: ({ papers }) => papers.some(({ number, file_rid }) => number === '' || file_rid === undefined),
   },
   { act: 'red', label: '红冲', isFor: ({ state }) => isInvoiceOut(state) },
+  { act: 'redReject', label: '不红冲', isFor: (one) => mayRed(one, 'reject') },
   { act: 'reissue', label: '重开', isFor: ({ state }) => state === 'red_issued' },
 ]
 
@@ -95,16 +97,17 @@ export const invoiceColumns = ({ chosen, onChoose, onAct }: Choosing): Column<De
   {
     key: 'state',
     title: '状态',
-    cell: ({ state, reason, decided_by, red_wanted, red_reason, papers }) => (
+    cell: ({ state, reason, decided_by, red_wanted, red_reason, red_needed, red_refused, papers }) => (
       <div className="desk-invoice-state">
         <span className="desk-acts">
           <Tag kind={invoiceLooks[state]}>{invoiceStates[state]}</Tag>
-          {red_wanted !== undefined && <Tag kind="warning">待红冲</Tag>}
+          {red_wanted !== undefined && <Tag kind="warning">{red_needed ? '退款，待红冲' : '待红冲'}</Tag>}
         </span>
         {(reason || decided_by) && (
           <p className="desk-note">{[decided_by, reason].filter(Boolean).join('：')}</p>
         )}
         {red_wanted !== undefined && <p className="desk-note">红冲原因：{red_reason}</p>}
+        {red_refused && <p className="desk-note">红冲申请未通过：{red_refused}</p>}
         {papers.map(({ rid, kind, number, file_rid }) => (
           <p key={rid} className="desk-note desk-invoice-paper number">
             {paperKinds[kind]}

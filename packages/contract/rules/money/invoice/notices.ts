@@ -23,6 +23,14 @@ export const invoiceNotices = {
     text: ({ number, reason, may_ask_again }) =>
       `开票申请 ${number} 未通过${because(reason)}${may_ask_again ? '。改正后可以重新申请' : ''}`,
   }),
+  invoice_red_refused: kind<{ number: string; reason: string }>({
+    title: '红冲申请未通过',
+    group: 'money',
+    mail: true,
+    link: invoicePage,
+    text: ({ number, reason }) =>
+      `开票申请 ${number} 的红冲申请未通过${because(reason)}。原发票仍然有效，可以说明原因再次申请`,
+  }),
   invoice_red: kind<{ number: string; fen: number; reason: string; left_fen: number }>({
     title: '发票已红冲',
     group: 'money',

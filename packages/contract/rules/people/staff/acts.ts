@@ -158,6 +158,7 @@ export const acts = {
   'invoiceApply/batch': { roles: ['finance'], title: null, asks: false },
   'invoiceApply/reject': { roles: ['finance'], title: '开票申请不通过' },
   'invoiceApply/red': { roles: ['finance'], title: '登记红字发票' },
+  'invoiceApply/redReject': { roles: ['finance'], title: '红冲申请不通过' },
   'invoiceApply/reissue': { roles: ['finance'], title: '登记重开的发票' },
   'invoiceApply/attach': { roles: ['finance'], title: '补上发票号码或 PDF' },
   'invoiceApply/export': { roles: ['finance'], title: '导出开票申请', asks: true },
