@@ -1,6 +1,4 @@
-import { formatFen } from '@lab/contract/rules/ground/money'
 import { sortParam } from '@lab/contract/rules/ground/sort'
-import { dateOf } from '@lab/contract/rules/ground/time'
 import { memberSorts } from '@lab/contract/rules/people/account/member-sorts'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
@@ -11,12 +9,12 @@ import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { SortSelect, sortable, useSorting } from '@lab/ui/sorting'
 import { EmptyState, ErrorState } from '@lab/ui/state'
-import { type Column, Table } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
+import { Table } from '@lab/ui/table'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import { useState } from 'react'
 import { type Cluster, type Person, pageOf } from './cluster.ts'
 import { KeywordForm } from './KeywordForm.tsx'
+import { type Asked, memberColumns } from './member-columns.tsx'
 import { useSend } from './useSend.ts'
 
 const AddUser = lazyPart(() => import('./AddUser.tsx').then((part) => part.AddUser))
@@ -31,8 +29,6 @@ interface MembersProps {
   sort?: string
   onChange: () => void
 }
-
-type Asked = { what: 'limit' | 'remove' | 'transfer'; who: Person }
 
 /** Who is in the group, what each may spend and has ordered this month. */
 export function Members({ cluster, page, kw, sort: said, onChange }: MembersProps) {
@@ -58,72 +54,6 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
     if (code) lab.messages.success('操作成功!')
     if (code || reason) await changed()
   }
-
-  const columns: Column<Person>[] = [
-    {
-      key: 'name',
-      title: '成员',
-      line: 'title',
-      cell: ({ name, phone, is_owner, is_offered }) => (
-        <span className="cluster-person">
-          <span>
-            {name} {is_owner && <Tag kind="primary">负责人</Tag>}
-            {is_offered && <Tag kind="warning">等待接受移交</Tag>}
-          </span>
-          <small className="number">{phone}</small>
-        </span>
-      ),
-    },
-    { key: 'company', title: '单位', line: 'note' },
-    {
-      key: 'used_fen',
-      title: '本月已下单',
-      sorts: ['fen', 'fen_least'],
-      line: 'named',
-      align: 'end',
-      cell: ({ used_fen }) => <span className="number">{formatFen(used_fen)}</span>,
-    },
-    {
-      key: 'limit_fen',
-      title: '每月限额',
-      line: 'named',
-      align: 'end',
-      cell: ({ limit_fen }) => (
-        <span className="number">{limit_fen === null ? '不限' : formatFen(limit_fen)}</span>
-      ),
-    },
-    {
-      key: 'joined',
-      title: '加入',
-      sorts: ['newest', 'oldest'],
-      line: 'named',
-      cell: ({ joined }) => <span className="number">{dateOf(joined)}</span>,
-    },
-    {
-      key: 'acts',
-      title: '操作',
-      line: 'under',
-      cell: (who) =>
-        who.is_owner ? (
-          '—'
-        ) : (
-          <span className="cluster-row-acts">
-            {(
-              [
-                ['limit', '限额'],
-                ['transfer', '移交'],
-                ['remove', '移除'],
-              ] as const
-            ).map(([what, label]) => (
-              <Button key={what} kind="link" onClick={() => setAsked({ what, who })}>
-                {label}
-                <span className="visually-hidden">：{who.name}</span>
-              </Button>
-            ))}
-          </span>
-        ),
-    },
-  ]
   return (
     <>
       <div className="clusters-top">
@@ -139,7 +69,7 @@ export function Members({ cluster, page, kw, sort: said, onChange }: MembersProp
       {found && found.total > 0 && (
         <Table
           caption="成员"
-          columns={sortable(columns, sorting)}
+          columns={sortable(memberColumns(setAsked), sorting)}
           rows={found.list}
           rowKey={({ user_rid }) => user_rid}
         />

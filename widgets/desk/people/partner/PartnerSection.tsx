@@ -1,22 +1,17 @@
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
-import type { Column } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Found } from '../../list/Found.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { type PartnerAct, partnerColumns } from './columns.tsx'
 import { PartnerCheck } from './PartnerCheck.tsx'
 import { PartnerDialog } from './PartnerDialog.tsx'
 import { PartnerUsage } from './PartnerUsage.tsx'
 import type { Partner } from './partner.ts'
 
-/** The others are in the form. */
-const shownOrigins = 3
-
-type PartnerAct = 'edit' | 'rotate' | 'disable' | 'enable' | 'usage'
 type Open = { kind: 'add' } | { kind: PartnerAct; partner: Partner }
 
 /** Institutions that embed our widgets: registered, changed, counted, and their pages tested. */
@@ -40,67 +35,6 @@ export function PartnerSection() {
     after(await call('staff/partner/edit', { rid, enabled }))
   const rotate = async ({ rid }: Partner) => after(await call('staff/partner/rotate', { rid }))
 
-  const act = (partner: Partner, kind: PartnerAct, label: string) => (
-    <Button size="small" aria-label={`${label}：${partner.name}`} onClick={() => setOpen({ kind, partner })}>
-      {label}
-    </Button>
-  )
-  const columns: Column<Partner>[] = [
-    {
-      key: 'name',
-      title: '合作方',
-      sorts: ['name', 'name_last'],
-      cell: ({ name, contact }) => (
-        <div>
-          <strong>{name}</strong>
-          {contact && <p className="desk-note">{contact}</p>}
-        </div>
-      ),
-    },
-    {
-      key: 'origins',
-      title: '来源与密钥',
-      cell: ({ origins, key }) => (
-        <div>
-          {origins.slice(0, shownOrigins).map((origin) => (
-            <p key={origin} className="desk-code">
-              {origin}
-            </p>
-          ))}
-          {origins.length > shownOrigins && <p className="desk-note">等 {origins.length} 个来源</p>}
-          <p className="desk-code desk-note">{key}</p>
-        </div>
-      ),
-    },
-    {
-      key: 'widgets',
-      title: '部件',
-      cell: ({ widgets }) =>
-        widgets.length === 0 ? '全部' : <span className="desk-code">{widgets.join(' ')}</span>,
-    },
-    {
-      key: 'enabled',
-      title: '状态',
-      cell: ({ enabled }) => (
-        <div>
-          <Tag kind={enabled ? 'success' : 'plain'}>{enabled ? '启用' : '已停用'}</Tag>
-        </div>
-      ),
-    },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (partner) => (
-        <div className="desk-acts">
-          {act(partner, 'usage', '用量')}
-          {act(partner, 'edit', '修改')}
-          {act(partner, 'rotate', '换密钥')}
-          {partner.enabled ? act(partner, 'disable', '停用') : act(partner, 'enable', '启用')}
-        </div>
-      ),
-    },
-  ]
-
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -113,7 +47,7 @@ export function PartnerSection() {
         result={result}
         sorting={sorting}
         caption="合作方"
-        columns={columns}
+        columns={partnerColumns((kind, partner) => setOpen({ kind, partner }))}
         empty="还没有合作方"
         onPage={(page) => narrow({ page })}
       />

@@ -1,13 +1,10 @@
 import { listAddress, oneOf, words } from '@lab/contract/rules/ground/list-address'
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { type StaffRole, staffRoles } from '@lab/contract/rules/people/staff/roles'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Question } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
-import type { Column } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
@@ -15,6 +12,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useListQuery } from '../../list/useListQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { staffColumns } from './columns.tsx'
 import { Handover } from './Handover.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import type { StaffAccount } from './staff-account.ts'
@@ -62,60 +60,6 @@ export function StaffSection() {
     },
   }
 
-  const act = (account: StaffAccount, label: string, onClick: () => void) => (
-    <Button size="small" aria-label={`${label}：${account.account}`} onClick={onClick}>
-      {label}
-    </Button>
-  )
-  const ask = (account: StaffAccount, what: AskedOfStaff, label: string) =>
-    act(account, label, () => setOpen({ kind: 'ask', what, account }))
-  const columns: Column<StaffAccount>[] = [
-    {
-      key: 'name',
-      title: '员工',
-      sorts: ['name', 'name_last'],
-      cell: ({ name, account }) => (
-        <div>
-          <strong>{name}</strong>
-          <p className="desk-code">{account}</p>
-        </div>
-      ),
-    },
-    { key: 'role', title: '角色', cell: ({ role }) => staffRoles[role] },
-    {
-      key: 'enabled',
-      title: '状态',
-      cell: ({ enabled, has_otp, must_change }) => (
-        <div className="desk-tags">
-          <Tag kind={enabled ? 'success' : 'plain'}>{enabled ? '启用' : '已停用'}</Tag>
-          {has_otp && <Tag kind="plain">动态口令</Tag>}
-          {must_change && <Tag kind="warning">待改密码</Tag>}
-        </div>
-      ),
-    },
-    {
-      key: 'last_login',
-      title: '最近登录',
-      sorts: ['seen', 'seen_last'],
-      cell: ({ last_login }) => (
-        <span className="number desk-when">{last_login === null ? '从未' : dateTimeOf(last_login)}</span>
-      ),
-    },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (one) => (
-        <div className="desk-acts">
-          {act(one, '修改', () => setOpen({ kind: 'edit', account: one }))}
-          {one.account !== staff.account && ask(one, 'reset', '重置密码')}
-          {one.has_otp && one.account !== staff.account && ask(one, 'removeOtp', '移除动态口令')}
-          {one.enabled
-            ? one.account !== staff.account && ask(one, 'disable', '停用')
-            : ask(one, 'enable', '启用')}
-        </div>
-      ),
-    },
-  ]
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -138,7 +82,11 @@ export function StaffSection() {
         result={result}
         sorting={sorting}
         caption="员工"
-        columns={columns}
+        columns={staffColumns({
+          own: staff.account,
+          onEdit: (account) => setOpen({ kind: 'edit', account }),
+          onAsk: (account, what) => setOpen({ kind: 'ask', what, account }),
+        })}
         empty="没有符合条件的员工"
         onPage={(page) => narrow({ page })}
       />

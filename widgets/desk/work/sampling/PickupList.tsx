@@ -1,12 +1,7 @@
 import { dateOf, shortDate, weekdayName } from '@lab/contract/rules/ground/time'
-import { placeText } from '@lab/contract/rules/people/address/place'
-import { mayCall } from '@lab/contract/rules/people/staff/permissions'
-import { type SamplingState, samplingStates } from '@lab/contract/rules/work/sampling/sampling'
+import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextField } from '@lab/ui/field'
-import type { Column } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Found } from '../../list/Found.tsx'
@@ -16,17 +11,8 @@ import { useStateQuery } from '../../list/useStateQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { AssignCourier } from './AssignCourier.tsx'
 import { CancelPickup } from './CancelPickup.tsx'
-import { pickupLooks } from './looks.ts'
+import { type PickupAct, pickupColumns } from './columns.tsx'
 import { type DeskPickup, titleOf } from './pickup.ts'
-
-/** The one step forward from a state. */
-const steps = {
-  requested: { event: 'assign', label: '安排' },
-  assigned: { event: 'pick', label: '已取样' },
-  picked: { event: 'arrive', label: '已送达' },
-} as const satisfies Partial<Record<SamplingState, { event: string; label: string }>>
-
-type PickupAct = 'assign' | 'pick' | 'arrive' | 'cancel'
 
 /** Pickups of all members: found by state, day and words, and moved on. */
 export function PickupList() {
@@ -47,84 +33,6 @@ export function PickupList() {
     await after(await call(`staff/sampling/${event}`, { rid }))
   }
 
-  const step = (pickup: DeskPickup) => {
-    const next = pickup.state in steps ? steps[pickup.state as keyof typeof steps] : undefined
-    if (!next || !mayCall(staff.role, `staff/sampling/${next.event}`)) return null
-    return (
-      <Button
-        size="small"
-        kind="primary"
-        onClick={() => ask(next.event, pickup)}
-        aria-label={`${next.label}：${pickup.name}`}
-      >
-        {next.label}
-      </Button>
-    )
-  }
-  const canCancel = ({ state }: DeskPickup) =>
-    (state === 'requested' || state === 'assigned') && mayCall(staff.role, 'staff/sampling/cancel')
-
-  const columns: Column<DeskPickup>[] = [
-    {
-      key: 'date',
-      title: '时间',
-      sorts: ['day_last', 'day'],
-      cell: ({ date, time }) => (
-        <span className="number desk-when">
-          {date} {weekdayName(date)}
-          <br />
-          {time}
-        </span>
-      ),
-    },
-    {
-      key: 'name',
-      title: '联系人',
-      cell: ({ name, phone }) => (
-        <div>
-          {name}
-          <br />
-          <span className="number">{phone}</span>
-        </div>
-      ),
-    },
-    {
-      key: 'address',
-      title: '地址与留言',
-      cell: ({ message, ...pickup }) => (
-        <div>
-          {placeText(pickup)}
-          {message && <p className="desk-note">{message}</p>}
-        </div>
-      ),
-    },
-    {
-      key: 'state',
-      title: '状态',
-      cell: ({ state, courier }) => (
-        <div>
-          <Tag kind={pickupLooks[state]}>{samplingStates[state]}</Tag>
-          {courier && <p className="desk-note">{courier}</p>}
-        </div>
-      ),
-    },
-    { key: 'partner', title: '来源', cell: ({ partner }) => partner?.name ?? '门户' },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (pickup) => (
-        <div className="desk-acts">
-          {step(pickup)}
-          {canCancel(pickup) && (
-            <Button size="small" aria-label={`取消：${pickup.name}`} onClick={() => ask('cancel', pickup)}>
-              取消
-            </Button>
-          )}
-        </div>
-      ),
-    },
-  ]
-
   return (
     <div className="desk-section">
       <StateFilter {...filter} label="姓名、手机或地址">
@@ -140,7 +48,7 @@ export function PickupList() {
         result={result}
         sorting={sorting}
         caption="取样"
-        columns={columns}
+        columns={pickupColumns(staff.role, ask)}
         empty="没有符合条件的取样"
         usual={filter.usual}
         onPage={(page) => narrow({ page })}
