@@ -1,66 +1,20 @@
-import type { DataOf } from '@lab/contract/calls'
-import { applicationStates } from '@lab/contract/rules/ground/application'
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { dateOf, dateTimeOf } from '@lab/contract/rules/ground/time'
+import { dateOf } from '@lab/contract/rules/ground/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
 import { lazyPart } from '@lab/ui/lazy-part'
-import { applicationLooks } from '@lab/ui/looks'
-import { Pagination } from '@lab/ui/pagination'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
-import { type Column, Table } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
+import { Table } from '@lab/ui/table'
 import { useState } from 'react'
+import { type Application, Applications } from './Applications.tsx'
+import { uses } from './credit-columns.tsx'
 
 const ApplyCredit = lazyPart(() => import('./ApplyCredit.tsx').then((part) => part.ApplyCredit))
 const Repay = lazyPart(() => import('./Repay.tsx').then((part) => part.Repay))
-
-type Found = DataOf<'creditApply/operate'>
-type Use = Found['uses'][number]
-type Application = Found['list'][number]
-
-const uses: Column<Use>[] = [
-  {
-    key: 'number',
-    title: '账单',
-    line: 'title',
-    cell: ({ number }) => <span className="number">{number}</span>,
-  },
-  {
-    key: 'at',
-    title: '使用日期',
-    line: 'note',
-    cell: ({ at }) => <span className="number">{dateOf(at)}</span>,
-  },
-  {
-    key: 'due_day',
-    title: '还款日',
-    line: 'named',
-    cell: ({ due_day, is_overdue }) => (
-      <>
-        <span className="number">{due_day}</span> {is_overdue && <Tag kind="danger">已逾期</Tag>}
-      </>
-    ),
-  },
-  {
-    key: 'fen',
-    title: '使用',
-    line: 'named',
-    align: 'end',
-    cell: ({ fen }) => <span className="number">{formatFen(fen)}</span>,
-  },
-  {
-    key: 'open_fen',
-    title: '未还',
-    line: 'sum',
-    align: 'end',
-    cell: ({ open_fen }) => <strong className="number">{formatFen(open_fen)}</strong>,
-  },
-]
 
 interface CreditProps {
   /** The group whose it is; empty: the member's own. */
@@ -94,6 +48,8 @@ export function Credit({ cluster, page }: CreditProps) {
     if (code) messages.success('操作成功!')
     if (code || reason) await reload()
   }
+  const pageHref = (to: number) =>
+    link(hrefOf('member-unpaid', {}, { view: 'credit', cluster, page: to === 1 ? undefined : to }))
   const sums = [
     ['可用额度', found.free_fen],
     ['总额度', found.limit_fen],
@@ -138,40 +94,7 @@ export function Credit({ cluster, page }: CreditProps) {
           hint={`批准后${cluster ? '，您与成员' : ''}可以在结算时选择信用额度付款`}
         />
       ) : (
-        <section className="member-cards" aria-label="申请记录">
-          <h2>申请记录</h2>
-          <ul className="member-cards">
-            {found.list.map((one) => (
-              <li key={one.rid} className="record" aria-label={one.number}>
-                <div className="record-top">
-                  <h3 className="number">{formatFen(one.granted_fen ?? one.limit_fen)}</h3>
-                  <Tag kind={applicationLooks[one.state]}>{applicationStates[one.state]}</Tag>
-                  {one.state === 'applied' && (
-                    <Button size="small" className="record-acts" onClick={() => setAsking(one)}>
-                      撤回
-                    </Button>
-                  )}
-                </div>
-                <p className="member-note number">
-                  {one.number} · {dateTimeOf(one.created)} 申请 {formatFen(one.limit_fen)}
-                  {one.decided !== undefined && ` · ${dateTimeOf(one.decided)} 答复`}
-                </p>
-                <p className="member-note">理由：{one.reason}</p>
-                {one.answer && (
-                  <p className={one.state === 'rejected' ? 'unpaid-wrong' : 'unpaid-note'}>
-                    答复：{one.answer}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            {...found}
-            href={(to) =>
-              link(hrefOf('member-unpaid', {}, { view: 'credit', cluster, page: to === 1 ? undefined : to }))
-            }
-          />
-        </section>
+        <Applications found={found} href={pageHref} onTakeBack={setAsking} />
       )}
       {open === 'apply' && (
         <ApplyCredit cluster={cluster} least={found.used_fen} onClose={close} onDone={done} />

@@ -1,16 +1,12 @@
 import { acceptedFiles, type FileUse, shownLimit } from '@lab/contract/rules/ground/file'
-import { shownSize } from '@lab/contract/rules/ground/shown-size'
 import type { FileSender, SentFile } from '@lab/core/api/sender'
 import type { Unfinished } from '@lab/core/api/unfinished'
-import FileCheck from 'lucide-react/icons/file-check'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import UploadIcon from 'lucide-react/icons/upload'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
-import { IconButton } from '../button/IconButton.tsx'
 import { FieldGroup, type FieldProps } from '../field/Field.tsx'
-import { X } from '../icons.ts'
 import { OutgoingRow } from './OutgoingRow.tsx'
+import { StillRow } from './StillRow.tsx'
 import { useUploads } from './useUploads.ts'
 import './file-upload.css'
 
@@ -113,19 +109,14 @@ export function UploadField({
         </div>
         <ul className="upload-list" aria-label={`${field.label}：文件`}>
           {files.map(({ rid, name, size }) => (
-            <li className="upload-row done" key={rid}>
-              <FileCheck size={20} className="upload-icon" />
-              <div className="upload-words">
-                <p className="upload-name">{name}</p>
-                <p className="upload-note">
-                  <span className="number">{shownSize(size)}</span>
-                  <span>已上传</span>
-                </p>
-              </div>
-              <IconButton label={`移除 ${name}`} onClick={() => remove(rid)}>
-                <X size={18} />
-              </IconButton>
-            </li>
+            <StillRow
+              key={rid}
+              kind="done"
+              file={{ name, size }}
+              note="已上传"
+              label={`移除 ${name}`}
+              onRemove={() => remove(rid)}
+            />
           ))}
           {outgoing.map((one) => (
             <OutgoingRow
@@ -137,19 +128,14 @@ export function UploadField({
             />
           ))}
           {resumable.map((one) => (
-            <li className="upload-row left" key={one.url}>
-              <RotateCw size={20} className="upload-icon" />
-              <div className="upload-words">
-                <p className="upload-name">{one.name}</p>
-                <p className="upload-note">
-                  <span className="number">{shownSize(one.size)}</span>
-                  <span>上次没有传完，重新选择该文件即从断点继续</span>
-                </p>
-              </div>
-              <IconButton label={`不再继续 ${one.name}`} onClick={() => forget(one)}>
-                <X size={18} />
-              </IconButton>
-            </li>
+            <StillRow
+              key={one.url}
+              kind="left"
+              file={one}
+              note="上次没有传完，重新选择该文件即从断点继续"
+              label={`不再继续 ${one.name}`}
+              onRemove={() => forget(one)}
+            />
           ))}
         </ul>
         <p className="visually-hidden" role="status">

@@ -1,13 +1,8 @@
-import { formatFen } from '@lab/contract/rules/ground/money'
 import { useLab, useStore } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { TextArea } from '@lab/ui/choices'
 import { focusField } from '@lab/ui/form'
-import { ChevronLeft } from '@lab/ui/icons'
 import { PayerChoice } from '@lab/ui/payer-choice'
-import { writtenSamples } from '@lab/ui/sample-editor'
 import { useRef, useState } from 'react'
-import { SaveNote } from '../draft/SaveNote.tsx'
 import { useOrder } from '../order-context.ts'
 import { type Problem, problemOfServer } from '../problems.ts'
 import { requestOf } from '../request.ts'
@@ -16,6 +11,7 @@ import { Hindered } from './Hindered.tsx'
 import { InvoiceChoice } from './InvoiceChoice.tsx'
 import { PriceList } from './PriceList.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { Summary } from './Summary.tsx'
 import { usePlace } from './usePlace.ts'
 import { usePreview } from './usePreview.ts'
 
@@ -24,7 +20,7 @@ const agreeFirst = '请先阅读并同意委托协议'
 /** Step 5: who pays, what it costs and why, the agreement; and the order itself. */
 export function Confirm() {
   const lab = useLab()
-  const { draft, change, items, forms, process: usual, problems, go } = useOrder()
+  const { draft, change, items, forms, problems, go } = useOrder()
   const userInfo = useStore(lab.user, (user) => user.userInfo)
   const [isAccepted, setAccepted] = useState(false)
   const [wished, setWished] = useState(false)
@@ -45,7 +41,6 @@ export function Confirm() {
     ...problems,
     ...servers.filter(({ at, msg }) => !problems.some((one) => one.at === at || one.msg === msg)),
   ]
-  const isOver = preview !== undefined && preview.total_fen > preview.free_fen
   const isIncomplete = userInfo?.complete === false
 
   const submit = () => {
@@ -59,10 +54,6 @@ export function Confirm() {
       if (box.current) focusField(box.current, 'agree')
     } else void place()
   }
-  // A group may ask for quotes first.
-  const process = preview?.process ?? usual
-  const left = preview?.month_left_fen
-  const isOverMonth = preview !== undefined && left !== undefined && preview.total_fen > left
 
   return (
     <div className="order-confirm" ref={box}>
@@ -104,46 +95,7 @@ export function Confirm() {
           onAccept={setAccepted}
         />
       </div>
-      <aside className="order-summary" aria-label="订单合计">
-        <dl>
-          <dt>实验</dt>
-          <dd className="number">{items.length} 个</dd>
-          <dt>样品</dt>
-          <dd className="number">{writtenSamples(draft.samples).length} 个</dd>
-          <dt>送样</dt>
-          <dd>{draft.delivery === 1 ? '上门取样' : '自送/邮寄'}</dd>
-          <dt className="order-total-label">合计</dt>
-          <dd className="order-total number" aria-live="polite" aria-busy={isPending}>
-            {preview ? formatFen(preview.total_fen) : '—'}
-          </dd>
-        </dl>
-        <p className="order-hint">
-          {process === 'company'
-            ? '提交后实验室将确认报价；您接受报价、签约付款后开始测试。'
-            : '先测试、后付款：现在无需支付，数据确认后再结算。'}
-        </p>
-        {preview && (
-          <p className={`order-free ${isOver ? 'over' : ''}`}>
-            当前可下单额度 <span className="number">{formatFen(preview.free_fen)}</span>
-            {isOver && '，本单已超出'}
-          </p>
-        )}
-        {left !== undefined && (
-          <p className={`order-free ${isOverMonth ? 'over' : ''}`}>
-            群组给您的本月限额还剩 <span className="number">{formatFen(left)}</span>
-            {isOverMonth && '，本单已超出'}
-          </p>
-        )}
-        <div className="order-summary-acts">
-          <Button kind="action" block size="large" busy={isBusy} onClick={submit}>
-            {process === 'company' ? '提交并询价' : '提交订单'}
-          </Button>
-          <Button block icon={<ChevronLeft size={18} />} onClick={() => go(4)}>
-            上一步
-          </Button>
-        </div>
-        <SaveNote />
-      </aside>
+      <Summary preview={preview} isPending={isPending} isBusy={isBusy} onSubmit={submit} />
     </div>
   )
 }

@@ -1,11 +1,9 @@
-import { dateOf } from '@lab/contract/rules/ground/time'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Question } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
-import type { Column } from '@lab/ui/table'
 import { useRef, useState } from 'react'
 import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
@@ -13,18 +11,9 @@ import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { type Picture, pictureColumns } from './picture-columns.tsx'
 import { useImageUpload } from './useImageUpload.ts'
 import './content.css'
-
-type Row = {
-  rid: string
-  name: string
-  width: number
-  height: number
-  bytes: number
-  created?: number
-  places: string[]
-}
 
 /** The pictures of the content: where each is shown, and which nobody needs. */
 export function PictureSection() {
@@ -39,67 +28,23 @@ export function PictureSection() {
     unused: unused || undefined,
     page,
   })
-  const rows: Row[] = found?.list.map((row) => ({ ...row, rid: row.name })) ?? []
+  const rows: Picture[] = found?.list.map((row) => ({ ...row, rid: row.name })) ?? []
   const send = useImageUpload()
   const input = useRef<HTMLInputElement>(null)
-  const [removing, setRemoving] = useState<Row>()
+  const [removing, setRemoving] = useState<Picture>()
   const { act, isBusy } = useAct()
 
   const take = async (files: readonly File[]) => {
     for (const file of files) await send(file)
     await result.reload()
   }
-  const remove = async (row: Row) => {
+  const remove = async (row: Picture) => {
     const { code } = await call('staff/image/remove', { name: row.name })
     setRemoving(undefined)
     if (!code) return
     messages.success('已删除')
     await result.reload()
   }
-
-  const columns: Column<Row>[] = [
-    {
-      key: 'picture',
-      title: '图片',
-      cell: ({ name }) => <img className="content-thumb" src={image(name)} alt="" loading="lazy" />,
-    },
-    {
-      key: 'name',
-      title: '名称',
-      cell: ({ name, width, height, bytes, created }) => (
-        <div className="content-name">
-          {name}
-          <p className="desk-note number">
-            {width} × {height} px，{Math.max(1, Math.round(bytes / 1024))} KB
-            {created !== undefined && `，${dateOf(created)}`}
-          </p>
-        </div>
-      ),
-    },
-    {
-      key: 'places',
-      title: '用在',
-      cell: ({ places }) =>
-        places.length > 0 ? (
-          <span>
-            {places.slice(0, 3).join('、')}
-            {places.length > 3 && ` 等 ${places.length} 处`}
-          </span>
-        ) : (
-          '没有用到'
-        ),
-    },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (row) =>
-        row.places.length === 0 && (
-          <Button size="small" aria-label={`删除：${row.name}`} onClick={() => setRemoving(row)}>
-            删除
-          </Button>
-        ),
-    },
-  ]
   return (
     <div className="desk-section">
       <div className="desk-title">
@@ -136,7 +81,7 @@ export function PictureSection() {
       <Found
         result={{ ...result, found: found && { ...found, list: rows } }}
         caption="图片"
-        columns={columns}
+        columns={pictureColumns(image, setRemoving)}
         empty="没有符合条件的图片"
         onPage={(to) => narrow({ page: to })}
       />

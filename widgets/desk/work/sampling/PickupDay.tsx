@@ -1,25 +1,19 @@
-import type { DataOf } from '@lab/contract/calls'
 import { longDate, weekdayName } from '@lab/contract/rules/ground/time'
-import { placeText } from '@lab/contract/rules/people/address/place'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { type Courier, courierText } from '@lab/contract/rules/work/sampling/courier'
-import { samplingStates } from '@lab/contract/rules/work/sampling/sampling'
 import { useLab } from '@lab/core/react'
 import { ActButton, Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
 import { Skeleton } from '@lab/ui/skeleton'
 import { EmptyState, ErrorState } from '@lab/ui/state'
-import { Tag } from '@lab/ui/tag'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
-import { pickupLooks } from './looks.ts'
+import { type DayPickup, Stop } from './Stop.tsx'
 import '../sample/sample.css'
 import './sampling.css'
-
-type DayPickup = DataOf<'staff/sampling/day'>['list'][number]
 
 interface PickupDayProps {
   date: string
@@ -70,35 +64,6 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
   }
   const nameOf = (rid: string) => found.list.find((one) => one.rid === rid)?.name ?? ''
   const slots = Map.groupBy(found.list, ({ time }) => time)
-
-  const item = (one: DayPickup) => (
-    <li key={one.rid} className="stop">
-      {maySend && canSend(one) ? (
-        <Checkbox
-          label={<span className="visually-hidden">选择 {one.name}</span>}
-          name={`tick-${one.rid}`}
-          checked={ticked.has(one.rid)}
-          onChange={(isOn) => tick([one.rid], isOn)}
-        />
-      ) : (
-        <span className="stop-box" aria-hidden="true" />
-      )}
-      <div>
-        <p>
-          <strong>{one.name}</strong>{' '}
-          <a className="number" href={`tel:${one.phone}`}>
-            {one.phone}
-          </a>
-        </p>
-        <p>{placeText(one)}</p>
-        {one.message && <p className="desk-note">{one.message}</p>}
-      </div>
-      <div className="stop-state">
-        <Tag kind={pickupLooks[one.state]}>{samplingStates[one.state]}</Tag>
-        {one.courier && <span className="desk-note">{one.courier}</span>}
-      </div>
-    </li>
-  )
   return (
     <section className="route" aria-label={`${heading}的取样`}>
       <header className="route-head">
@@ -154,7 +119,16 @@ export function PickupDay({ date, courier, couriers, onChange }: PickupDayProps)
           {[...Map.groupBy(pickups, districtOf)].map(([district, own]) => (
             <div key={district}>
               <h4>{district}</h4>
-              <ul>{own.map(item)}</ul>
+              <ul>
+                {own.map((one) => (
+                  <Stop
+                    key={one.rid}
+                    one={one}
+                    isTicked={ticked.has(one.rid)}
+                    onTick={maySend && canSend(one) ? (isOn) => tick([one.rid], isOn) : undefined}
+                  />
+                ))}
+              </ul>
             </div>
           ))}
         </section>
