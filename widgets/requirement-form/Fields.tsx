@@ -8,8 +8,9 @@ import { Select, TextArea } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { FileAnswer, uploadTo } from '@lab/ui/parameter-form'
-import { type FormEvent, useEffect, useMemo, useRef } from 'react'
-import { blankDraft, type Draft, keptOf, type Published } from './draft.ts'
+import { type FormEvent, useRef } from 'react'
+import { blankDraft, type Published } from './draft.ts'
+import { usePrefilled } from './usePrefilled.ts'
 
 const attachments = {
   key: 'files',
@@ -28,7 +29,6 @@ interface FieldsProps {
 export function Fields({ types, onPublished }: FieldsProps) {
   const lab = useLab()
   const { api, dialogs, messages } = lab
-  const kept = useMemo(() => keptOf(lab), [lab])
   const trap = useRef<HTMLInputElement>(null)
 
   const form = useForm({
@@ -60,32 +60,9 @@ export function Fields({ types, onPublished }: FieldsProps) {
     },
   })
   const { values, field, set, props } = form
-
-  const member = useStore(lab.user, ({ userInfo }) => userInfo)
   const hasToken = useStore(lab.session, ({ token }) => Boolean(token))
 
-  // What was typed before a reload; only here, since the server's markup knows nothing of it.
-  const isRestored = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to live
-  useEffect(() => {
-    const controls = props.ref.current?.elements
-    for (const [name, value] of Object.entries(kept.draft())) {
-      const control = controls?.namedItem(name)
-      const isTyped = control && 'value' in control && control.value !== ''
-      if (!isTyped) set(name as keyof Draft, value)
-    }
-    isRestored.current = true
-  }, [])
-  useEffect(() => {
-    if (isRestored.current && values !== blankDraft) kept.keep(values)
-  }, [kept, values])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each member: what he empties stays empty
-  useEffect(() => {
-    if (!member) return
-    if (!values.name && member.name) set('name', member.name)
-    if (!values.phone) set('phone', member.phone)
-    if (!values.company && member.company) set('company', member.company)
-  }, [member])
+  usePrefilled(form)
 
   const submit = (event: FormEvent) => void props.onSubmit(event)
 

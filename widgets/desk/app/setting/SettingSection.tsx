@@ -1,14 +1,11 @@
 import { type SettingGroup, settingGroups } from '@lab/contract/rules/app/settings/row'
 import { settingRow } from '@lab/contract/rules/app/settings/settings'
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
 import { Question } from '@lab/ui/dialog'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
 import { Tabs } from '@lab/ui/tabs'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { changedNow, goneText } from '../../act/stale.ts'
@@ -16,6 +13,7 @@ import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { ShapedValue } from '../../shape/ShapedValue.tsx'
+import { SettingCard } from './SettingCard.tsx'
 import { SettingDialog } from './SettingDialog.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import type { DeskSetting } from './setting.ts'
@@ -65,74 +63,21 @@ export function SettingSection() {
   }
 
   if (isFailed) return <ErrorState onRetry={() => void reload()} />
-  const card = (setting: DeskSetting) => {
-    const { key, title, what, value, by, at, proposed, may_edit, second } = setting
-    const mayDecide = mayCall(staff.role, 'staff/setting/confirm')
-    return (
-      <article key={key} className="setting-card" aria-labelledby={`setting-${key}`}>
-        <h2 id={`setting-${key}`}>
-          {title} {second && <Tag kind="plain">须两人</Tag>}
-        </h2>
-        <p className="desk-note">{what}</p>
-        <ShapedValue shape={settingRow(key).shape} value={value} />
-        {proposed && (
-          <div className="desk-warning">
-            <p>
-              {proposed.by} 于 {dateTimeOf(proposed.at)} 提出改为：
-            </p>
-            <ShapedValue shape={settingRow(key).shape} value={proposed.value} />
-            {mayDecide && (
-              <div className="desk-acts">
-                {!proposed.is_mine && (
-                  <Button
-                    size="small"
-                    kind="primary"
-                    aria-label={`复核通过：${title}`}
-                    onClick={() => setOpen({ ask: 'confirm', setting })}
-                  >
-                    复核通过
-                  </Button>
-                )}
-                <Button
-                  size="small"
-                  aria-label={`${proposed.is_mine ? '撤回' : '不通过'}：${title}`}
-                  onClick={() => setOpen({ ask: 'reject', setting })}
-                >
-                  {proposed.is_mine ? '撤回' : '不通过'}
-                </Button>
-              </div>
-            )}
-          </div>
-        )}
-        <div className="desk-acts">
-          {may_edit && !proposed && (
-            <Button
-              size="small"
-              aria-label={`修改：${title}`}
-              onClick={() => setOpen({ ask: 'edit', setting })}
-            >
-              修改
-            </Button>
-          )}
-          <Button
-            size="small"
-            kind="quiet"
-            aria-label={`修改记录：${title}`}
-            onClick={() => setOpen({ ask: 'history', setting })}
-          >
-            修改记录
-          </Button>
-          {by && at !== undefined && (
-            <span className="desk-note number">
-              {by}，{dateTimeOf(at)}
-            </span>
-          )}
-        </div>
-      </article>
-    )
-  }
   const panel = (name: SettingGroup) =>
-    found ? found.list.filter((setting) => setting.group === name).map(card) : <Skeleton lines={6} />
+    found ? (
+      found.list
+        .filter((setting) => setting.group === name)
+        .map((setting) => (
+          <SettingCard
+            key={setting.key}
+            setting={setting}
+            mayDecide={mayCall(staff.role, 'staff/setting/confirm')}
+            onAsk={(ask) => setOpen({ ask, setting })}
+          />
+        ))
+    ) : (
+      <Skeleton lines={6} />
+    )
 
   return (
     <div className="desk-section">

@@ -1,21 +1,16 @@
-import type { DataOf } from '@lab/contract/calls'
 import { required } from '@lab/contract/rules/ground/form'
 import { fenOfYuan, formatFen, yuanOf } from '@lab/contract/rules/ground/money'
-import { type PayoutSource, payoutLengths, payoutSources } from '@lab/contract/rules/money/payout'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { RadioGroup, TextArea } from '@lab/ui/choices'
+import { RadioGroup } from '@lab/ui/choices'
 import { FormDialog } from '@lab/ui/dialog'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import { useState } from 'react'
-import { Fen } from '../../books/Fen.tsx'
-import { nameOfPayer, Payer } from '../../books/Payer.tsx'
+import { nameOfPayer } from '../../books/Payer.tsx'
 import { useDesk } from '../../session/desk-session.ts'
-import '../finance.css'
-
-type Holder = DataOf<'staff/payout/find'>['list'][number]
+import { emptyPayout, type Holder, HolderFound } from './Holder.tsx'
+import { PayoutFields } from './PayoutFields.tsx'
 
 const keyOf = ({ payer }: Holder) => `${payer.kind} ${payer.rid}`
 
@@ -29,56 +24,6 @@ const described = ({ payer, prestore_fen, rebate_fen }: Holder): string =>
   ]
     .filter(Boolean)
     .join('，')
-
-interface HolderFoundProps {
-  holder: Holder
-  onOther: () => void
-}
-
-/** The payer who was chosen, and what of his money is free. */
-function HolderFound({ holder, onOther }: HolderFoundProps) {
-  const { prestore_fen, payable_fen, bonus_fen, rebate_fen, held_fen } = holder
-  const sums = [
-    ['预存余额', prestore_fen, true],
-    ['可退预存', payable_fen, true],
-    ['历次赠送', bonus_fen, bonus_fen > 0],
-    ['推广返利', rebate_fen, rebate_fen > 0],
-    ['已冻结', held_fen, held_fen > 0],
-  ] as const
-  return (
-    <div className="desk-bill">
-      <Payer payer={holder.payer} note={holder.payer.phone} />
-      <dl className="desk-bill-sums">
-        {sums
-          .filter(([, , isShown]) => isShown)
-          .map(([label, fen]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <Fen fen={fen} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {payable_fen < prestore_fen && <p className="desk-note">其余用于已下单未付的实验，结清后可退。</p>}
-      {bonus_fen > 0 && <p className="desk-note">余额中可能含充值赠送，请按约定决定退多少。</p>}
-      <Button kind="link" onClick={onOther}>
-        换一个付款方
-      </Button>
-    </div>
-  )
-}
-
-const empty = {
-  kw: '',
-  holder: '',
-  source: 'prestore' as PayoutSource,
-  yuan: '',
-  account_name: '',
-  bank: '',
-  account_number: '',
-  reason: '',
-}
 
 interface AddPayoutProps {
   onClose: () => void
@@ -108,7 +53,7 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
     const [only] = data.list
     if (only && data.list.length === 1) choose(keyOf(only), data.list)
   }
-  const send = async (values: typeof empty, { payer }: Holder) => {
+  const send = async (values: typeof emptyPayout, { payer }: Holder) => {
     const asked = {
       payer: { kind: payer.kind, rid: payer.rid },
       source: values.source,
@@ -123,7 +68,7 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
     return fields && { ...fields, ...(fields.amount_fen && { yuan: fields.amount_fen }) }
   }
   const form = useForm({
-    initial: empty,
+    initial: emptyPayout,
     rules: holder
       ? [
           required('yuan', '[退款金额]'),
@@ -139,20 +84,6 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
   })
   const free = holder ? holder.payable_fen + holder.rebate_fen : 0
   const mayGoOn = !holder || free > 0
-  const sources = (Object.keys(payoutSources) as PayoutSource[]).filter(
-    (one) => (one === 'rebate' ? holder?.rebate_fen : holder?.payable_fen) !== 0,
-  )
-  const setSource = (source: PayoutSource) => {
-    form.set('source', source)
-    form.set('yuan', yuanOf((source === 'rebate' ? holder?.rebate_fen : holder?.payable_fen) ?? 0))
-  }
-  const useAccount = (account_number: string) => {
-    const one = holder?.accounts.find((each) => each.account_number === account_number)
-    if (!one) return
-    form.set('account_name', one.account_name)
-    form.set('bank', one.bank)
-    form.set('account_number', one.account_number)
-  }
   return (
     <FormDialog
       title="申请预存退款"
@@ -189,54 +120,7 @@ export function AddPayout({ onClose, onAdded }: AddPayoutProps) {
       )}
       {holder && <HolderFound holder={holder} onOther={() => setHolder(undefined)} />}
       {holder && !mayGoOn && <p role="status">这个付款方没有可退的预存。</p>}
-      {holder && mayGoOn && (
-        <>
-          {sources.length > 1 && (
-            <RadioGroup
-              label="退什么"
-              name="source"
-              value={form.values.source}
-              onChange={setSource}
-              options={sources.map((value) => ({ value, label: payoutSources[value] }))}
-            />
-          )}
-          <TextField
-            label="退款金额（元）"
-            required
-            inputMode="decimal"
-            disabled={form.values.source === 'rebate'}
-            hint={form.values.source === 'rebate' ? '低于提现下限的返利一次退完' : undefined}
-            {...form.field('yuan')}
-          />
-          {holder.accounts.length > 0 && (
-            <RadioGroup
-              label="已知的账户"
-              name="known"
-              value={form.values.account_number}
-              onChange={useAccount}
-              options={holder.accounts.map((one) => ({
-                value: one.account_number,
-                label: `${one.account_name} ${one.account_number}`,
-                hint: `${one.from}，${one.bank}`,
-              }))}
-            />
-          )}
-          <TextField
-            label="户名"
-            required
-            maxLength={payoutLengths.account_name}
-            {...form.field('account_name')}
-          />
-          <TextField label="开户银行" required maxLength={payoutLengths.bank} {...form.field('bank')} />
-          <TextField
-            label="账号"
-            required
-            maxLength={payoutLengths.account_number}
-            {...form.field('account_number')}
-          />
-          <TextArea label="原因" required maxLength={payoutLengths.reason} {...form.field('reason')} />
-        </>
-      )}
+      {holder && mayGoOn && <PayoutFields holder={holder} form={form} />}
     </FormDialog>
   )
 }

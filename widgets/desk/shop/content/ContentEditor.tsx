@@ -1,19 +1,18 @@
 import type { DataOf } from '@lab/contract/calls'
 import type { Problem } from '@lab/contract/rules/ground/problem'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
-import { type ContentKind, itemStates, kindRow } from '@lab/contract/rules/shop/content/kinds'
+import type { ContentKind } from '@lab/contract/rules/shop/content/kinds'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { useDesk } from '../../session/desk-session.ts'
 import { BodyFields } from './BodyFields.tsx'
+import { ContentBar } from './ContentBar.tsx'
 import { ContentHistory } from './ContentHistory.tsx'
-import { type ContentDetail, looks } from './content.ts'
+import type { ContentDetail } from './content.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SavingFault } from './SavingFault.tsx'
 import { TakeBack } from './TakeBack.tsx'
-import { type Saving, useDraft } from './useDraft.ts'
+import { useDraft } from './useDraft.ts'
 
 interface ContentEditorProps {
   kind: ContentKind
@@ -23,14 +22,6 @@ interface ContentEditorProps {
   onBegun?: (id: string) => void
   /** Shows it as it is now. */
   reload: (id?: string) => unknown
-}
-
-const savingWords: Readonly<Record<Saving, string>> = {
-  saved: '已保存',
-  waiting: '尚未保存…',
-  saving: '正在保存…',
-  failed: '没有保存',
-  stale: '没有保存：刚刚有人改过',
 }
 
 type Asked =
@@ -54,10 +45,8 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
   })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [open, setOpen] = useState<Asked>()
-  const { title } = kindRow(kind)
   const state = detail?.state ?? 'draft'
   const isScheduled = detail?.draft?.publish_at !== undefined
-  const hasDraft = draft.isKept || draft.saving !== 'saved'
   const errors = {
     ...draft.fields,
     ...Object.fromEntries(problems.map(({ at, msg }) => [`body.${at}`, msg])),
@@ -95,57 +84,16 @@ export function ContentEditor({ kind, detail, onBegun = noBegin, reload }: Conte
 
   return (
     <div className="content-editor">
-      <div className="content-bar">
-        <div>
-          <h1>{detail?.title ?? `新建${title}`}</h1>
-          <p className="content-states">
-            <Tag kind={looks[state]}>{itemStates[state]}</Tag>
-            {isScheduled && (
-              <span className="desk-note number">{dateTimeOf(detail?.draft?.publish_at ?? 0)} 发布</span>
-            )}
-            <span className="desk-note" role="status">
-              {id === undefined && draft.saving === 'saved'
-                ? '写下第一个字后自动保存'
-                : savingWords[draft.saving]}
-            </span>
-          </p>
-        </div>
-        <div className="desk-acts">
-          {id !== undefined && (
-            <Button size="small" onClick={() => void preview()}>
-              预览
-            </Button>
-          )}
-          {detail && (
-            <Button size="small" onClick={() => setOpen({ ask: 'history' })}>
-              历史
-            </Button>
-          )}
-          {state === 'withdrawn' && (
-            <Button size="small" onClick={() => void bringBack()}>
-              重新上架
-            </Button>
-          )}
-          {state === 'published' && !kindRow(kind).fixed && (
-            <Button size="small" onClick={() => setOpen({ ask: 'withdraw' })}>
-              下架
-            </Button>
-          )}
-          {id !== undefined && hasDraft && (
-            <Button size="small" onClick={() => setOpen({ ask: 'discard' })}>
-              {isScheduled ? '取消定时' : '丢弃修改'}
-            </Button>
-          )}
-          <Button
-            kind="primary"
-            size="small"
-            disabled={id === undefined || !hasDraft || isScheduled}
-            onClick={() => void publish()}
-          >
-            发布
-          </Button>
-        </div>
-      </div>
+      <ContentBar
+        kind={kind}
+        detail={detail}
+        isBegun={id !== undefined}
+        draft={draft}
+        onPreview={() => void preview()}
+        onPublish={() => void publish()}
+        onBringBack={() => void bringBack()}
+        onAsk={(ask) => setOpen({ ask })}
+      />
       {detail?.editing && (
         <p className="desk-warning" role="status">
           {detail.editing.by} 在 {dateTimeOf(detail.editing.since)} 打开了它，可能正在编辑。

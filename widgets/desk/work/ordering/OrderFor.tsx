@@ -1,11 +1,8 @@
-import { formatFen } from '@lab/contract/rules/ground/money'
 import { needsSamples } from '@lab/contract/rules/shop/catalogue/per-sample'
 import { newKey } from '@lab/core/api/new-key'
 import { useAct } from '@lab/core/api/useAct'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
-import { Button } from '@lab/ui/button'
-import { RadioGroup, TextArea } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
 import { focusField } from '@lab/ui/form'
 import { blankSample, type DraftSample, SampleEditor, writtenSamples } from '@lab/ui/sample-editor'
@@ -16,9 +13,10 @@ import { ChosenProject } from './ChosenProject.tsx'
 import { Delivery, useDeliveryFor } from './Delivery.tsx'
 import { FindProject, type FoundProject } from './FindProject.tsx'
 import type { FoundMember } from './found-member.ts'
+import { OrderSum } from './OrderSum.tsx'
+import { noPayment, Payment } from './Payment.tsx'
 import { requestFor, usePriceFor } from './useOrderFor.ts'
 import type { Wanted } from './wanted.ts'
-import { payersOf, titlesOf } from './ways.ts'
 import './ordering.css'
 
 /** An order for a member: told what is wrong with it once it is sent, not while it is being typed. */
@@ -28,9 +26,7 @@ export function OrderFor({ member }: { member: FoundMember }) {
   const [wanted, setWanted] = useState<readonly Wanted[]>([])
   const [samples, setSamples] = useState<readonly DraftSample[]>([])
   const [isBack, setBack] = useState(false)
-  const [cluster_rid, setCluster] = useState('')
-  const [invoice_rid, setTitle] = useState('')
-  const [remark, setRemark] = useState('')
+  const [payment, setPayment] = useState(noPayment)
   const [isChecked, setChecked] = useState(false)
   const { act, isBusy } = useAct()
   const delivery = useDeliveryFor(member)
@@ -47,14 +43,11 @@ export function OrderFor({ member }: { member: FoundMember }) {
   const request = requestFor(member, {
     wanted,
     samples,
-    cluster_rid,
-    invoice_rid,
-    remark,
+    ...payment,
     delivery: delivery.value,
     return_samples: isBack,
   })
   const price = usePriceFor(wanted.length > 0 && nameless.length === 0 ? request : undefined)
-  const isBeyond = price !== undefined && price.total_fen > price.free_fen
   const problems = price?.problems ?? []
   const ofSamples = problems
     .filter(({ at }) => at.startsWith('samples.'))
@@ -130,48 +123,18 @@ export function OrderFor({ member }: { member: FoundMember }) {
           <Checkbox label="做完寄回样品" name="return_samples" checked={isBack} onChange={setBack} />
         </section>
       )}
-      <section className="order-part" aria-labelledby="order-for-payer">
-        <h2 id="order-for-payer">付款与发票</h2>
-        <RadioGroup
-          label="付款方"
-          name="payer"
-          value={cluster_rid}
-          onChange={setCluster}
-          options={payersOf(member)}
-        />
-        <RadioGroup
-          label="发票"
-          name="invoice_rid"
-          value={invoice_rid}
-          onChange={setTitle}
-          options={titlesOf(member)}
-        />
-        <TextArea label="备注" name="remark" value={remark} maxLength={1000} onChange={setRemark} />
-      </section>
-      <div className="order-sum">
-        <p aria-live="polite">
-          {price ? (
-            <>
-              合计 <strong className="number">{formatFen(price.total_fen)}</strong>
-              <span className="desk-note">
-                {price.process === 'company' ? '企业流程：下单后报价' : '先做后付'}，可下单额度{' '}
-                <span className="number">{formatFen(price.free_fen)}</span>
-              </span>
-            </>
-          ) : (
-            <span className="desk-note">{wanted.length > 0 ? '正在计价…' : '请先添加实验'}</span>
-          )}
-        </p>
-        {isBeyond && <p className="desk-fault">已超过该会员的可下单额度</p>}
-        <Button
-          kind="action"
-          busy={isBusy}
-          disabled={wanted.length === 0 || isBeyond}
-          onClick={() => void send()}
-        >
-          为{member.name}下单
-        </Button>
-      </div>
+      <Payment
+        member={member}
+        value={payment}
+        onChange={(more) => setPayment((before) => ({ ...before, ...more }))}
+      />
+      <OrderSum
+        member={member}
+        price={price}
+        isEmpty={wanted.length === 0}
+        isBusy={isBusy}
+        onSend={() => void send()}
+      />
     </div>
   )
 }

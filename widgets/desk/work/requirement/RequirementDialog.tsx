@@ -1,10 +1,8 @@
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import {
   nextRequirementState,
   type RequirementEvent,
   requirementEvents,
   requirementEventWords,
-  requirementStates,
 } from '@lab/contract/rules/work/requirement/requirement-states'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -13,14 +11,12 @@ import { Dialog } from '@lab/ui/dialog'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
 import { ErrorState } from '@lab/ui/state'
-import { Tag } from '@lab/ui/tag'
 import { useState } from 'react'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { changedNow } from '../../act/stale.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
-import { requirementLooks } from './looks.ts'
-import '../sample/sample.css'
+import { RequirementView } from './RequirementView.tsx'
 
 interface RequirementDialogProps {
   rid: string
@@ -32,8 +28,8 @@ const events = Object.keys(requirementEvents) as RequirementEvent[]
 
 /** One requirement: what was written, its files, what was done about it, and the next step. */
 export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogProps) {
-  const { api, messages } = useLab()
-  const { call, staff } = useDesk()
+  const { messages } = useLab()
+  const { call } = useDesk()
   const { found, isFailed, reload } = useFound('staff/requirement/detail', { rid })
   const [asking, setAsking] = useState<'take' | 'reopen'>()
   const form = useForm({ initial: { note: '' }, rules: [], submit: async () => undefined })
@@ -62,11 +58,6 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
     }
     if (code || reason) await Promise.all([reload(), onChange()])
   }
-  const download = async (file_rid: string) => {
-    const { token } = staff
-    const { code, data } = await api.post('file/link', { rid: file_rid }, { token })
-    if (code && data) window.open(data.url, '_blank', 'noopener')
-  }
   const next = found ? events.filter((event) => nextRequirementState(found.state, event)) : []
   return (
     <>
@@ -91,45 +82,7 @@ export function RequirementDialog({ rid, onClose, onChange }: RequirementDialogP
         {!found && !isFailed && <Skeleton lines={6} />}
         {found && (
           <div className="desk-form">
-            <p className="requirement-facts">
-              <Tag kind={requirementLooks[found.state]}>{requirementStates[found.state]}</Tag>
-              <span className="number desk-note">
-                {[found.number, found.type, dateTimeOf(found.created), found.partner]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-            <p>
-              {[found.name, found.company].filter(Boolean).join('，')}，
-              <a className="number" href={`tel:${found.phone}`}>
-                {found.phone}
-              </a>
-            </p>
-            <p className="requirement-text">{found.content}</p>
-            {found.files.length > 0 && (
-              <ul className="requirement-files">
-                {found.files.map((file) => (
-                  <li key={file.rid}>
-                    <Button kind="link" size="small" onClick={() => void download(file.rid)}>
-                      下载 {file.name}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {found.timeline.length > 0 && (
-              <ol className="sample-told" aria-label="经过">
-                {found.timeline.map(({ at, event, staff: who, note }) => (
-                  <li key={`${at} ${event}`}>
-                    <time className="number" dateTime={new Date(at * 1000).toISOString()}>
-                      {dateTimeOf(at)}
-                    </time>{' '}
-                    {who} {requirementEventWords[event].told}
-                    {note && `：${note}`}
-                  </li>
-                ))}
-              </ol>
-            )}
+            <RequirementView found={found} />
             <TextArea
               label="答复与说明"
               hint="答复后登记怎样答复的；关闭时写原因。访客看不到这里"

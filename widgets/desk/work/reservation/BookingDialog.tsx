@@ -1,11 +1,8 @@
-import { formatFen } from '@lab/contract/rules/ground/money'
-import { dateOf, dateTimeOf, longDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { mayCall } from '@lab/contract/rules/people/staff/permissions'
 import { earlyStart, passedMinutes } from '@lab/contract/rules/work/reservation/fee'
 import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
-import { reservationStates, reservationWords } from '@lab/contract/rules/work/reservation/states'
+import { reservationStates } from '@lab/contract/rules/work/reservation/states'
 import { useAct } from '@lab/core/api/useAct'
-import { usePapers } from '@lab/core/page/usePapers'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Dialog } from '@lab/ui/dialog'
@@ -13,9 +10,9 @@ import { TextField } from '@lab/ui/field'
 import { lazyPart } from '@lab/ui/lazy-part'
 import { useNow } from '@lab/ui/week-calendar'
 import { useState } from 'react'
-import { FileLink } from '../../act/FileLink.tsx'
 import { SlipQuestion } from '../../act/SlipQuestion.tsx'
 import { useDesk } from '../../session/desk-session.ts'
+import { BookingFacts, BookingLog } from './BookingFacts.tsx'
 import type { Booking } from './instrument.ts'
 import './reservation.css'
 
@@ -31,7 +28,6 @@ interface BookingDialogProps {
 export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps) {
   const { messages } = useLab()
   const { staff, call } = useDesk()
-  const papers = usePapers({ reservation_rid: booking.rid }, staff.token)
   const now = useNow(10)
   const started = booking.timeline.find(({ event }) => event === 'start')?.at ?? booking.from
   const most = passedMinutes({ from: booking.from, started }, now)
@@ -110,58 +106,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
       }
     >
       <div className="booking">
-        <dl className="booking-facts">
-          <div>
-            <dt>时间</dt>
-            <dd className="number">
-              {longDate(dateOf(booking.from))} {weekdayName(dateOf(booking.from))} {clockRange(booking)}（
-              {durationText(minutesOf(booking))}）
-            </dd>
-          </div>
-          <div>
-            <dt>会员</dt>
-            <dd>
-              {member.name || '未填写姓名'} <span className="number">{member.phone}</span>
-              {member.company && <br />}
-              {member.company}
-            </dd>
-          </div>
-          <div>
-            <dt>项目</dt>
-            <dd>{booking.project.name}</dd>
-          </div>
-          <div>
-            <dt>价格</dt>
-            <dd className="number">{formatFen(booking.price_fen)}</dd>
-          </div>
-          <div>
-            <dt>付款方</dt>
-            <dd>{booking.payer.kind === 'self' ? '本人' : `群组：${booking.payer.name}`}</dd>
-          </div>
-          <div>
-            <dt>协议</dt>
-            <dd className="booking-papers">
-              {booking.protocol.file_rid ? (
-                <FileLink file={{ rid: booking.protocol.file_rid, name: '已签字的协议' }} />
-              ) : (
-                '还没有签字的协议'
-              )}
-              <Button
-                kind="link"
-                busy={papers.opening === 'printable'}
-                onClick={() => void papers.open('printable')}
-              >
-                打印协议
-              </Button>
-            </dd>
-          </div>
-          {booking.down && (
-            <div>
-              <dt>停机</dt>
-              <dd>{booking.down.reason}，会员可以免费改期</dd>
-            </div>
-          )}
-        </dl>
+        <BookingFacts booking={booking} />
         {state === 'in_use' && (
           <TextField
             label="实际使用（分钟）"
@@ -193,16 +138,7 @@ export function BookingDialog({ booking, onChange, onClose }: BookingDialogProps
             }}
           />
         )}
-        <ul className="booking-log">
-          {booking.timeline.map(({ at, event, note, fee_fen }) => (
-            <li key={`${at} ${event}`}>
-              <span className="number">{dateTimeOf(at)}</span>{' '}
-              {event === 'lock' ? '占位' : reservationWords[event].told}
-              {fee_fen ? `，费用 ${formatFen(fee_fen)}` : ''}
-              {note ? `：${note}` : ''}
-            </li>
-          ))}
-        </ul>
+        <BookingLog timeline={booking.timeline} />
       </div>
     </Dialog>
   )
