@@ -40,7 +40,16 @@ export const 停机: Story = {
 }
 export const 暂停预约: Story = {
   parameters: {
-    answers: { ...answers, 'reservation/list': { ...aPage(aReservation()), stopped_until: 1_900_000_000 } },
+    answers: {
+      ...answers,
+      'reservation/list': {
+        ...aPage(aReservation()),
+        barred: {
+          reason: 'booking_stopped',
+          msg: '90 天内 3 次未到场，2030-03-18 01:46 之前暂停预约。如有误会，请联系实验室',
+        },
+      },
+    },
   },
 }
 export const 载入中: Story = { parameters: { answers: { ...answers, 'reservation/list': 'wait' } } }

@@ -1,5 +1,4 @@
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useOwn } from '@lab/core/member/useOwn'
 import { useLab } from '@lab/core/react'
 import { ButtonLink } from '@lab/ui/link'
@@ -58,9 +57,9 @@ export function MemberReservations({ attributes }: MemberReservationsProps) {
           isCurrent: open === isOpen,
         }))}
       />
-      {found?.stopped_until !== undefined && (
+      {found?.barred?.reason === 'booking_stopped' && (
         <p className="reservations-stopped" role="status">
-          多次未到场，{dateTimeOf(found.stopped_until)} 之前不能预约。如有误会，请联系实验室。
+          {found.barred.msg}
         </p>
       )}
       {content()}

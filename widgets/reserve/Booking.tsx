@@ -21,7 +21,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
   const [chosen, setChosen] = useState<Period>()
   const [turn, setTurn] = useState(0)
   const [booked, setBooked] = useState<{ rid: string; number: string } & Period>()
-  const { lock, isBusy, take, release, forget } = useLock(instrument.rid, project.rid)
+  const { lock, barred, isBusy, take, release, forget } = useLock(instrument.rid, project.rid)
   const { found: prices } = useOwn('price/mine', { project_rid: project.rid })
   const anew = useCallback(() => setTurn((before) => before + 1), [])
   const choosing = useRef<HTMLElement>(null)
@@ -79,6 +79,11 @@ export function Booking({ project, form, instrument }: BookingProps) {
     )
   return (
     <section ref={choosing} tabIndex={-1} className="choosing" aria-label="选择时间">
+      {isMember && barred && (
+        <p className="choosing-barred" role="alert">
+          {barred.msg}
+        </p>
+      )}
       <PeriodChooser instrument_rid={instrument.rid} chosen={chosen} onChoose={setChosen} turn={turn}>
         {(week, period) => (
           <Chosen
@@ -86,6 +91,7 @@ export function Booking({ project, form, instrument }: BookingProps) {
             period={period}
             mine={prices?.prices.find(({ payer }) => payer.kind === 'self')}
             isBusy={isBusy}
+            isBarred={isMember && barred !== undefined}
             onTake={async () => {
               if (period) await take(period)
               anew()

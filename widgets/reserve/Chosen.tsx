@@ -13,6 +13,8 @@ interface ChosenProps {
   /** What an hour costs the member himself, once that is known. */
   mine?: MyPrice
   isBusy: boolean
+  /** Nothing can be booked, whatever is chosen. */
+  isBarred: boolean
   onTake: () => void
 }
 
@@ -20,7 +22,7 @@ interface ChosenProps {
  * What is chosen, what it costs, and what holds before one books. Where the calendar fills the window's width, the
  * choice and its button stay in view below it, and how to choose is said above it.
  */
-export function Chosen({ week, period, mine, isBusy, onTake }: ChosenProps) {
+export function Chosen({ week, period, mine, isBusy, isBarred, onTake }: ChosenProps) {
   const { instrument, rules } = week
   const list_fen = instrument.price_fen_per_hour
   const hour_fen = mine?.price_fen ?? list_fen
@@ -49,7 +51,14 @@ export function Chosen({ week, period, mine, isBusy, onTake }: ChosenProps) {
           <small>{price === undefined ? '每小时' : `${formatFen(hour_fen)}/小时`}</small>
           {mine?.agreed && <AgreedHour agreed={mine.agreed} list_fen={list_fen} />}
         </p>
-        <Button kind="action" size="large" block disabled={!period} busy={isBusy} onClick={onTake}>
+        <Button
+          kind="action"
+          size="large"
+          block
+          disabled={!period || isBarred}
+          busy={isBusy}
+          onClick={onTake}
+        >
           占位并填写
         </Button>
       </FootBar>

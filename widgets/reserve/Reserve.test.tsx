@@ -135,6 +135,14 @@ describe('the page where an instrument is reserved', () => {
     expect(screen.getByRole('region', { name: '选择时间' })).toHaveFocus()
   })
 
+  it('says before anything is chosen why its member may book nothing', async () => {
+    const msg = '90 天内 3 次未到场，12月1日 09:00 之前暂停预约。如有误会，请联系实验室'
+    await show({ 'reservation/list': done({ ...none, barred: { reason: 'booking_stopped', msg } }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg)
+    await choose()
+    expect(screen.getByRole('button', { name: '占位并填写' })).toBeDisabled()
+  })
+
   it('says that somebody was faster, and goes on with the calendar', async () => {
     const { lab } = await show({
       'reservation/lock': refused('这段时间刚被占用，请另选时间', 'slot_taken', 409),

@@ -1,3 +1,4 @@
+import type { DataOf } from '@lab/contract/calls'
 import type { Period } from '@lab/contract/rules/work/reservation/period'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
@@ -7,15 +8,20 @@ import type { Lock } from './lock.ts'
 /** Reasons that the page itself answers, each with what follows. */
 const unreachable = '暂时无法连接服务器，请稍后再试'
 
+/** Why the member may book nothing more here. */
+export type Bar = DataOf<'reservation/list'>['barred']
+
 /** The member's lock on an instrument: taken, given back, and found again after a reload. */
 export const useLock = (instrument_rid: string, project_rid: string) => {
   const { api, session, dialogs, messages, clock } = useLab()
   const isMember = useStore(session, ({ token }) => token !== null)
   const [lock, setLock] = useState<Lock>()
+  const [barred, setBarred] = useState<Bar>()
   const { act, isBusy } = useAct()
 
   useEffect(() => {
     setLock(undefined)
+    setBarred(undefined)
     if (!isMember) return
     const stop = new AbortController()
     const find = async () => {
@@ -24,6 +30,7 @@ export const useLock = (instrument_rid: string, project_rid: string) => {
         { state: 'locked', instrument_rid, limit: 1 },
         { feedback: false, signal: stop.signal },
       )
+      setBarred(data?.barred)
       const held = data?.list.find((one) => one.project.rid === project_rid)
       if (held?.lock_expires && held.lock_expires > clock.now())
         setLock({
@@ -58,5 +65,5 @@ export const useLock = (instrument_rid: string, project_rid: string) => {
     await api.post('reservation/cancel', { rid: lock.rid }, { feedback: false })
   }
 
-  return { lock, isBusy, take, release, forget: () => setLock(undefined) }
+  return { lock, barred, isBusy, take, release, forget: () => setLock(undefined) }
 }

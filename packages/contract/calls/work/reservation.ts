@@ -173,6 +173,13 @@ export const list = memberCall({
   data: listOf(reservation).extend({
     /** Until when the member may not book: he did not come too often. */
     stopped_until: epoch.optional(),
+    /** Why a lock on any period would be refused, of the instrument that was asked for. */
+    barred: z
+      .object({
+        reason: z.literal(['booking_stopped', 'reservation_limit', 'qualification_required']),
+        msg: z.string(),
+      })
+      .optional(),
   }),
   refuses: [],
   example: {

@@ -1,15 +1,17 @@
+import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { barredUntil } from '@lab/contract/rules/work/reservation/limits'
 import { brokenPeriodRule, type Period } from '@lab/contract/rules/work/reservation/period'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
-import { refuse } from '../../ground/refuse.ts'
+import { Refusal, refuse } from '../../ground/refuse.ts'
 import { instrument, project } from '../../shop/catalogue/schema.ts'
 import type { House } from './rules.ts'
 import { qualification } from './schema.ts'
 import { countOpen, downtimesIn, noShowsOf } from './store.ts'
 
 export type Instrument = typeof instrument.$inferSelect
+type Bar = NonNullable<DataOf<'reservation/list'>['barred']>['reason']
 
 /**
  * An instrument with the project it is booked for: the one named, else the first that books it.
@@ -50,7 +52,12 @@ export const requirePeriod = async (
 }
 
 /** @throws Refusal `qualification_required` */
-export const requireQualified = async (tx: Db, on: Instrument, member_rid: string, period: Period) => {
+export const requireQualified = async (
+  tx: Db,
+  on: Pick<Instrument, 'rid' | 'self_run'>,
+  member_rid: string,
+  period: Pick<Period, 'from'>,
+) => {
   if (!on.self_run) return
   const [held] = await tx
     .select()
@@ -71,4 +78,26 @@ export const requireWelcome = async (tx: Db, member_rid: string, { rules }: Hous
     )
   if ((await countOpen(tx, member_rid)) >= rules.max_open)
     throw refuse('reservation_limit', `同时进行的预约最多 ${rules.max_open} 个`)
+}
+
+/**
+ * Why a member may book nothing more, on an instrument where one is named: what the lock would answer for any period.
+ * Undefined where he may.
+ */
+export const whyBarred = async (
+  db: Db,
+  member_rid: string,
+  house: House,
+  { now, instrument_rid }: { now: number; instrument_rid?: string },
+): Promise<{ reason: Bar; msg: string } | undefined> => {
+  try {
+    await requireWelcome(db, member_rid, house, now)
+    const [on] = instrument_rid
+      ? await db.select().from(instrument).where(eq(instrument.rid, instrument_rid))
+      : []
+    if (on) await requireQualified(db, on, member_rid, { from: now })
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.reason as Bar, msg: error.message }
+    throw error
+  }
 }

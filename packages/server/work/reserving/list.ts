@@ -9,6 +9,7 @@ import type { Db } from '../../ground/db/open.ts'
 import { sortedBy } from '../../ground/db/sorted.ts'
 import { type Caller, type Deps, memberOf } from '../../ground/http/handle.ts'
 import { member } from '../../people/member/schema.ts'
+import { whyBarred } from '../reservation/may.ts'
 import { houseOf } from '../reservation/rules.ts'
 import { reservation } from '../reservation/schema.ts'
 import { noShowsOf } from '../reservation/store.ts'
@@ -49,14 +50,15 @@ export const listReservations = async (
 ): Promise<DataOf<'reservation/list'>> => {
   const { db, now } = deps
   const { rid } = memberOf(caller)
-  const { page, limit, open } = request
-  const { rules } = await houseOf(deps)
+  const { page, limit, open, instrument_rid } = request
+  const house = await houseOf(deps)
+  const { rules } = house
   const wanted = and(
     eq(reservation.member_rid, rid),
     narrowed(request, now()),
     open ? inArray(reservation.state, [...openReservationStates]) : undefined,
   )
-  const [rows, total, noShows] = await Promise.all([
+  const [rows, total, noShows, barred] = await Promise.all([
     db
       .select()
       .from(reservation)
@@ -66,10 +68,11 @@ export const listReservations = async (
       .offset((page - 1) * limit),
     db.$count(reservation, wanted),
     noShowsOf(db, rid),
+    whyBarred(db, rid, house, { now: now(), instrument_rid }),
   ])
   const stopped_until = barredUntil(noShows, now(), rules)
   const list = await shownReservations(db, rows, now(), rules)
-  return { list, total, page, limit, ...(stopped_until && { stopped_until }) }
+  return { list, total, page, limit, ...(stopped_until && { stopped_until }), ...(barred && { barred }) }
 }
 
 /** One page of everyone's. */

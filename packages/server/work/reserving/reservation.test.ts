@@ -233,6 +233,7 @@ describe('a reservation', () => {
     const busy = await someone()
     for (const clock of ['09:00', '10:00', '11:00', '12:00', '13:00']) await booked(busy, at(day, clock))
     expect(await locked(busy, at(day, '14:00'))).toMatchObject({ status: 409, reason: 'reservation_limit' })
+    expect((await mine(busy)).barred?.reason).toBe('reservation_limit')
   })
 
   it('ends with the hours it took, which the member confirms like data', async () => {
@@ -326,12 +327,16 @@ describe('nobody comes', () => {
     const stopped = await locked(member, at(dayAfter(day, 7), '09:00'))
     expect(stopped).toMatchObject({ status: 403, reason: 'booking_stopped' })
     expect((await mine(member)).stopped_until).toBeGreaterThan(server.deps.now())
+    // The page says beforehand what the lock would.
+    expect((await mine(member)).barred).toEqual({ reason: 'booking_stopped', msg: stopped.msg })
+    expect(stopped.msg).toMatch(/未到场，.* 之前暂停预约/)
 
     const excused = await service.post('staff/reservation/excuse', { rid: rids[0], reason: '门禁故障' })
     expect(excused.data.state).toBe('canceled')
     const [told] = await noticesOf(member, 'reservation_excused')
     expect(told?.text).toMatch(/未到场已撤销，不收费用：门禁故障/)
     expect((await mine(member)).stopped_until).toBeUndefined()
+    expect((await mine(member)).barred).toBeUndefined()
     // The last one comes after all: half of his time is left.
     expect((await lab.post('staff/reservation/start', { rid: rids[2] })).data.state).toBe('in_use')
     expect(await exposureOf(server.deps.db, await payerOf(rids[1] as string))).toBe(18_000 + 60_000)
@@ -412,6 +417,8 @@ describe('an instrument that members run themselves', () => {
     const member = await someone()
     const tryIt = () => locked(member, at(day, '09:00'), { instrument_rid: 'spare' })
     expect(await tryIt()).toMatchObject({ status: 403, reason: 'qualification_required' })
+    expect((await mine(member, { instrument_rid: 'spare' })).barred?.reason).toBe('qualification_required')
+    expect((await mine(member)).barred).toBeUndefined()
     const grant = { instrument_rid: 'spare', phone: member.phone }
     const until = dateOf(server.deps.now())
     await lab.post('staff/qualification/grant', { ...grant, until })
