@@ -1,11 +1,10 @@
 import { formatFen } from '@lab/contract/rules/ground/money'
 import { hrefOf } from '@lab/contract/rules/ground/routes'
-import { dateOf, longDate, weekdayName } from '@lab/contract/rules/ground/time'
 import { payerFor } from '@lab/contract/rules/people/cluster/cluster'
 import { answerProblems } from '@lab/contract/rules/shop/catalogue/parameters'
 import { surchargesOf } from '@lab/contract/rules/shop/catalogue/price'
-import { feeRules, priceOfMinutes } from '@lab/contract/rules/work/reservation/fee'
-import { clockRange, durationText, minutesOf } from '@lab/contract/rules/work/reservation/period'
+import { priceOfMinutes } from '@lab/contract/rules/work/reservation/fee'
+import { minutesOf } from '@lab/contract/rules/work/reservation/period'
 import { useAct } from '@lab/core/api/useAct'
 import { useLab, useStore } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
@@ -14,13 +13,12 @@ import { focusField } from '@lab/ui/form'
 import { Link } from '@lab/ui/link'
 import { ParameterForm, Surcharges, uploadTo } from '@lab/ui/parameter-form'
 import { PayerChoice } from '@lab/ui/payer-choice'
-import { Skeleton } from '@lab/ui/skeleton'
-import { SoonNote, useNow } from '@lab/ui/week-calendar'
+import { useNow } from '@lab/ui/week-calendar'
 import { useEffect, useRef, useState } from 'react'
-import { AgreedHour, type MyPrice, type MyPrices } from './AgreedHour.tsx'
+import type { MyPrice, MyPrices } from './AgreedHour.tsx'
+import { FillSum } from './FillSum.tsx'
 import type { Form, Project } from './load.ts'
 import type { Lock } from './lock.ts'
-import { useRules } from './useRules.ts'
 
 interface FillProps {
   lock: Lock
@@ -43,7 +41,6 @@ const agreedTerms = (price: MyPrice | undefined) =>
 export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: FillProps) {
   const lab = useLab()
   const userInfo = useStore(lab.user, (user) => user.userInfo)
-  const rules = useRules(project.instrument?.rid ?? '')
   const now = useNow(1)
   const left = Math.max(0, lock.expires - now)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +64,7 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
   const hourFor = (payer_rid: string) =>
     prices?.prices.find(({ payer }) => (payer.kind === 'self' ? '' : payer.rid) === payer_rid)
   const hour = hourFor(cluster_rid)
-  // The time is held at his own price; a group that pays has one of its own.
+  // The time is held at the member's own price; a group that pays has one of its own.
   const used = cluster_rid && hour ? priceOfMinutes(hour.price_fen, minutesOf(lock)) : lock.price_fen
   const total = used + surchargesOf(form, answers)
   const box = useRef<HTMLDivElement>(null)
@@ -121,37 +118,13 @@ export function Fill({ lock, project, form, prices, onBack, onLapsed, onDone }: 
         />
       </div>
       <aside className="chosen-panel" aria-label="预约的内容">
-        <p className="chosen-what number">
-          <strong>
-            {longDate(dateOf(lock.from))} {weekdayName(dateOf(lock.from))}
-          </strong>
-          <span>
-            {clockRange(lock)} · {durationText(minutesOf(lock))}
-          </span>
-        </p>
-        <p className="chosen-hint">
-          {project.name}
-          <br />
-          {project.instrument?.place}
-        </p>
-        <p className="chosen-price">
-          <span className="number">{formatFen(total)}</span>
-          {hour?.agreed && prices && <AgreedHour agreed={hour.agreed} list_fen={prices.list_fen} />}
-          <small>使用后按实际时间结算</small>
-        </p>
-        {rules && <SoonNote from={lock.from} price_fen={total} rules={rules} />}
-        <details className="chosen-rules">
-          <summary>改期、取消与未到场的费用</summary>
-          {rules ? (
-            <ul>
-              {feeRules(rules).map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          ) : (
-            <Skeleton lines={3} />
-          )}
-        </details>
+        <FillSum
+          lock={lock}
+          project={project}
+          total={total}
+          agreed={hour?.agreed}
+          list_fen={prices?.list_fen}
+        />
         <Checkbox
           name="agree"
           checked={agrees}

@@ -2,15 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Api } from '../api/api.ts'
 import type { Messages } from '../dialogs/messages.ts'
 import type { KeyValues } from '../page/storage.ts'
-import { createDrafts, isEmpty, stillTyped, type Typed, typedOf } from './drafts.ts'
+import { createDrafts, isEmpty } from './drafts.ts'
 import { type Plan, type PlanItem, planKeys } from './plan-state.ts'
-import { type PlanEdit, placeOf, type Removed, shownGroups } from './shown.ts'
+import { createSaving, noAnswer, type PlanEditingState } from './saving.ts'
+import { placeOf, shownGroups } from './shown.ts'
 
-export interface PlanEditingState {
-  /** By rid. */
-  edits: Readonly<Record<string, PlanEdit>>
-  removed: readonly Removed[]
-}
+export type { PlanEditingState } from './saving.ts'
 
 /** Changes to the plan, for the page that shows it. What is typed is saved by itself, and never lost. */
 export interface PlanEditing extends StoreApi<PlanEditingState> {
@@ -39,13 +36,6 @@ interface Wiring {
   window?: Window
 }
 
-/** A pause in typing that long saves. */
-const pauseMs = 600
-/** Browsers let no larger request outlive its page. */
-const keepaliveBytes = 60_000
-
-const noAnswer = '网络连接失败'
-
 type Answer = PlanItem['answers'][string]
 
 /** An emptied field is as one that was never answered. */
@@ -55,142 +45,30 @@ const isBlank = (answer: unknown) =>
 export const createPlanEditing = ({ api, plan, storage, messages, window }: Wiring): PlanEditing => {
   const store = createStore<PlanEditingState>(() => ({ edits: {}, removed: [] }))
   const drafts = createDrafts(storage)
-  const pauses = new Map<string, ReturnType<typeof setTimeout>>()
-  const queues = new Map<string, Promise<void>>()
-
-  const groupOf = (rid: string) =>
-    plan.getState().groups.find(({ list }) => list.some((item) => item.rid === rid))
-  const itemOf = (rid: string) => groupOf(rid)?.list.find((item) => item.rid === rid)
-  const editOf = (rid: string) => store.getState().edits[rid]
-  const setEdit = (rid: string, edit: PlanEdit) =>
-    store.setState(({ edits }) => ({ edits: { ...edits, [rid]: edit } }))
-  const dropEdit = (rid: string) => {
-    drafts.drop(rid)
-    store.setState(({ edits: { [rid]: _, ...edits } }) => ({ edits }))
-  }
   const dropRemoved = (rid: string) =>
     store.setState(({ removed }) => ({ removed: removed.filter(({ item }) => item.rid !== rid) }))
-
-  const keepDraft = (rid: string, edit: Typed) => {
-    const item = itemOf(rid)
-    if (isEmpty(edit) || !item) drafts.drop(rid)
-    else drafts.keep(rid, { typed: typedOf(edit), base: { count: item.count, answers: item.answers } })
-  }
-  const endPause = (rid: string) => {
-    clearTimeout(pauses.get(rid))
-    pauses.delete(rid)
-  }
-  const schedule = (rid: string) => {
-    endPause(rid)
-    pauses.set(
-      rid,
-      setTimeout(() => void save(rid), pauseMs),
-    )
-  }
-
-  const type = (rid: string, typed: Typed) => {
-    const edit: PlanEdit = { ...typedOf(editOf(rid) ?? {}), ...typed, state: 'typing' }
-    setEdit(rid, edit)
-    keepDraft(rid, edit)
-    schedule(rid)
-  }
-
-  /** What was saved now stands in the plan itself; what was typed meanwhile is still to be saved. */
-  const settle = (rid: string, saved: Typed) => {
-    plan.setState(({ groups }) => ({
-      groups: groups.map((group) => ({
-        ...group,
-        list: group.list.map((item) => (item.rid === rid ? { ...item, ...saved } : item)),
-      })),
-    }))
-    const edit = editOf(rid)
-    if (!edit) return
-    const rest = typedOf({
-      count: edit.count === saved.count ? undefined : edit.count,
-      answers: edit.answers === saved.answers ? undefined : edit.answers,
-    })
-    setEdit(rid, { ...rest, state: edit.state })
-    keepDraft(rid, rest)
-  }
-  const fail = (rid: string, { reason, msg = noAnswer }: { reason?: string; msg?: string }) => {
-    if (reason === 'not_found') {
-      dropEdit(rid)
-      messages.info('该实验已从清单中移除')
-      void plan.load()
-    } else {
-      const edit = editOf(rid)
-      if (edit?.state === 'saving') setEdit(rid, { ...edit, state: 'failed', msg })
-    }
-  }
-  const operate = (rid: string, { count, answers }: Typed) => {
-    const keepalive = JSON.stringify(answers ?? '').length * 3 < keepaliveBytes
-    const options = { feedback: false, keepalive }
-    const rids = [rid]
-    return Promise.all([
-      count === undefined
-        ? undefined
-        : api.post('tempDevice/operate', { action: 'count', rids, value: count }, options),
-      answers && api.post('tempDevice/operate', { action: 'answers', rids, value: answers }, options),
-    ])
-  }
-  const send = async (rid: string) => {
-    const edit = editOf(rid)
-    if (!edit || isEmpty(edit)) return
-    setEdit(rid, { ...typedOf(edit), state: 'saving' })
-    const answers = await operate(rid, edit)
-    const refusal = answers.find((answer) => answer && !answer.code)
-    if (refusal) return fail(rid, refusal)
-    settle(rid, typedOf(edit))
-    // The price is the server's.
-    await plan.changed()
-    const now = editOf(rid)
-    if (now?.state === 'saving' && isEmpty(now)) setEdit(rid, { state: 'saved' })
-  }
-  const save = (rid: string) => {
-    endPause(rid)
-    // One after the other: what was typed last is saved last.
-    const saving = (queues.get(rid) ?? Promise.resolve()).then(() => send(rid))
-    queues.set(rid, saving)
-    return saving
-  }
-
-  const flush = () => {
-    for (const rid of [...pauses.keys()]) void save(rid)
-  }
-  const retry = () => {
-    for (const [rid, { state }] of Object.entries(store.getState().edits))
-      if (state === 'failed' && itemOf(rid)) void save(rid)
-  }
-  const restore = () => {
-    for (const [rid, draft] of Object.entries(drafts.all())) {
-      const item = itemOf(rid)
-      if (!item || editOf(rid)) continue
-      const typed = stillTyped(draft, item)
-      if (isEmpty(typed)) drafts.drop(rid)
-      else type(rid, typed)
-    }
-    retry()
-  }
+  const saving = createSaving({ api, plan, drafts, messages, store })
+  const { itemOf, editOf, type, save } = saving
 
   return {
     ...store,
     start: () => {
       const onHide = () => {
-        if (window?.document.visibilityState === 'hidden') flush()
+        if (window?.document.visibilityState === 'hidden') saving.saveAll()
       }
-      window?.addEventListener('pagehide', flush)
-      window?.addEventListener('online', retry)
+      window?.addEventListener('pagehide', saving.saveAll)
+      window?.addEventListener('online', saving.retry)
       window?.document.addEventListener('visibilitychange', onHide)
-      if (plan.getState().status === 'ready') restore()
+      if (plan.getState().status === 'ready') saving.restore()
       // Also after a session that ran out while something was typed.
       const unsubscribe = plan.subscribe(({ status }, before) => {
-        if (status === 'ready' && before.status !== 'ready') restore()
+        if (status === 'ready' && before.status !== 'ready') saving.restore()
       })
       return () => {
-        flush()
+        saving.saveAll()
         unsubscribe()
-        window?.removeEventListener('pagehide', flush)
-        window?.removeEventListener('online', retry)
+        window?.removeEventListener('pagehide', saving.saveAll)
+        window?.removeEventListener('online', saving.retry)
         window?.document.removeEventListener('visibilitychange', onHide)
       }
     },
@@ -203,10 +81,10 @@ export const createPlanEditing = ({ api, plan, storage, messages, window }: Wiri
     },
     save,
     remove: async (rid) => {
-      const group = groupOf(rid)
+      const group = plan.getState().groups.find(({ list }) => list.some((one) => one.rid === rid))
       const item = itemOf(rid)
       if (!group || !item) return
-      endPause(rid)
+      saving.endPause(rid)
       const { type_id, name } = group
       store.setState(({ removed }) => {
         const after = placeOf(rid, shownGroups(plan.getState().groups, {}, removed))
@@ -231,14 +109,14 @@ export const createPlanEditing = ({ api, plan, storage, messages, window }: Wiri
       await plan.changed()
       dropRemoved(rid)
       const edit = editOf(rid)
-      if (edit && !isEmpty(edit)) schedule(rid)
+      if (edit && !isEmpty(edit)) saving.schedule(rid)
     },
     forget: (rid) => {
       dropRemoved(rid)
-      dropEdit(rid)
+      saving.dropEdit(rid)
     },
     clear: async () => {
-      for (const rid of [...pauses.keys()]) endPause(rid)
+      saving.endPauses()
       const { code } = await api.post('tempDevice/operate', { action: 'clear' })
       if (!code) return false
       drafts.clear()

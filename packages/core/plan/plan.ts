@@ -1,6 +1,7 @@
 import { countOf, groupPlan, planCount, planLimits } from '@lab/contract/rules/shop/plan/plan'
 import { createStore } from 'zustand/vanilla'
 import { createAdditions } from './additions.ts'
+import { mergeAdditions } from './merge-additions.ts'
 import {
   type CreatePlan,
   noPlan,
@@ -10,20 +11,23 @@ import {
   planKeys,
 } from './plan-state.ts'
 
-/** Refused for a reason that may be gone at the next try, or not answered at all. */
-const passing: readonly (string | undefined)[] = [
-  undefined,
-  'internal',
-  'too_many',
-  'login_required',
-  'token_expired',
-]
-
 /** Groups as they are shown, whatever came over the wire (reading 27). */
 const groupsOf = (groups: readonly PlanGroup[]): PlanGroup[] => {
   const names = new Map(groups.map(({ type_id, name }) => [countOf(type_id), name]))
   const items = groups.flatMap(({ type_id, list }) => list.map((item) => ({ ...item, type_id })))
   return groupPlan(items).map((group) => ({ ...group, name: names.get(group.type_id) ?? '' }))
+}
+
+/** What other tabs do to the member's plan, and to what a visitor added. */
+const followTabs = (window: Window, onChanged: () => void, onAdded: () => void) => {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === planKeys.changed) onChanged()
+    else if (key === planKeys.additions) onAdded()
+  })
+  // A page taken out of the back/forward cache has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) onChanged()
+  })
 }
 
 /** The plan as a page knows it: the portal's or a partner's, where it is read and added to (domain §9). */
@@ -52,20 +56,17 @@ export const createPlan: CreatePlan = ({
 
   const mergeAll = async () => {
     const mine = visit
-    let merged = 0
-    const faults: string[] = []
-    for (const { key, project, count } of additions.all()) {
-      additions.send(key)
-      const { code, data, reason, msg } = await send(project.rid, count, key, false)
-      if (mine !== visit) return
-      if (code && data) {
-        kept = countOf(data.allCount)
-        merged++
-      } else if (passing.includes(reason)) break
-      else faults.push(`「${project.name}」未能加入实验清单：${msg}`)
-      additions.drop(key)
-      recount()
-    }
+    const done = await mergeAdditions({
+      additions,
+      send,
+      isOver: () => mine !== visit,
+      onMerged: (allCount) => {
+        kept = countOf(allCount)
+      },
+      onDropped: recount,
+    })
+    if (!done) return
+    const { merged, faults } = done
     if (merged > 0) {
       tellTabs()
       messages.success('登录前添加的实验已并入清单')
@@ -114,14 +115,7 @@ export const createPlan: CreatePlan = ({
   return {
     ...store,
     start: () => {
-      window?.addEventListener('storage', ({ key }) => {
-        if (key === planKeys.changed) follow()
-        else if (key === planKeys.additions) recount()
-      })
-      // A page taken out of the back/forward cache has heard nothing meanwhile.
-      window?.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) follow()
-      })
+      window && followTabs(window, follow, recount)
       recount()
     },
     load,

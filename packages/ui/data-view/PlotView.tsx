@@ -1,16 +1,16 @@
 import type { Curve, Plot } from '@lab/contract/rules/work/data/curves'
 import { peaksOf, pointsDown } from '@lab/contract/rules/work/data/peaks'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type uPlot from 'uplot'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { saveAs } from '../save-as/save-as.ts'
-import { colourName, createPlot, pictureOf, type Scene } from './canvas.ts'
+import { colourName, pictureOf, type Scene } from './canvas.ts'
 import { PeakTable } from './PeakTable.tsx'
 import { type ColourAt, PlotLegend } from './PlotLegend.tsx'
 import { PlotTools } from './PlotTools.tsx'
 import { actsOf } from './plot-keys.ts'
-import { drawnOf, moved, nearest, type Range, shownNumber, wholeRange, zoomed } from './plot-math.ts'
-import { type Reading, useMarker } from './useMarker.ts'
-import 'uplot/dist/uPlot.min.css'
+import { drawnOf, moved, type Range, wholeRange, zoomed } from './plot-math.ts'
+import { useCanvas } from './useCanvas.ts'
+import { useMarker } from './useMarker.ts'
+import { useReading } from './useReading.ts'
 import './data-view.css'
 
 interface PlotViewProps {
@@ -21,8 +21,11 @@ interface PlotViewProps {
   name: string
 }
 
-const tall = () =>
-  globalThis.innerWidth < 640 ? 300 : Math.max(320, Math.min(480, globalThis.innerHeight - 380))
+/** Elements that have the colours which the canvas needs. */
+const probes = [
+  ...['ink', 'muted', 'line', 'ground'],
+  ...Array.from({ length: 8 }, (_, index) => colourName(index)),
+]
 
 /** Curves that can be looked at closely, switched on and off, read off point by point, and saved as a picture. */
 export function PlotView({ plot, more = [], name }: PlotViewProps) {
@@ -32,9 +35,6 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [isLog, setLog] = useState(false)
   const [hasPeaks, setPeaks] = useState(false)
-  const [reading, setReading] = useState<Reading>()
-  const root = useRef<HTMLDivElement>(null)
-  const drawn = useRef<uPlot>(undefined)
 
   useEffect(() => setRange(whole), [whole])
   const first = curves.findIndex((_, at) => !hidden.has(at))
@@ -53,75 +53,24 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
     isHidden: (at) => hidden.has(at),
     peaks: hasPeaks ? peaks : [],
   }
-  const latest = useRef(scene)
-  latest.current = scene
-
-  const read = (x: number | undefined, y: number) => {
-    const now = latest.current
-    if (x === undefined) return
-    const found = now.curves.flatMap((curve, at) =>
-      now.isHidden(at) || curve.x.length === 0 ? [] : [{ curve: at, index: nearest(curve, x) }],
-    )
-    const gap = ({ curve, index }: Reading) => Math.abs((now.curves[curve]?.y[index] ?? 0) - y)
-    const [best] = found.sort((a, b) => gap(a) - gap(b))
-    if (best) setReading(best)
-  }
-  const reader = useRef(read)
-  reader.current = read
-
-  // Made anew where the axes are of another kind; else only drawn again.
-  useEffect(() => {
-    const element = root.current
-    if (!element) return
-    const made = createPlot(
-      element,
-      { width: element.clientWidth, height: tall() },
-      {
-        scene: () => latest.current,
-        onRange: setRange,
-        onPoint: (x, y) => reader.current(x, y),
-      },
-    )
-    drawn.current = made
-    const resizing = new ResizeObserver(() => made.setSize({ width: element.clientWidth, height: tall() }))
-    resizing.observe(element)
-    const scheme = matchMedia('(prefers-color-scheme: dark)')
-    const repaint = () => made.redraw()
-    scheme.addEventListener('change', repaint)
-    return () => {
-      resizing.disconnect()
-      scheme.removeEventListener('change', repaint)
-      made.destroy()
-    }
-  }, [curves, isLog, plot])
-  useEffect(() => {
-    const [min, max] = range
-    drawn.current?.setScale('x', { min, max })
-  }, [range, hidden, hasPeaks])
+  const { reading, read, x, spoken, goTo, goToPeak } = useReading({
+    plot,
+    curves,
+    first,
+    isHidden: scene.isHidden,
+    range,
+    peaks,
+  })
+  const { root, drawn } = useCanvas({
+    scene,
+    plot,
+    redraw: [hidden, hasPeaks],
+    onRange: setRange,
+    onPoint: read,
+  })
 
   useMarker(drawn, curves, reading, [range, hidden, isLog])
 
-  const at = reading && curves[reading.curve]
-  const [x, y] = at ? [at.x[reading.index] ?? 0, at.y[reading.index] ?? 0] : []
-  const spoken =
-    at && x !== undefined && y !== undefined
-      ? `${plot.xLabel || 'X'} ${shownNumber(x)}，${plot.yLabel || 'Y'} ${shownNumber(y)}${curves.length > 1 ? `（${at.label}）` : ''}`
-      : ''
-
-  const goTo = (to: number) => {
-    const curve = reading?.curve ?? first
-    const on = curves[curve]
-    if (!on) return
-    const index = nearest(on, Math.min(range[1], Math.max(range[0], to)))
-    setReading({ curve, index })
-  }
-  const goToPeak = (direction: 1 | -1) => {
-    const from = x ?? range[0]
-    const next = peaks
-      .filter((peak) => (peak.x - from) * direction > 1e-9)
-      .sort((a, b) => (a.x - b.x) * direction)[0]
-    if (next) goTo(next.x)
-  }
   const press = (event: KeyboardEvent) => {
     const act = actsOf({
       range,
@@ -140,7 +89,7 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
 
   const save = async () => {
     const [u, element] = [drawn.current, root.current]
-    const blob = u && element && (await pictureOf(u, element, plot.title || name, latest.current))
+    const blob = u && element && (await pictureOf(u, element, plot.title || name, scene))
     if (!blob) return
     saveAs(blob, `${name.replace(/\.[^.]*$/, '')}.png`)
   }
@@ -172,13 +121,7 @@ export function PlotView({ plot, more = [], name }: PlotViewProps) {
         aria-valuetext={spoken || '未读数'}
         onKeyDown={press}
       >
-        {[
-          'ink',
-          'muted',
-          'line',
-          'ground',
-          ...Array.from({ length: 8 }, (_, index) => colourName(index)),
-        ].map((probe) => (
+        {probes.map((probe) => (
           <span key={probe} className={`plot-probe ${probe}`} aria-hidden="true" />
         ))}
       </div>

@@ -1,7 +1,8 @@
-import { clockOf, dateOf, shortDate, startOf, tinyDate, weekdayName } from '@lab/contract/rules/ground/time'
-import { clockRange, overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
+import { clockOf, dateOf, startOf, tinyDate, weekdayName } from '@lab/contract/rules/ground/time'
+import { overlaps, type Period } from '@lab/contract/rules/work/reservation/period'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { type Block, type Cell, type CellKind, rowsOf } from './cells.ts'
+import { type Block, type Cell, rowsOf } from './cells.ts'
+import { WeekCell } from './WeekCell.tsx'
 import './week-calendar.css'
 import './chooser.css'
 
@@ -24,21 +25,6 @@ export interface WeekCalendarProps {
   onBlock?: (block: Block) => void
   /** Past the edge by the keyboard, or page up and down. */
   onTurn?: (weeks: -1 | 1) => void
-}
-
-const words: Record<CellKind, string> = {
-  free: '可预约',
-  unfit: '不能预约',
-  closed: '未开放',
-  past: '已过',
-  busy: '已占用',
-  mine: '我的预约',
-  booked: '已预约',
-  held: '正在填写',
-  down: '停机',
-  in_use: '使用中',
-  over: '已完成',
-  missed: '未到场',
 }
 
 /** Height of a slot, px: short slots are many; a day alone is pressed by fingers. */
@@ -120,7 +106,6 @@ export function WeekCalendar(props: WeekCalendarProps) {
       act(cell)
     }
   }
-  const today = dateOf(now)
   const style = {
     '--week-days': days.length,
     '--week-row': `${heightOf(slot_minutes, days.length === 1)}px`,
@@ -140,55 +125,25 @@ export function WeekCalendar(props: WeekCalendarProps) {
           if (!isDrawn.current) act(cellAt(target))
         }}
       >
-        <thead>
-          <tr>
-            <th scope="col" className="week-corner">
-              <span className="visually-hidden">时间</span>
-            </th>
-            {days.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                className={`week-day ${date === today ? 'today' : ''}`}
-                aria-current={date === today ? 'date' : undefined}
-              >
-                <span>{weekdayName(date)}</span>
-                <b className="number">{tinyDate(date)}</b>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekHead days={days} today={dateOf(now)} />
         <tbody>
           {rows.map(({ clock, cells }, row) => (
             <tr key={clock}>
-              <th scope="row" className={`week-clock number ${isTold(clock, step) ? 'hour' : ''}`}>
+              <th scope="row" className={`week-clock number ${isNamed(clock, step) ? 'hour' : ''}`}>
                 {clockOf(startOf('2026-01-01') + clock)}
               </th>
-              {cells.map((cell, day) => {
-                const isChosen = chosen !== undefined && overlaps(chosen, cell)
-                const isFirst = isChosen && chosen.from === cell.from
-                return (
-                  <td
-                    key={cell.from}
-                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
-                    role="gridcell"
-                    data-cell={`${row}.${day}`}
-                    tabIndex={at?.row === row && at.day === day ? 0 : -1}
-                    aria-selected={isChosen}
-                    aria-disabled={cell.kind !== 'free' && !(cell.block && onBlock) ? true : undefined}
-                    aria-label={tellOf(cell, isFirst ? chosen : cell)}
-                    className={classOf(cell, isTold(clock, step), isChosen, chosen)}
-                    onFocus={() => setActive({ row, day })}
-                  >
-                    {cell.block && cell.span && <Shown block={cell.block} span={cell.span} />}
-                    {isFirst && (
-                      <span className="week-chosen number" aria-hidden="true">
-                        {clockRange(chosen)}
-                      </span>
-                    )}
-                  </td>
-                )
-              })}
+              {cells.map((cell, day) => (
+                <WeekCell
+                  key={cell.from}
+                  cell={cell}
+                  place={{ row, day }}
+                  chosen={chosen}
+                  isHour={isNamed(clock, step)}
+                  isReached={at?.row === row && at.day === day}
+                  mayPress={onBlock !== undefined}
+                  onFocus={setActive}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -197,8 +152,31 @@ export function WeekCalendar(props: WeekCalendarProps) {
   )
 }
 
+function WeekHead({ days, today }: { days: readonly string[]; today: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="week-corner">
+          <span className="visually-hidden">时间</span>
+        </th>
+        {days.map((date) => (
+          <th
+            key={date}
+            scope="col"
+            className={`week-day ${date === today ? 'today' : ''}`}
+            aria-current={date === today ? 'date' : undefined}
+          >
+            <span>{weekdayName(date)}</span>
+            <b className="number">{tinyDate(date)}</b>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** Whether a row is named: each full hour, and each slot where they are that long. */
-const isTold = (clock: number, step: number) => clock % 3600 === 0 || step >= 3600
+const isNamed = (clock: number, step: number) => clock % 3600 === 0 || step >= 3600
 
 const startOfChosen = (chosen: Period | undefined, cell: Cell): Period =>
   chosen && overlaps(chosen, cell) ? { from: chosen.from, to: chosen.from + (cell.to - cell.from) } : cell
@@ -210,42 +188,4 @@ const firstOf = (rows: ReturnType<typeof rowsOf>) => {
     if (row !== -1) return { row, day }
   }
   return rows.length > 0 ? { row: 0, day: 0 } : undefined
-}
-
-/** What is seen in a cell is said: where a block or the chosen time begins, its hours. */
-const tellOf = ({ from, kind, block, span = 0 }: Cell, hours: Period) =>
-  [
-    shortDate(dateOf(from)),
-    weekdayName(dateOf(from)),
-    clockRange(hours),
-    words[kind],
-    block?.label,
-    block && span > 1 && clockRange(block),
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-const classOf = (cell: Cell, isHour: boolean, isChosen: boolean, chosen?: Period) =>
-  [
-    'week-cell',
-    cell.kind,
-    isHour && 'hour',
-    isChosen && 'chosen',
-    isChosen && chosen?.from === cell.from && 'chosen-first',
-    isChosen && chosen?.to === cell.to && 'chosen-last',
-  ]
-    .filter(Boolean)
-    .join(' ')
-
-function Shown({ block, span }: { block: Block; span: number }) {
-  return (
-    <span
-      className={`week-block ${block.kind}`}
-      style={{ '--week-span': span } as CSSProperties}
-      aria-hidden="true"
-    >
-      <span className="week-block-text">{block.label ?? words[block.kind]}</span>
-      {span > 1 && <span className="week-block-time number">{clockRange(block)}</span>}
-    </span>
-  )
 }

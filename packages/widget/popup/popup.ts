@@ -39,6 +39,24 @@ const whenIdle = (act: () => void) => {
   else setTimeout(act)
 }
 
+/** Leaves in a box this node alone, or nothing; a node that is put back where it was would lose its focus. */
+const showAlone = (box: Element, only: Node | undefined) => {
+  for (const node of [...box.childNodes]) if (node !== only) node.remove()
+  if (only && only.parentNode !== box) box.append(only)
+}
+
+/** What decides whether the view is wanted, and what says whether a dialog is seen. */
+const followLab = ({ session, settings, dialogs }: Lab, fill: () => void, follow: () => void) => [
+  session.subscribe(fill),
+  settings.subscribe(fill),
+  dialogs.subscribe(follow),
+  dialogs.modals.subscribe(follow),
+]
+
+/** Tells the page what its widget tells. */
+const passOn = ({ events }: Lab, { tells = [] }: WidgetTrigger, host: Parameters<Fill>[0]['host']) =>
+  tells.map((name) => events.on(name, (detail) => host.emit(`lab-${name}`, detail)))
+
 /**
  * Fills a popup's element in three steps: its button alone; the button joined to the page's lab, when the page is
  * idle; the view in the button's place, for a member, when its dialog is to open, or when its partner may not show it.
@@ -61,9 +79,7 @@ export const popupOf =
 
     const draw = () => {
       button.show(String(attributes.label))
-      // A node that is put back where it was has lost its focus.
-      for (const node of [...box.childNodes]) if (node !== button.node || !attributes.trigger) node.remove()
-      if (attributes.trigger && button.node.parentNode !== box) box.append(button.node)
+      showAlone(box, attributes.trigger ? button.node : undefined)
     }
     const settle = (isSeen: boolean) => {
       button.setBusy(false)
@@ -74,7 +90,7 @@ export const popupOf =
 
     const open = ({ dialogs }: Lab) => {
       dialogs.open(trigger.opens)
-      // Where nobody can log in, he is led to where he can.
+      // Where nobody can log in, one is led to where one can.
       if (!dialogs.getState().open) settle(true)
     }
     const press = () => {
@@ -106,7 +122,7 @@ export const popupOf =
     const join = (joined: Lab) => {
       if (hasEnded || lab) return
       lab = joined
-      const { session, dialogs, settings, events } = joined
+      const { dialogs } = joined
       const fill = () => fillIfWanted(joined)
       /** Busy until a dialog is to be seen: this one, or the login before it. */
       const follow = () => {
@@ -114,13 +130,7 @@ export const popupOf =
         if (button.isBusy() && (!isAnyOpen || dialogs.modals.count() > 0)) settle(isAnyOpen)
         fill()
       }
-      const stops = [
-        session.subscribe(fill),
-        settings.subscribe(fill),
-        dialogs.subscribe(follow),
-        dialogs.modals.subscribe(follow),
-        ...(trigger.tells ?? []).map((name) => events.on(name, (detail) => host.emit(`lab-${name}`, detail))),
-      ]
+      const stops = [...followLab(joined, fill, follow), ...passOn(joined, trigger, host)]
       stopFollowing = () => {
         for (const stop of stops.splice(0)) stop()
       }

@@ -1,25 +1,15 @@
 import type { Api, KeyValues } from '@lab/core'
 import { isSame } from '@lab/core/plan/drafts'
-import { planKeys } from '@lab/core/plan/plan-state'
 import { takeChosen } from '@lab/core/plan/to-order'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { draftOf, type OrderDraft } from './draft.ts'
+import { followTab } from './follow-tab.ts'
 import { followWindow } from './follow-window.ts'
 import { keptDraft } from './kept-draft.ts'
+import { createLoading, type DraftState, type Known } from './load-draft.ts'
 import { mergeDrafts } from './merge.ts'
 
-export type Saving = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
-
-export interface DraftState {
-  status: 'loading' | 'ready' | 'failed'
-  draft: OrderDraft
-  saving: Saving
-  /** How often it was read; and when what was read had been saved, epoch seconds. */
-  loads: number
-  saved: number
-  /** What was typed otherwise elsewhere; nothing is saved until one is chosen. */
-  conflict?: { mine: OrderDraft; theirs: OrderDraft; what: readonly string[] }
-}
+export type { DraftState, Saving } from './load-draft.ts'
 
 /** What is typed in the six steps: kept in this browser at once, on the server after a pause. */
 export interface DraftStore extends StoreApi<DraftState> {
@@ -63,23 +53,20 @@ export const createDraftStore = ({
   readPlan,
   onPlaced,
 }: Wiring): DraftStore => {
-  const blank = () => draftOf(null, newKey())
   const store = createStore<DraftState>(() => ({
     status: 'loading',
-    draft: blank(),
+    draft: draftOf(null, newKey()),
     saving: 'none',
     loads: 0,
     saved: 0,
   }))
-  /** What the server is known to have. */
-  let base = store.getState().draft
-  let version = 0
+  const known: Known = { base: store.getState().draft, version: 0 }
   let pause: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
   const { read, kept, keep: write } = keptDraft(storage, owner, newKey)
-  const keep = () => write({ version, base, draft: store.getState().draft })
-  const isDirty = () => !isSame(store.getState().draft, base)
+  const keep = () => write({ ...known, draft: store.getState().draft })
+  const isDirty = () => !isSame(store.getState().draft, known.base)
 
   const schedule = () => {
     clearTimeout(pause)
@@ -90,64 +77,20 @@ export const createDraftStore = ({
     keep()
     if (isDirty()) schedule()
   }
-  const isDirtyWith = (draft: OrderDraft) => !isSame(draft, base)
+  const isDirtyWith = (draft: OrderDraft) => !isSame(draft, known.base)
 
-  /** Mine and theirs as one; `theirs` is what the server has. */
-  const meet = (mine: OrderDraft, theirs: OrderDraft) => {
-    const { draft, conflicts } = mergeDrafts(base, mine, theirs)
-    const turned = { ...mergeDrafts(base, theirs, mine).draft, key: theirs.key }
-    base = theirs
-    store.setState({
-      status: 'ready',
-      conflict: conflicts.length > 0 ? { mine: draft, theirs: turned, what: conflicts } : undefined,
-    })
-    put(draft)
-  }
-
-  const load = async () => {
-    const isAgain = store.getState().status === 'ready'
-    const [{ code, data }] = await Promise.all([
-      api.post('order/draft', {}, { feedback: false }),
-      isAgain && readPlan(),
-    ])
-    const local = kept()
-    const isFirst = store.getState().status !== 'ready'
-    const wasRead = () => store.setState(({ loads }) => ({ loads: loads + 1, saved: data?.updated ?? 0 }))
-    if (!code || !data) {
-      if (!isFirst) return
-      // Without an answer one goes on with what this browser has.
-      if (!local) return store.setState({ status: 'failed' })
-      base = local.base
-      version = local.version
-      store.setState({ status: 'ready', saving: 'failed', draft: local.draft })
-      wasRead()
-      return
-    }
-    const mine = isFirst ? local : { draft: store.getState().draft, base, version }
-    version = data.version
-    const theirs = draftOf(data.draft, mine?.draft.key ?? newKey())
-    if (!mine) {
-      base = theirs
-      store.setState({ status: 'ready', draft: theirs })
-      return wasRead()
-    }
-    base = mine.base
-    // It became an order elsewhere, and nothing was typed since.
-    const isGone = data.draft === null && mine.version < version && isSame(mine.draft, mine.base)
-    meet(isGone ? mine.base : mine.draft, isGone ? blank() : data.draft === null ? mine.base : theirs)
-    wasRead()
-  }
+  const load = createLoading({ api, store, known, newKey, readPlan, kept, put })
 
   const send = async () => {
     const { draft, conflict } = store.getState()
     if (conflict || !isDirty()) return
     store.setState({ saving: 'saving' })
-    const body = { save: draft as unknown as Record<string, unknown>, version }
+    const body = { save: draft as unknown as Record<string, unknown>, version: known.version }
     const keepalive = JSON.stringify(body).length * 3 < keepaliveBytes
     const { code, data, reason } = await api.post('order/draft', body, { feedback: false, keepalive })
     if (code && data) {
-      version = data.version
-      base = draft
+      known.version = data.version
+      known.base = draft
       keep()
       store.setState(({ saving }) => ({ saving: isDirty() ? saving : 'saved' }))
     } else if (reason === 'stale') {
@@ -163,30 +106,15 @@ export const createDraftStore = ({
 
   const clear = () => {
     clearTimeout(pause)
-    base = blank()
-    store.setState({ draft: base, saving: 'none', conflict: undefined })
+    known.base = draftOf(null, newKey())
+    store.setState({ draft: known.base, saving: 'none', conflict: undefined })
   }
   const placed = (order_rid: string) => {
     write({ placed: order_rid })
     clear()
   }
 
-  /** Another tab of this browser typed, or placed the order. */
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== planKeys.order || store.getState().status !== 'ready') return
-    const other = kept()
-    if (!other) {
-      clear()
-      const order_rid = read()?.placed
-      return order_rid && onPlaced(order_rid)
-    }
-    // Who types in another tab looks at that one: there it is the newer.
-    const { draft } = mergeDrafts(base, other.draft, store.getState().draft)
-    version = Math.max(version, other.version)
-    base = other.base
-    store.setState({ draft: { ...draft, key: other.draft.key } })
-    if (!isSame(draft, other.draft)) schedule()
-  }
+  const onStorage = followTab({ store, known, read, kept, clear, schedule, onPlaced })
 
   return {
     ...store,

@@ -1,14 +1,11 @@
-import { applyLimits, invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
+import { invoiceStates } from '@lab/contract/rules/money/invoice/invoice-application'
 import { invoiceTypes } from '@lab/contract/rules/money/invoice/invoice-title'
-import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { Checkbox } from '@lab/ui/field'
-import { tellFootHeight } from '@lab/ui/foot-height'
 import { useEffect, useState } from 'react'
 import { RejectDialog } from '../../act/answering.tsx'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
-import { Fen } from '../../books/Fen.tsx'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { Found } from '../../list/Found.tsx'
 import { StateFilter } from '../../list/StateFilter.tsx'
@@ -16,6 +13,8 @@ import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
 import { useStateQuery } from '../../list/useStateQuery.ts'
 import { BatchDialog } from './BatchDialog.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
+import { stillChosen, withChosen } from './chosen.ts'
 import { invoiceColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import type { DeskInvoice, InvoiceAct } from './invoice.ts'
@@ -52,11 +51,7 @@ export function InvoiceSection() {
   useEffect(() => setChosen(new Map()), [narrowed])
 
   const choose = (rows: readonly DeskInvoice[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before)
-      for (const row of rows) isChosen ? next.set(row.rid, row) : next.delete(row.rid)
-      return next
-    })
+    setChosen((before) => withChosen(before, rows, isChosen))
   const rids = chosen.size > 0 ? [...chosen.keys()] : undefined
   const waiting = result.found?.list.filter((row) => row.state === 'applied') ?? []
   const isAll = waiting.length > 0 && waiting.every(({ rid }) => chosen.has(rid))
@@ -104,43 +99,19 @@ export function InvoiceSection() {
         onPage={(to) => narrow({ page: to })}
       />
       {chosen.size > 0 && (
-        <section className="desk-bulk" ref={tellFootHeight} aria-label="批量操作">
-          <p>
-            已选 <strong className="number">{chosen.size}</strong> 张，合计{' '}
-            <strong>
-              <Fen fen={[...chosen.values()].reduce((sum, { amount_fen }) => sum + amount_fen, 0)} />
-            </strong>
-            {chosen.size > applyLimits.batch && (
-              <span className="desk-fault">，一次最多 {applyLimits.batch} 张</span>
-            )}
-          </p>
-          <Button
-            size="small"
-            kind="primary"
-            disabled={chosen.size > applyLimits.batch}
-            onClick={() => setBatch(true)}
-          >
-            批量登记
-          </Button>
-          <Button size="small" kind="link" onClick={() => setChosen(new Map())}>
-            取消选择
-          </Button>
-        </section>
+        <ChosenBar
+          chosen={[...chosen.values()]}
+          onBatch={() => setBatch(true)}
+          onCancel={() => setChosen(new Map())}
+        />
       )}
       {isBatch && (
         <BatchDialog
           chosen={[...chosen.values()]}
           onClose={() => setBatch(false)}
           onDone={async (failed) => {
-            const fresh = new Map((await result.reload())?.list.map((row) => [row.rid, row]))
-            setChosen(
-              (before) =>
-                new Map(
-                  failed
-                    .flatMap((rid) => fresh.get(rid) ?? before.get(rid) ?? [])
-                    .map((row) => [row.rid, row]),
-                ),
-            )
+            const fresh = (await result.reload())?.list ?? []
+            setChosen((before) => stillChosen(before, fresh, failed))
             if (failed.length === 0) setBatch(false)
           }}
         />

@@ -1,13 +1,10 @@
 import { type Rule, required, written } from '@lab/contract/rules/ground/form'
-import { formatFen, yuanOf } from '@lab/contract/rules/ground/money'
-import { moneyCapitals } from '@lab/contract/rules/ground/money-capitals'
+import { formatFen } from '@lab/contract/rules/ground/money'
 import {
   applyLimits,
   invoiceNumberIn,
-  invoiceSources,
   isInvoiceNumber,
 } from '@lab/contract/rules/money/invoice/invoice-application'
-import { invoiceTypeName } from '@lab/contract/rules/money/invoice/invoice-title'
 import type { SentFile } from '@lab/core/api/sender'
 import { useOnce } from '@lab/core/api/useOnce'
 import { useLab } from '@lab/core/react'
@@ -17,13 +14,13 @@ import { TextField } from '@lab/ui/field'
 import { UploadField } from '@lab/ui/file-upload'
 import { useForm } from '@lab/ui/form'
 import { Skeleton } from '@lab/ui/skeleton'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { After, Decide } from '../../act/useDecision.ts'
 import { useFirstField } from '../../act/useFirstField.ts'
-import { Copied } from '../../list/Copied.tsx'
 import { useFound } from '../../list/useFound.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { useSender } from '../../session/useSender.ts'
+import { IssueFacts } from './IssueFacts.tsx'
 import type { DeskInvoice } from './invoice.ts'
 import './invoice.css'
 
@@ -33,17 +30,6 @@ const modes = {
   reissue: { title: '登记重开的发票', act: '登记发票' },
   attach: { title: '补号码或 PDF', act: '保存' },
 } as const
-
-/** What else an invoice may need of its buyer, as far as he has said it: a special one needs all of it. */
-const buyerFacts = (invoice: DeskInvoice) =>
-  [
-    { label: '开户银行', text: invoice.bank },
-    { label: '银行账号', text: invoice.bank_no },
-    { label: '注册地址', text: invoice.reg_address },
-    { label: '注册电话', text: invoice.reg_phone },
-    { label: '收票邮箱', text: invoice.email },
-    { label: '备注', text: invoice.remark },
-  ].filter(({ text }) => text !== '')
 
 interface IssueDialogProps {
   mode: keyof typeof modes
@@ -88,7 +74,6 @@ export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDial
     },
   })
   const fen = mode === 'reissue' ? (found?.open_fen ?? 0) : invoice.amount_fen
-  const itemName = found?.item
   const isNothing = mode === 'reissue' && found !== undefined && fen === 0
   return (
     <FormDialog
@@ -104,54 +89,7 @@ export function IssueDialog({ mode, invoice, onClose, decide, after }: IssueDial
           <Skeleton lines={2} />
         ) : (
           <div className="desk-invoice-form">
-            <dl className="desk-request">
-              <dt>抬头</dt>
-              <dd>
-                <Copied label="抬头" text={invoice.title} />
-              </dd>
-              {invoice.tax_no && (
-                <>
-                  <dt>税号</dt>
-                  <dd className="number">
-                    <Copied label="税号" text={invoice.tax_no} />
-                  </dd>
-                </>
-              )}
-              <dt>类型</dt>
-              <dd>{invoiceTypeName(invoice.type)}</dd>
-              <dt>金额</dt>
-              <dd className="number">
-                <strong>
-                  <Copied
-                    label="金额"
-                    text={`${isRed ? '-' : ''}${yuanOf(fen)}`}
-                    shown={formatFen(isRed ? -fen : fen)}
-                  />
-                </strong>
-                <p className="desk-note">{moneyCapitals(isRed ? -fen : fen)}</p>
-              </dd>
-              {itemName && (
-                <>
-                  <dt>项目</dt>
-                  <dd>
-                    <Copied label="项目" text={itemName} />
-                    {invoice.sources.map((source) => (
-                      <p key={source.rid} className="desk-note number">
-                        {invoiceSources[source.kind]} {source.number} {formatFen(source.fen)}
-                      </p>
-                    ))}
-                  </dd>
-                </>
-              )}
-              {buyerFacts(invoice).map(({ label, text }) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Copied label={label} text={text} />
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
+            <IssueFacts invoice={invoice} fen={isRed ? -fen : fen} item={found?.item} />
             {isRed && (
               <p className="desk-note">登记后原发票作废，客户会收到通知；这笔款可以重开或另行申请。</p>
             )}
