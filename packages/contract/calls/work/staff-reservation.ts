@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date, days, epoch, fen, listOf, nothing, paging, rid, sorted, staffCall, text } from '../../call.ts'
 import type { StaffPath } from '../../rules/people/staff/acts.ts'
 import { deskSorts } from '../../rules/people/staff/desk-sorts.ts'
+import { type QualificationState, qualificationStates } from '../../rules/work/reservation/qualification.ts'
 import { reservation as memberReservation, period, reservationState } from './reservation.ts'
 
 /** A reservation as the desk sees it: with whom it is for. */
@@ -161,19 +162,28 @@ const qualification = z.object({
   expires: epoch.optional(),
   note: z.string(),
   granted_by: z.string(),
+  state: z.literal(Object.keys(qualificationStates) as QualificationState[]),
+  /** When, by whom and why it was taken back. */
+  revoked: z.object({ at: epoch, by: z.string(), reason: z.string() }).optional(),
 })
 
 export const qualificationList = staffCall({
   path: 'staff/qualification/list',
   summary: '自主操作资格，最新在前',
-  request: z.strictObject({ ...paging, instrument_rid: rid.optional(), kw: text(50).optional() }),
+  request: z.strictObject({
+    ...paging,
+    instrument_rid: rid.optional(),
+    state: qualification.shape.state.optional(),
+    /** Part of the member's name, company or phone, or of the instrument's name. */
+    kw: text(50).optional(),
+  }),
   data: listOf(qualification),
   refuses: [],
 })
 
 export const qualificationGrant = staffCall({
   path: 'staff/qualification/grant',
-  summary: '授予会员自主操作一台设备的资格；已有的换成新的期限',
+  summary: '授予会员自主操作一台设备的资格；已有的换成新的期限，撤销的恢复',
   request: z.strictObject({
     instrument_rid: rid,
     phone: text(11).regex(/^1[3-9]\d{9}$/, '[手机号]格式不正确'),
@@ -187,8 +197,8 @@ export const qualificationGrant = staffCall({
 
 export const qualificationRevoke = staffCall({
   path: 'staff/qualification/revoke',
-  summary: '收回自主操作的资格',
+  summary: '撤销自主操作的资格；留在列表里，可以重新授予',
   request: z.strictObject({ rid, reason }),
   data: nothing,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'wrong_state'],
 })

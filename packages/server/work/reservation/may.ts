@@ -2,6 +2,7 @@ import type { DataOf } from '@lab/contract/calls'
 import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { barredUntil } from '@lab/contract/rules/work/reservation/limits'
 import { brokenPeriodRule, type Period } from '@lab/contract/rules/work/reservation/period'
+import { qualificationStateOf } from '@lab/contract/rules/work/reservation/qualification'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../ground/db/open.ts'
 import { Refusal, refuse } from '../../ground/refuse.ts'
@@ -63,8 +64,10 @@ export const requireQualified = async (
     .select()
     .from(qualification)
     .where(and(eq(qualification.instrument_rid, on.rid), eq(qualification.member_rid, member_rid)))
-  if (!held) throw refuse('qualification_required')
-  if (held.expires !== null && held.expires <= period.from)
+  const state = held && qualificationStateOf(held, period.from)
+  if (state === undefined) throw refuse('qualification_required')
+  if (state === 'revoked') throw refuse('qualification_required', '您的操作资格已撤销，请联系实验室')
+  if (state === 'expired')
     throw refuse('qualification_required', '您的操作资格在所选时间之前到期，请联系实验室续期')
 }
 

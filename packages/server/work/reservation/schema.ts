@@ -198,6 +198,10 @@ export const qualification = pgTable(
     staff_rid: text()
       .notNull()
       .references(() => staff.rid),
+    /** Since when it is taken back, by whom and why; granting it anew brings it back. */
+    revoked: number(),
+    revoked_by: text().references(() => staff.rid),
+    revoked_reason: text().notNull().default(''),
   },
   (table) => [uniqueIndex('qualification_once').on(table.instrument_rid, table.member_rid)],
 )

@@ -427,14 +427,27 @@ describe('an instrument that members run themselves', () => {
     expect((await tryIt()).code).toBe(1)
     expect((await lab.post('staff/qualification/list', { kw: member.phone })).data.total).toBe(1)
     await lab.post('staff/qualification/revoke', { rid: data.rid, reason: '培训过期' })
-    expect((await tryIt()).reason).toBe('qualification_required')
+    const refusedNow = await tryIt()
+    expect(refusedNow).toMatchObject({
+      reason: 'qualification_required',
+      msg: expect.stringContaining('撤销'),
+    })
+    expect((await lab.post('staff/qualification/revoke', { rid: data.rid, reason: '重复' })).reason).toBe(
+      'wrong_state',
+    )
+    const listed = async (state: string) =>
+      (await lab.post('staff/qualification/list', { kw: member.phone, state })).data.list
+    expect(await listed('held')).toEqual([])
+    expect(await listed('revoked')).toMatchObject([
+      { state: 'revoked', revoked: { by: expect.any(String), reason: '培训过期', at: server.deps.now() } },
+    ])
     const granted = await noticesOf(member, 'qualification_granted')
     expect(granted.map(({ text }: { text: string }) => text)).toEqual([
       expect.stringMatching(/可以自主操作.*长期有效/),
       expect.stringContaining(`有效期至 ${until}`),
     ])
     const [revoked] = await noticesOf(member, 'qualification_revoked')
-    expect(revoked?.text).toMatch(/资格已收回：培训过期/)
+    expect(revoked?.text).toMatch(/资格已撤销：培训过期/)
   })
 })
 

@@ -1,22 +1,31 @@
-import type { DataOf } from '@lab/contract/calls'
 import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
 import { dateOf } from '@lab/contract/rules/ground/time'
+import {
+  type QualificationState,
+  qualificationStates,
+} from '@lab/contract/rules/work/reservation/qualification'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
 import type { Column } from '@lab/ui/table'
+import { Tag } from '@lab/ui/tag'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
+import { Filter } from '../../list/Filter.tsx'
 import { Found } from '../../list/Found.tsx'
+import { stateChoices } from '../../list/state-choices.ts'
 import { useFound } from '../../list/useFound.ts'
 import { useQuery } from '../../list/useQuery.ts'
+import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
+import { GrantAgain, type Qualification as Row } from './GrantAgain.tsx'
 import './reservation.css'
 
-type Row = DataOf<'staff/qualification/list'>['list'][number]
+const looks = { held: 'success', expired: 'plain', revoked: 'warning' } as const
+const states = Object.keys(qualificationStates) as QualificationState[]
 
 const rules = [
   required('instrument_rid', '[设备]'),
@@ -28,10 +37,12 @@ const rules = [
 export function Qualifications() {
   const { messages } = useLab()
   const { call } = useDesk()
-  const { page, narrow } = useQuery('reservation')
-  const result = useFound('staff/qualification/list', { page })
+  const { page, one, text, narrow } = useQuery('reservation')
+  const [state, kw] = [one('state', states), text('kw')]
+  const [typed, setTyped] = useTyped(kw)
+  const result = useFound('staff/qualification/list', { page, state, kw: kw || undefined })
   const instruments = useFound('staff/instrument/list', {})
-  const { open, ask, close, after } = useDecision<'revoke', Row>(result.reload)
+  const { open, ask, close, after } = useDecision<'revoke' | 'grant', Row>(result.reload)
   const options = (instruments.found?.list ?? []).map(({ rid, name, self_run }) => ({
     value: rid,
     label: `${name}${self_run ? '（须有资格）' : ''}`,
@@ -74,17 +85,35 @@ export function Qualifications() {
       cell: ({ granted_by, granted }) => `${granted_by} ${dateOf(granted)}`,
     },
     {
+      key: 'state',
+      title: '状态',
+      cell: ({ state, revoked }) => (
+        <div>
+          <Tag kind={looks[state]}>{qualificationStates[state]}</Tag>
+          {revoked && (
+            <p className="desk-note">
+              {revoked.by} <span className="number">{dateOf(revoked.at)}</span>：{revoked.reason}
+            </p>
+          )}
+        </div>
+      ),
+    },
+    {
       key: 'act',
       title: '操作',
-      cell: (row) => (
-        <Button
-          size="small"
-          aria-label={`收回：${row.member.name}，${row.instrument.name}`}
-          onClick={() => ask('revoke', row)}
-        >
-          收回
-        </Button>
-      ),
+      cell: (row) => {
+        const [act, word] =
+          row.state === 'held' ? (['revoke', '撤销'] as const) : (['grant', '重新授予'] as const)
+        return (
+          <Button
+            size="small"
+            aria-label={`${word}：${row.member.name}，${row.instrument.name}`}
+            onClick={() => ask(act, row)}
+          >
+            {word}
+          </Button>
+        )
+      },
     },
   ]
   return (
@@ -104,17 +133,35 @@ export function Qualifications() {
           授予资格
         </Button>
       </form>
+      <Filter onSearch={() => narrow({ kw: typed.trim() })}>
+        <Select
+          label="状态"
+          name="state"
+          value={state ?? 'all'}
+          onChange={(to) => narrow({ state: to === 'all' ? '' : to })}
+          options={stateChoices(qualificationStates)}
+        />
+        <TextField
+          label="会员或设备"
+          name="kw"
+          type="search"
+          maxLength={50}
+          value={typed}
+          onChange={setTyped}
+        />
+      </Filter>
       <Found
         result={result}
         caption="操作资格"
         columns={columns}
-        empty="还没有授予过资格"
+        empty={state || kw ? '没有符合条件的资格' : '还没有授予过资格'}
         onPage={(page) => narrow({ page })}
       />
-      {open && (
+      {open?.ask === 'grant' && <GrantAgain one={open.one} onClose={close} onDone={result.reload} />}
+      {open?.ask === 'revoke' && (
         <ReasonDialog
-          title="收回操作资格"
-          act="收回"
+          title="撤销操作资格"
+          act="撤销"
           isGrave
           onClose={close}
           onGive={async (reason) =>

@@ -66,7 +66,7 @@ export const acts = {
   'instrument/up': { roles: ['service', 'lab'], title: '设备恢复使用' },
   'qualification/list': { roles: ['service', 'lab'], title: null },
   'qualification/grant': { roles: ['service', 'lab'], title: '授予操作资格' },
-  'qualification/revoke': { roles: ['service', 'lab'], title: '收回操作资格' },
+  'qualification/revoke': { roles: ['service', 'lab'], title: '撤销操作资格' },
   'member/find': { roles: ['service'], title: null },
   'member/register': { roles: ['service'], title: '为客户注册' },
   'order/preview': { roles: ['service'], title: null },

@@ -71,11 +71,11 @@ export const reservationNotices = {
       `您可以自主操作${instrument}，${until === undefined ? '长期有效' : `有效期至 ${until}`}。`,
   }),
   qualification_revoked: kind<{ instrument: string; note: string }>({
-    title: '操作资格已收回',
+    title: '操作资格已撤销',
     group: 'order',
     mail: true,
     link: reservationPage,
     text: ({ instrument, note }) =>
-      `您自主操作${instrument}的资格已收回${because(note)}。已经预约的不受影响。`,
+      `您自主操作${instrument}的资格已撤销${because(note)}。已经预约的不受影响。`,
   }),
 } as const
