@@ -25,6 +25,8 @@ export interface PeriodChooserProps {
   onChoose: (period: Period | undefined) => void
   /** The own reservation that is being moved: its time is free for it. */
   moving?: Reservation
+  /** The one that is moved is somebody else's, at the desk. */
+  isTheirs?: boolean
   /** Changed when something was done that the calendar must show at once. */
   turn?: number
   /** Beside the calendar, with what is chosen. */
@@ -33,7 +35,7 @@ export interface PeriodChooserProps {
 
 /** Chooses a period of an instrument: in its week (on phones, its day), or by three selects. */
 export function PeriodChooser(props: PeriodChooserProps) {
-  const { instrument_rid, chosen, onChoose, moving, turn, children } = props
+  const { instrument_rid, chosen, onChoose, moving, isTheirs, turn, children } = props
   const lab = useLab()
   const now = useNow()
   const isNarrow = useNarrow()
@@ -48,7 +50,10 @@ export function PeriodChooser(props: PeriodChooserProps) {
 
   const shown = week ?? last
   const lengths = shown && lengthsOf(shown)
-  const blocks = useMemo(() => (week ? blocksOf(week, mine, moving) : []), [week, mine, moving])
+  const blocks = useMemo(
+    () => (week ? blocksOf(week, isTheirs ? [] : mine, { moving, isTheirs }) : []),
+    [week, mine, moving, isTheirs],
+  )
   const last_day = shown ? horizonOf(now, shown.rules.horizon_days) : today
   const runs = useMemo(() => {
     if (!week) return []
@@ -122,7 +127,7 @@ export function PeriodChooser(props: PeriodChooserProps) {
         ) : (
           <Skeleton className="week-waiting" />
         )}
-        <Legend />
+        <Legend isTheirs={isTheirs} />
       </div>
       <div className="chooser-side">
         <PeriodFields

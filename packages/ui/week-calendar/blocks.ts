@@ -4,12 +4,20 @@ import type { Reservation, Week } from './useWeek.ts'
 
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to
 
-const kindOf = ({ state }: Reservation): BlockKind => (state === 'locked' ? 'held' : 'mine')
+interface Moving {
+  moving?: Reservation
+  /** It is not of who looks. */
+  isTheirs?: boolean
+}
+
+const kindOf = ({ state }: Reservation, isTheirs?: boolean): BlockKind => {
+  if (state === 'locked') return 'held'
+  return isTheirs ? 'booked' : 'mine'
+}
 
 /** What stands in the week: the member's own with their words, the others' without any. */
-export const blocksOf = (week: Week, mine: readonly Reservation[], moving?: Reservation): Block[] => {
+export const blocksOf = (week: Week, mine: readonly Reservation[], { moving, isTheirs }: Moving): Block[] => {
   const live = mine.filter(({ state }) => ['locked', 'reserved', 'in_use'].includes(state))
-  // Whom the desk moves is not the one who looks.
   const own = !moving || live.some(({ rid }) => rid === moving.rid) ? live : [...live, moving]
   const taken = week.busy.filter((busy) => !own.some((one) => isSame(one, busy)))
   return [
@@ -18,7 +26,7 @@ export const blocksOf = (week: Week, mine: readonly Reservation[], moving?: Rese
       key: one.rid,
       from: one.from,
       to: one.to,
-      kind: kindOf(one),
+      kind: kindOf(one, isTheirs),
       label: one.rid === moving?.rid ? '原来的时间' : one.state === 'locked' ? '正在填写' : '我的预约',
     })),
     ...taken.map((one) => ({ ...one, key: `busy ${one.from}`, kind: 'busy' as const })),

@@ -56,6 +56,7 @@ export function MoveBooking({ booking, onChange, onKeep }: MoveBookingProps) {
         chosen={chosen}
         onChoose={setChosen}
         moving={booking}
+        isTheirs
         turn={turn}
       >
         {() => (

@@ -1,6 +1,5 @@
 import { format, required } from '@lab/contract/rules/ground/form'
 import { isPhone, phoneLength } from '@lab/contract/rules/ground/phone'
-import { dateOf } from '@lab/contract/rules/ground/time'
 import {
   type QualificationState,
   qualificationStates,
@@ -10,8 +9,6 @@ import { Button } from '@lab/ui/button'
 import { Select } from '@lab/ui/choices'
 import { TextField } from '@lab/ui/field'
 import { useForm } from '@lab/ui/form'
-import type { Column } from '@lab/ui/table'
-import { Tag } from '@lab/ui/tag'
 import { ReasonDialog } from '../../act/ReasonDialog.tsx'
 import { useDecision } from '../../act/useDecision.ts'
 import { Filter } from '../../list/Filter.tsx'
@@ -22,9 +19,9 @@ import { useQuery } from '../../list/useQuery.ts'
 import { useTyped } from '../../list/useTyped.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { GrantAgain, type Qualification as Row } from './GrantAgain.tsx'
+import { qualificationColumns } from './qualification-columns.tsx'
 import './reservation.css'
 
-const looks = { held: 'success', expired: 'plain', revoked: 'warning' } as const
 const states = Object.keys(qualificationStates) as QualificationState[]
 
 const rules = [
@@ -63,59 +60,6 @@ export function Qualifications() {
       return undefined
     },
   })
-  const columns: Column<Row>[] = [
-    { key: 'instrument', title: '设备', cell: ({ instrument }) => instrument.name },
-    {
-      key: 'member',
-      title: '会员',
-      cell: ({ member }) => (
-        <div>
-          {member.name} <span className="number">{member.phone}</span>
-        </div>
-      ),
-    },
-    {
-      key: 'expires',
-      title: '有效期',
-      cell: ({ expires }) => <span className="number">{expires ? `至 ${dateOf(expires - 1)}` : '长期'}</span>,
-    },
-    {
-      key: 'granted_by',
-      title: '授予',
-      cell: ({ granted_by, granted }) => `${granted_by} ${dateOf(granted)}`,
-    },
-    {
-      key: 'state',
-      title: '状态',
-      cell: ({ state, revoked }) => (
-        <div>
-          <Tag kind={looks[state]}>{qualificationStates[state]}</Tag>
-          {revoked && (
-            <p className="desk-note">
-              {revoked.by} <span className="number">{dateOf(revoked.at)}</span>：{revoked.reason}
-            </p>
-          )}
-        </div>
-      ),
-    },
-    {
-      key: 'act',
-      title: '操作',
-      cell: (row) => {
-        const [act, word] =
-          row.state === 'held' ? (['revoke', '撤销'] as const) : (['grant', '重新授予'] as const)
-        return (
-          <Button
-            size="small"
-            aria-label={`${word}：${row.member.name}，${row.instrument.name}`}
-            onClick={() => ask(act, row)}
-          >
-            {word}
-          </Button>
-        )
-      },
-    },
-  ]
   return (
     <div className="qualifications">
       <form {...form.props} className="desk-filter">
@@ -153,7 +97,7 @@ export function Qualifications() {
       <Found
         result={result}
         caption="操作资格"
-        columns={columns}
+        columns={qualificationColumns(ask)}
         empty={state || kw ? '没有符合条件的资格' : '还没有授予过资格'}
         onPage={(page) => narrow({ page })}
       />

@@ -104,6 +104,10 @@ describe('a reservation at the desk', () => {
     fireEvent.change(dialog.getByLabelText('开始'), { target: { value: instantOf(soon().date, '14:00') } })
     expect(dialog.getByText(/^改到/)).toHaveTextContent('14:00')
     expect(dialog.getByRole('button', { name: /^确认改期/ })).toBeDisabled()
+    // Whoever looks moves somebody else's.
+    expect(await dialog.findByText('原来的时间', { selector: 'li' }, patience)).toBeVisible()
+    expect(dialog.queryByText(/我的/)).toBeNull()
+    expect(dialog.queryByRole('gridcell', { name: /我的/ })).toBeNull()
     type(/^原因/, '设备校准')
     await press('确认改期（不收费）')
     expect(screen.getByRole('dialog', { name: /^改期/ })).toBeInTheDocument()
