@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '../field/Field.tsx'
+import { Field, type FieldProps, splitField } from '../field/Field.tsx'
 import '../field/field.css'
 import './choices.css'
 
@@ -24,34 +24,14 @@ export interface SelectProps<V extends string | number> extends FieldProps, Sele
 }
 
 /** The browser's own select, which phones show best. */
-export function Select<V extends string | number>({
-  label,
-  labelHidden,
-  name,
-  required,
-  hint,
-  error,
-  className,
-  value = '',
-  onChange,
-  options,
-  placeholder = '请选择',
-  ...select
-}: SelectProps<V>) {
+export function Select<V extends string | number>(props: SelectProps<V>) {
+  const [field, { value = '', onChange, options, placeholder = '请选择', ...select }] = splitField(props)
   const choose = (text: string) => {
     const option = options.find((one) => String(one.value) === text)
     if (option) onChange(option.value)
   }
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      required={required}
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="control">
           <select

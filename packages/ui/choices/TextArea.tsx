@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '../field/Field.tsx'
+import { Field, type FieldProps, splitField } from '../field/Field.tsx'
 import '../field/field.css'
 import './choices.css'
 
@@ -14,28 +14,10 @@ export interface TextAreaProps extends FieldProps, AreaAttributes {
 }
 
 /** Several lines of text; grows with them. With `maxLength` it counts. */
-export function TextArea({
-  label,
-  labelHidden,
-  name,
-  required,
-  hint,
-  error,
-  className,
-  onChange,
-  rows = 3,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { onChange, rows = 3, ...area }] = splitField(props)
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      required={required}
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="control area">
           <textarea

@@ -17,6 +17,19 @@ export interface FieldProps {
   className?: string
 }
 
+/** Of a control's own props, what its field is told, and what is left for the control. */
+export const splitField = <P extends FieldProps>({
+  label,
+  labelHidden,
+  name,
+  required,
+  hint,
+  error,
+  className,
+  ...control
+}: P) =>
+  [{ label, labelHidden, name, required, hint, error, className } satisfies FieldProps, control] as const
+
 /** Attributes that tie a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import './field.css'
 
 type InputAttributes = Pick<
@@ -32,30 +32,10 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  labelHidden,
-  name,
-  required,
-  hint,
-  error,
-  className,
-  type = 'text',
-  prefix,
-  suffix,
-  onChange,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { type = 'text', prefix, suffix, onChange, ...input }] = splitField(props)
   return (
-    <Field
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      required={required}
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="control">
           {prefix && <span className="control-prefix">{prefix}</span>}

@@ -7,6 +7,7 @@ import { Button } from '../button/Button.tsx'
 import { FieldGroup, type FieldProps } from '../field/Field.tsx'
 import { OutgoingRow } from './OutgoingRow.tsx'
 import { StillRow } from './StillRow.tsx'
+import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useUploads } from './useUploads.ts'
 import './file-upload.css'
 
@@ -42,7 +43,7 @@ export function UploadField({
   useEffect(() => setLeft(sender.unfinished()), [sender])
 
   const isBusy = outgoing.some(({ state }) => state !== 'failed')
-  useWarning(isBusy)
+  useLeaveWarning(isBusy)
   const tell = useRef(onBusy)
   tell.current = onBusy
   useEffect(() => tell.current?.(isBusy), [isBusy])
@@ -145,12 +146,3 @@ export function UploadField({
     </FieldGroup>
   )
 }
-
-/** Asks before the page is left while files are on their way. */
-const useWarning = (isActive: boolean) =>
-  useEffect(() => {
-    if (!isActive) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isActive])

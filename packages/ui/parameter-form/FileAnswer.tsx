@@ -3,10 +3,11 @@ import { answerLimits, rowsOf } from '@lab/contract/rules/shop/catalogue/paramet
 import FileText from 'lucide-react/icons/file-text'
 import UploadIcon from 'lucide-react/icons/upload'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { FieldGroup } from '../field/Field.tsx'
+import { useLeaveWarning } from '../file-upload/useLeaveWarning.ts'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { type AnswerFile, type ControlProps, fieldOf } from './control.ts'
 import './parameter-form.css'
@@ -38,7 +39,7 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
   // Several may arrive before the next rendering.
   const latest = useRef(files)
   latest.current = files
-  useWarning(outgoing.some(({ msg }) => msg === undefined))
+  useLeaveWarning(outgoing.some(({ msg }) => msg === undefined))
   const { hint, ...field } = fieldOf({ answer, onAnswer, upload, ...props })
   const limit = `最多${answerLimits.files}个，每个不超过${fileBytes / 1024 / 1024} MB`
 
@@ -145,12 +146,3 @@ export function FileAnswer({ answer, onAnswer, upload, ...props }: ControlProps)
     </FieldGroup>
   )
 }
-
-/** Asks before the page is left while files are on their way. */
-const useWarning = (isActive: boolean) =>
-  useEffect(() => {
-    if (!isActive) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isActive])

@@ -2,7 +2,8 @@ import { ActButton, Button } from '@lab/ui/button'
 import { ProgressBar } from '@lab/ui/progress-bar'
 import Download from 'lucide-react/icons/download'
 import FileUp from 'lucide-react/icons/file-up'
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import { useFileInput } from './useFileInput.tsx'
 import type { Going } from './useSheet.ts'
 import './sheet.css'
 
@@ -17,13 +18,7 @@ interface ChooseSheetProps {
 
 /** The file is chosen or dropped here; what it must look like, a template shows. */
 export function ChooseSheet({ going, fault, onFile, onTemplate, children }: ChooseSheetProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // So that the same file can be chosen again.
-    currentTarget.value = ''
-    if (file) onFile(file)
-  }
+  const { input, open } = useFileInput({ label: '要导入的文件', accept: '.xlsx', onFile })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [file] = event.dataTransfer.files
@@ -32,15 +27,7 @@ export function ChooseSheet({ going, fault, onFile, onTemplate, children }: Choo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button in it
     <div className="sheet-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        aria-label="要导入的文件"
-        tabIndex={-1}
-        accept=".xlsx"
-        onChange={choose}
-      />
+      {input}
       {going ? (
         <ProgressBar
           label={going.share === undefined ? `正在核对 ${going.name}` : `正在上传 ${going.name}`}
@@ -48,7 +35,7 @@ export function ChooseSheet({ going, fault, onFile, onTemplate, children }: Choo
         />
       ) : (
         <div className="desk-acts">
-          <Button icon={<FileUp size={16} />} onClick={() => input.current?.click()}>
+          <Button icon={<FileUp size={16} />} onClick={open}>
             选择文件
           </Button>
           <ActButton kind="link" icon={<Download size={16} />} onAct={onTemplate}>

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@lab/contract/calls'
+import type { FilePath } from '@lab/core/api/answered-file'
 import { ExportButton as WriteButton } from '@lab/ui/export-button'
 import type { ReactNode } from 'react'
-import type { AnswersFile } from '../act/useAnsweredFile.ts'
 import { type StaffCall, useDesk } from '../session/desk-session.ts'
 
 /** The calls that write what they find into a file. */
-export type ExportCall = Exclude<Extract<StaffCall, `staff/${string}/export`>, AnswersFile>
+export type ExportCall = Exclude<Extract<StaffCall, `staff/${string}/export`>, FilePath>
 
 interface ExportButtonProps<P extends ExportCall> {
   path: P

@@ -1,4 +1,5 @@
 import { applicationStates } from '@lab/contract/rules/ground/application'
+import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { applicationLooks } from '@lab/ui/looks'
 import type { Column } from '@lab/ui/table'
 import { Tag } from '@lab/ui/tag'
@@ -26,6 +27,24 @@ export const numberColumn = <R extends Pick<Applied, 'number' | 'created'>>(titl
       <strong>{number}</strong>
       <p className="desk-note">
         <When at={created} />
+      </p>
+    </div>
+  ),
+})
+
+/** Number of what a colleague asked for, by whom and when. */
+export const askedColumn = <R extends { number: string; created: number; created_by: string }>(
+  title: string,
+): Column<R> => ({
+  key: 'number',
+  title,
+  line: 'note',
+  sorts: ['newest', 'oldest'],
+  cell: ({ number, created, created_by }) => (
+    <div className="number">
+      <strong>{number}</strong>
+      <p className="desk-note">
+        {created_by}，{dateTimeOf(created)}
       </p>
     </div>
   ),

@@ -15,7 +15,7 @@ import {
 import { version } from '../../ground/db/version.ts'
 import { file } from '../../people/file/schema.ts'
 import { member } from '../../people/member/schema.ts'
-import type { PayerKind } from '../../people/payer/payer.ts'
+import { payerColumns } from '../../people/payer/columns.ts'
 import { staff } from '../../people/staff/schema.ts'
 import { prestoreApplication } from '../prestore/schema.ts'
 import { statement } from '../statement/schema.ts'
@@ -34,8 +34,7 @@ export const invoiceApplication = pgTable(
       .notNull()
       .references(() => member.rid),
     /** Whose payments it is for. */
-    payer_kind: text().$type<PayerKind>().notNull(),
-    payer_rid: text().notNull(),
+    ...payerColumns(),
     state: text().$type<InvoiceState>().notNull(),
     type: integer().$type<InvoiceType>().notNull(),
     title: text().notNull(),

@@ -6,7 +6,7 @@ import { member } from '../../people/member/schema.ts'
 import { staffNames } from '../../people/staff/names.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
 import { mayApprove, secondPersonAbove } from '../second-person/given-before.ts'
-import { requestsWanted, shownBill } from '../statement/bill-requests.ts'
+import { requestsWanted, shownRequest } from '../statement/bill-requests.ts'
 import { statement } from '../statement/schema.ts'
 import { billPayer } from '../statement/store.ts'
 import { refund } from './schema.ts'
@@ -45,21 +45,9 @@ export const listRefunds = async (
     rows.map(({ one, bill }) => ({ ...one, payer: billPayer(bill) })),
   )
   const list = rows.map(({ one, bill }) => ({
-    rid: one.rid,
-    version: one.version,
-    number: one.number,
-    state: one.state,
-    amount_fen: one.amount_fen,
+    ...shownRequest(one, bill, { nameOf, staffName }),
     target: one.target,
     bank: one.bank,
-    reason: one.reason,
-    rejected: one.rejected,
-    statement: shownBill(bill),
-    payer: nameOf(billPayer(bill)),
-    created: one.created,
-    created_by: staffName(one.created_by),
-    ...(one.decided !== null && { decided: one.decided }),
-    decided_by: staffName(one.decided_by),
     ...(one.paid !== null && { paid: one.paid }),
     paid_by: staffName(one.paid_by),
     note_number: one.note_number ?? '',

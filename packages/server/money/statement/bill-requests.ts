@@ -5,8 +5,10 @@ import { containing } from '../../ground/db/like.ts'
 import type { SpreadsheetColumn } from '../../ground/spreadsheet/write.ts'
 import { personColumns } from '../../people/file/export-list.ts'
 import { member } from '../../people/member/schema.ts'
-import type { NamedPayer } from '../../work/order/named-payers.ts'
+import type { staffNames } from '../../people/staff/names.ts'
+import type { NamedPayer, namedPayers } from '../../work/order/named-payers.ts'
 import { type Statement, statement } from './schema.ts'
+import { billPayer } from './store.ts'
 
 /** What requests of finance about a bill are narrowed by, whichever table they stand in. */
 export const requestsWanted = (
@@ -24,7 +26,47 @@ export const requestsWanted = (
 }
 
 /** The bill of a request, as the desk shows it. */
-export const shownBill = ({ rid, number, total_fen, pay }: Statement) => ({ rid, number, total_fen, pay })
+const shownBill = ({ rid, number, total_fen, pay }: Statement) => ({ rid, number, total_fen, pay })
+
+interface Asked<S extends string> {
+  rid: string
+  version: number
+  number: string
+  state: S
+  amount_fen: number
+  reason: string
+  rejected: string
+  created: number
+  created_by: string
+  decided: number | null
+  decided_by: string | null
+}
+
+interface Names {
+  nameOf: Awaited<ReturnType<typeof namedPayers>>
+  staffName: Awaited<ReturnType<typeof staffNames>>
+}
+
+/** A request about a bill, as the desk shows it. */
+export const shownRequest = <S extends string>(
+  one: Asked<S>,
+  bill: Statement,
+  { nameOf, staffName }: Names,
+) => ({
+  rid: one.rid,
+  version: one.version,
+  number: one.number,
+  state: one.state,
+  amount_fen: one.amount_fen,
+  reason: one.reason,
+  rejected: one.rejected,
+  statement: shownBill(bill),
+  payer: nameOf(billPayer(bill)),
+  created: one.created,
+  created_by: staffName(one.created_by),
+  ...(one.decided !== null && { decided: one.decided }),
+  decided_by: staffName(one.decided_by),
+})
 
 interface Request {
   number: string

@@ -5,7 +5,7 @@ import { type Caller, type Deps, staffOf } from '../../ground/http/handle.ts'
 import { member } from '../../people/member/schema.ts'
 import { staffNames } from '../../people/staff/names.ts'
 import { namedPayers } from '../../work/order/named-payers.ts'
-import { requestsWanted, shownBill } from '../statement/bill-requests.ts'
+import { requestsWanted, shownRequest } from '../statement/bill-requests.ts'
 import { statement } from '../statement/schema.ts'
 import { billPayer } from '../statement/store.ts'
 import { writeOff } from './schema.ts'
@@ -38,19 +38,7 @@ export const listWriteOffs = async (
   )
   const { rid: staff_rid } = staffOf(caller)
   const list = rows.map(({ one, bill }) => ({
-    rid: one.rid,
-    version: one.version,
-    number: one.number,
-    state: one.state,
-    amount_fen: one.amount_fen,
-    reason: one.reason,
-    rejected: one.rejected,
-    statement: shownBill(bill),
-    payer: nameOf(billPayer(bill)),
-    created: one.created,
-    created_by: staffName(one.created_by),
-    ...(one.decided !== null && { decided: one.decided }),
-    decided_by: staffName(one.decided_by),
+    ...shownRequest(one, bill, { nameOf, staffName }),
     may_confirm: one.created_by !== staff_rid,
   }))
   return { list, total, page, limit }

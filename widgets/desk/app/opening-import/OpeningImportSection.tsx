@@ -1,13 +1,12 @@
 import type { DataOf } from '@lab/contract/calls'
 import { openingImportStates, openingKinds } from '@lab/contract/rules/app/opening-import/kinds'
-import { dateTimeOf } from '@lab/contract/rules/ground/time'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import type { Column } from '@lab/ui/table'
 import { useState } from 'react'
 import { rejecting } from '../../act/answering.tsx'
 import { DecisionSection } from '../../act/DecisionSection.tsx'
-import { decisionColumn } from '../../list/columns.tsx'
+import { askedColumn, decisionColumn } from '../../list/columns.tsx'
 import { PrepareDialog } from './PrepareDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { totalsText } from './totals.ts'
@@ -18,20 +17,7 @@ type Ask = 'look' | 'confirm' | 'reject'
 const looks = { proposed: 'warning', confirmed: 'success', rejected: 'danger' } as const
 
 const columns = (ask: (act: Ask, row: Row) => void): Column<Row>[] => [
-  {
-    key: 'number',
-    title: '提交',
-    line: 'note',
-    sorts: ['newest', 'oldest'],
-    cell: ({ number, created, created_by }) => (
-      <div className="number">
-        <strong>{number}</strong>
-        <p className="desk-note">
-          {created_by}，{dateTimeOf(created)}
-        </p>
-      </div>
-    ),
-  },
+  askedColumn('提交'),
   {
     key: 'kind',
     title: '导入什么',

@@ -6,7 +6,8 @@ import { useAct } from '@lab/core/api/useAct'
 import { useLab } from '@lab/core/react'
 import { Button } from '@lab/ui/button'
 import FileUp from 'lucide-react/icons/file-up'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFileInput } from '../../act/useFileInput.tsx'
 import { useStaffUpload } from '../../act/useStaffUpload.ts'
 import { useDesk } from '../../session/desk-session.ts'
 import { PreviewBank } from './PreviewBank.tsx'
@@ -14,7 +15,7 @@ import '../finance.css'
 
 type Imported = DataOf<'staff/bank/import'>
 
-const told = ({ added, known, corrected, left }: Imported): string => {
+const textOf = ({ added, known, corrected, left }: Imported): string => {
   const mended = corrected > 0 ? `（更正 ${corrected} 笔）` : ''
   const again = known > 0 ? `，${known} 笔以前导入过${mended}` : ''
   const out = left.map(({ reason, count }) => `${leftOutReasons[reason]} ${count} 行`).join('、')
@@ -26,7 +27,6 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
   const { messages } = useLab()
   const { call } = useDesk()
   const upload = useStaffUpload()
-  const input = useRef<HTMLInputElement>(null)
   const { act, isBusy } = useAct()
   const [said, setSaid] = useState('')
   const [seen, setSeen] = useState<{ file_rid: string; preview: DataOf<'staff/bank/preview'> }>()
@@ -39,14 +39,14 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
     const { code, data } = await call('staff/bank/preview', { file_rid })
     if (code && data) setSeen({ file_rid, preview: data })
   }
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    // So that the same file can be chosen again.
-    currentTarget.value = ''
-    if (!file) return
-    setSaid('')
-    await act(() => bring(file))
-  }
+  const { input, open } = useFileInput({
+    label: '银行流水文件',
+    accept: '.csv,.xlsx,.xls,.txt',
+    onFile: (file) => {
+      setSaid('')
+      void act(() => bring(file))
+    },
+  })
   return (
     <div className="desk-total">
       <div>
@@ -58,16 +58,8 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
           {said}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        aria-label="银行流水文件"
-        tabIndex={-1}
-        accept=".csv,.xlsx,.xls,.txt"
-        onChange={choose}
-      />
-      <Button icon={<FileUp size={16} />} busy={isBusy} onClick={() => input.current?.click()}>
+      {input}
+      <Button icon={<FileUp size={16} />} busy={isBusy} onClick={open}>
         导入流水
       </Button>
       {seen && (
@@ -77,7 +69,7 @@ export function ImportBank({ onImported }: { onImported: () => Promise<unknown> 
           onClose={() => setSeen(undefined)}
           onImported={async (data) => {
             setSeen(undefined)
-            setSaid(told(data))
+            setSaid(textOf(data))
             await onImported()
           }}
         />

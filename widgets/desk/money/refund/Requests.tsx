@@ -5,6 +5,7 @@ import type { Column } from '@lab/ui/table'
 import type { ReactNode } from 'react'
 import { Fen } from '../../books/Fen.tsx'
 import { nameOfPayer, Payer } from '../../books/Payer.tsx'
+import { askedColumn } from '../../list/columns.tsx'
 
 type OfBill = DataOf<'staff/refund/list'>['list'][number] | DataOf<'staff/writeOff/list'>['list'][number]
 type Request = OfBill | DataOf<'staff/payout/list'>['list'][number]
@@ -73,20 +74,7 @@ export const billColumn = <Row extends OfBill>(): Column<Row> => ({
 
 /** What requests of finance show alike, with what they are about. */
 export const requestColumns = <Row extends Request>(about: Column<Row>): Column<Row>[] => [
-  {
-    key: 'number',
-    title: '申请',
-    line: 'note',
-    sorts: ['newest', 'oldest'],
-    cell: ({ number, created, created_by }) => (
-      <div className="number">
-        <strong>{number}</strong>
-        <p className="desk-note">
-          {created_by}，{dateTimeOf(created)}
-        </p>
-      </div>
-    ),
-  },
+  askedColumn('申请'),
   about,
   { key: 'payer', title: '付款方', line: 'title', cell: ({ payer }) => <Payer payer={payer} /> },
   {
